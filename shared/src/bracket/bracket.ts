@@ -1,0 +1,27 @@
+import type { CompetitionFormat, GrandFinal } from '../competition/competition.ts'
+import type { Match } from './match.ts'
+
+/** Rounds in each stage of a bracket; 0 where a format has no such stage. */
+export interface BracketRounds {
+  readonly main: number
+  readonly upper: number
+  readonly lower: number
+  readonly final: number
+  readonly 'third-place': number
+}
+
+/** What a bracket is as a whole, without its matches: the document `competitions/{id}/brackets/{bracketId}`. */
+export interface BracketShape {
+  readonly format: CompetitionFormat
+  readonly grandFinal: GrandFinal
+  readonly thirdPlace: boolean
+  /** In the order of seeds, the first seed first. */
+  readonly teamIds: readonly string[]
+  readonly rounds: BracketRounds
+}
+
+/** An immutable value: every command answers a new one. */
+export interface Bracket {
+  readonly shape: BracketShape
+  readonly matches: ReadonlyMap<string, Match>
+}

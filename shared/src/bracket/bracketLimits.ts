@@ -1,0 +1,1 @@
+export const bracketLimits = { teamsMin: 2, teamsMax: 512 } as const

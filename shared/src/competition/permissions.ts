@@ -1,0 +1,56 @@
+import type { Competition } from './competition.ts'
+
+/**
+ * What a person is to one competition. One person can be several of these: an owner who also plays
+ * is `owner` and `player`; `captain` means captain of the team in question.
+ */
+export type Role = 'nobody' | 'user' | 'player' | 'captain' | 'administrator' | 'owner'
+
+const organizers = ['owner', 'administrator'] as const
+
+/** Who may do what. The functions enforce it; the interface asks it before it shows a button. */
+export const permissions = {
+  createCompetition: ['user'],
+  updateCompetition: organizers,
+  deleteCompetition: organizers,
+
+  joinCompetition: ['user'],
+  leaveCompetition: ['player'],
+  removePlayer: organizers,
+
+  createTeam: ['player', ...organizers],
+  updateTeam: ['captain', ...organizers],
+  deleteTeam: ['captain', ...organizers],
+  joinTeam: ['player'],
+  leaveTeam: ['player'],
+  assignPlayer: ['captain', ...organizers],
+  makeCaptain: ['captain', ...organizers],
+  distributePlayers: organizers,
+
+  generateBracket: organizers,
+  startMatch: organizers,
+  setScore: organizers,
+  finishSeries: organizers,
+} as const satisfies Record<string, readonly Role[]>
+
+export type Action = keyof typeof permissions
+
+/** The roles of `uid` (null: not signed in) in a competition; the player's facts are null for who does not take part. */
+export function rolesIn(
+  competition: Pick<Competition, 'ownerUid' | 'adminUids'>,
+  uid: string | null,
+  player: { readonly teamId: string | null; readonly captain: boolean } | null,
+  teamId: string | null = null,
+): ReadonlySet<Role> {
+  if (uid === null) return new Set<Role>(['nobody'])
+  const roles = new Set<Role>(['user'])
+  if (player !== null) roles.add('player')
+  if (player?.captain && teamId !== null && player.teamId === teamId) roles.add('captain')
+  if (competition.adminUids.includes(uid)) roles.add('administrator')
+  if (competition.ownerUid === uid) roles.add('owner')
+  return roles
+}
+
+export function may(action: Action, roles: ReadonlySet<Role>): boolean {
+  return permissions[action].some(role => roles.has(role))
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { competitionFormats, grandFinals, seriesLengths } from '../competition/competition.ts'
+import { competitionLimits } from '../competition/competitionLimits.ts'
+import { games } from '../games/game.ts'
+import { teamLimits } from '../team/teamLimits.ts'
+import { singleLine } from '../text/singleLine.ts'
+
+const latestTime = 8_640_000_000_000_000
+
+/** Milliseconds since the epoch, whole, within what a date can hold. */
+export const timestamp = z.int().check(z.minimum(0), z.maximum(latestTime))
+
+export const revision = z.int().check(z.minimum(0))
+
+export const seriesLength = z.literal([...seriesLengths])
+
+export const competitionName = singleLine(competitionLimits.nameMin, competitionLimits.nameMax)
+
+/** What an organizer chooses when a competition is opened, and may change until a bracket exists. */
+export const competitionSettings = z.strictObject({
+  name: competitionName,
+  game: z.enum(games),
+  startDate: timestamp,
+  registrationDeadline: timestamp,
+  format: z.enum(competitionFormats),
+  bestOf: z.strictObject({ rounds: seriesLength, final: seriesLength }),
+  options: z.strictObject({
+    thirdPlace: z.boolean(),
+    grandFinal: z.enum(grandFinals),
+    rankRequired: z.boolean(),
+  }),
+})
+
+export type CompetitionSettings = z.output<typeof competitionSettings>
+
+export const teamName = singleLine(teamLimits.nameMin, teamLimits.nameMax)
+
+/** Whether it is a Discord link is the domain's to say (`invalid-discord-link`); here only its size. */
+export const discordLink = z.nullable(z.string().check(z.maxLength(teamLimits.discordLinkMax)))
+
+/** Two wins, a side each. The rules of a series (`score-invalid`) are the domain's. */
+export const score = z.tuple([z.number(), z.number()])

@@ -1,0 +1,41 @@
+/**
+ * Every refusal that a callable can answer, with the canonical status that carries it.
+ * The interface has a sentence for each code in both languages; the code travels in `details.code`.
+ */
+export const errorCatalogue = {
+  'invalid-input': 'invalid-argument',
+  unauthenticated: 'unauthenticated',
+  'permission-denied': 'permission-denied',
+  'not-found': 'not-found',
+  'id-taken': 'already-exists',
+  'changed-meanwhile': 'aborted',
+  'try-again': 'unavailable',
+
+  'format-locked': 'failed-precondition',
+  'deadline-after-start': 'invalid-argument',
+  'date-in-past': 'invalid-argument',
+
+  'already-in-competition': 'already-exists',
+  'not-in-competition': 'failed-precondition',
+  'registration-closed': 'failed-precondition',
+  'competition-started': 'failed-precondition',
+  'competition-full': 'resource-exhausted',
+  'rank-required': 'failed-precondition',
+  'telegram-required': 'failed-precondition',
+
+  'team-name-taken': 'already-exists',
+  'invalid-discord-link': 'invalid-argument',
+  'already-in-team': 'failed-precondition',
+  'not-in-team': 'failed-precondition',
+  'team-full': 'resource-exhausted',
+  'no-players': 'failed-precondition',
+
+  'not-enough-teams': 'failed-precondition',
+  'too-many-teams': 'resource-exhausted',
+  'bracket-exists': 'already-exists',
+  'match-not-ready': 'failed-precondition',
+  'match-not-running': 'failed-precondition',
+  'score-invalid': 'invalid-argument',
+} as const
+
+export type ErrorCode = keyof typeof errorCatalogue

@@ -1,0 +1,3 @@
+export const games = ['dota2', 'csgo'] as const
+
+export type Game = (typeof games)[number]

@@ -1,0 +1,24 @@
+import type { RankTier } from '../ranks/rankTier.ts'
+
+export const languages = ['ru', 'en'] as const
+export type Language = (typeof languages)[number]
+
+export const defaultLanguage: Language = 'ru'
+
+/** The document `profiles/{uid}`. The person writes it, save the fields said to be the server's. */
+export interface Profile {
+  readonly displayName: string
+  readonly photoURL: string | null
+  readonly lang: Language
+  /** Where signing in leads; written by the server too, when its player joins. */
+  readonly activeCompetitionID: string | null
+  readonly dota: { readonly RankTier: RankTier | null }
+  readonly cs: { readonly RankTier: RankTier | null }
+  readonly steamNickname: string
+  readonly realName: string
+  readonly steamProfileURL: string
+  readonly messagingURL: string
+}
+
+/** What is private of a profile stays in the document of its owner; this much is copied to competitions. */
+export type PublicProfile = Pick<Profile, 'displayName' | 'photoURL' | 'dota' | 'cs'>
