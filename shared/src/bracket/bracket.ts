@@ -1,5 +1,5 @@
 import type { CompetitionFormat, GrandFinal } from '../competition/competition.ts'
-import type { Match } from './match.ts'
+import type { Match, Matches } from './match.ts'
 
 /** Rounds in each stage of a bracket; 0 where a format has no such stage. */
 export interface BracketRounds {
@@ -23,5 +23,11 @@ export interface BracketShape {
 /** An immutable value: every command answers a new one. */
 export interface Bracket {
   readonly shape: BracketShape
-  readonly matches: ReadonlyMap<string, Match>
+  readonly matches: Matches
+}
+
+/** What a command answers: the new bracket, and precisely the matches in which it differs from the old one. */
+export interface BracketChange {
+  readonly bracket: Bracket
+  readonly changed: readonly Match[]
 }

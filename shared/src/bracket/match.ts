@@ -6,7 +6,10 @@ import type { BestOf } from '../competition/competition.ts'
  */
 export type Stage = 'main' | 'upper' | 'lower' | 'final' | 'third-place'
 
-/** `waiting`: a team is still to come. `bye`: its one team has gone on without playing. */
+/**
+ * `waiting`: a team is still to come. `bye`: never played, because fewer than two teams can come: the one that
+ * came, if any, has gone on (byes of the first round; a second final that was not needed).
+ */
 export type MatchStatus = 'waiting' | 'ready' | 'running' | 'finished' | 'bye'
 
 /** 0 is the upper seat of a match, 1 the lower one. */
@@ -21,6 +24,8 @@ export type SlotSource =
 export interface Slot {
   readonly teamId: string | null
   readonly source: SlotSource
+  /** Nobody plays from this seat: a bye, or a seat whose team will never come. */
+  readonly closed: boolean
 }
 
 export interface SlotAddress {
@@ -34,16 +39,22 @@ export interface Match {
   readonly stage: Stage
   /** From 1, within the stage. */
   readonly round: number
-  /** From 0 at the top, within the round. */
+  /** From 0 at the top, within the round; a place of the lower side that needs no match is left out. */
   readonly position: number
   readonly slots: readonly [Slot, Slot]
   readonly bestOf: BestOf
   /** Games won by each side. */
   readonly score: readonly [number, number]
   readonly status: MatchStatus
+  /** Of a match that is over; null too where both sides forfeited. */
   readonly winner: Side | null
+  /** The sides that gave the match up without playing it to its end. */
+  readonly forfeits: readonly [boolean, boolean]
   readonly winnerTo: SlotAddress | null
   readonly loserTo: SlotAddress | null
   /** Grows by one with every change: what refers to an older one counts for nothing. */
   readonly revision: number
 }
+
+/** Matches by id: all of a bracket, or the few that a command needs (see `missingMatches`). */
+export type Matches = ReadonlyMap<string, Match>
