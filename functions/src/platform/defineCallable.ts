@@ -1,0 +1,78 @@
+import type { commonErrors } from '@upper-bracket/shared/contract/callable'
+import {
+  type CallableError,
+  type CallableName,
+  type CallableOutput,
+  type CallableParsed,
+  contract,
+} from '@upper-bracket/shared/contract/contract'
+import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
+import { type FieldProblem, fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
+import type { Facts, Outcome } from '@upper-bracket/shared/errors/outcome'
+import { type CallableFunction, HttpsError, onCall } from 'firebase-functions/https'
+import { isContention } from './isContention.ts'
+import { logs } from './logs.ts'
+import { functionsRegion } from './region.ts'
+import { withDecodableData } from './withDecodableData.ts'
+
+export interface Call<N extends CallableName> {
+  readonly uid: string
+  readonly input: CallableParsed<N>
+  /** Milliseconds since the epoch, taken when the call came in. */
+  readonly now: number
+}
+
+/** What the handler of a callable may answer: its output, or a code that the contract lists for it. */
+export type Answer<N extends CallableName> = Outcome<
+  CallableOutput<N>,
+  CallableError<N> | (typeof commonErrors)[number]
+>
+
+/**
+ * The function of one entry of the contract: asks for a sign-in, parses the input, runs `handler` and carries
+ * its refusal to the caller as an `HttpsError` with `details: { code, …facts }`.
+ */
+export function defineCallable<N extends CallableName>(
+  name: N,
+  handler: (call: Call<N>) => Promise<Answer<N>>,
+): CallableFunction<unknown, Promise<CallableOutput<N>>> {
+  return withDecodableData(
+    onCall<unknown, Promise<CallableOutput<N>>>(
+      { region: functionsRegion, memory: '512MiB', concurrency: 80 },
+      async request => {
+        const now = Date.now()
+        const uid = request.auth?.uid
+        if (uid === undefined) throw refusal('unauthenticated')
+
+        const parsed = contract[name].input.safeParse(request.data)
+        if (!parsed.success) throw refusal('invalid-input', { fields: fieldProblems(parsed.error) })
+
+        const answer = await run(name, uid, () =>
+          handler({ uid, input: parsed.data as CallableParsed<N>, now }),
+        )
+        if (!answer.ok) throw refusal(answer.code, answer.facts)
+        return answer.value
+      },
+    ),
+  )
+}
+
+async function run<T>(name: CallableName, uid: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isContention(error)) {
+      logs.contention(name, uid, error)
+      throw refusal('try-again')
+    }
+    logs.unexpected(name, uid, error)
+    throw new HttpsError('internal', 'internal')
+  }
+}
+
+function refusal(
+  code: ErrorCode,
+  facts: Facts | { readonly fields: readonly FieldProblem[] } = {},
+): HttpsError {
+  return new HttpsError(errorCatalogue[code], code, { ...facts, code })
+}

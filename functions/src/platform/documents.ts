@@ -1,0 +1,54 @@
+import type { BracketShape } from '@upper-bracket/shared/bracket/bracket'
+import type { Match } from '@upper-bracket/shared/bracket/match'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import type { Player } from '@upper-bracket/shared/player/player'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+import type { Team } from '@upper-bracket/shared/team/team'
+import type {
+  CollectionGroup,
+  CollectionReference,
+  DocumentReference,
+  FirestoreDataConverter,
+} from 'firebase-admin/firestore'
+import { firestore } from './firebase.ts'
+
+/** Typed references to every document: the only place that spells a path. */
+export const documents = {
+  profile: (uid: string) => firestore().collection('profiles').withConverter(as<Profile>()).doc(uid),
+
+  competition,
+  players: (competitionId: string): CollectionReference<Player> =>
+    competition(competitionId).collection('players').withConverter(as<Player>()),
+  player: (competitionId: string, uid: string): DocumentReference<Player> =>
+    documents.players(competitionId).doc(uid),
+  /** The players of all competitions. */
+  everyPlayer: (): CollectionGroup<Player> =>
+    firestore().collectionGroup('players').withConverter(as<Player>()),
+
+  teams: (competitionId: string): CollectionReference<Team> =>
+    competition(competitionId).collection('teams').withConverter(as<Team>()),
+  team: (competitionId: string, teamId: string): DocumentReference<Team> =>
+    documents.teams(competitionId).doc(teamId),
+
+  bracket,
+  matches: (competitionId: string, bracketId: string): CollectionReference<Match> =>
+    bracket(competitionId, bracketId).collection('matches').withConverter(as<Match>()),
+  match: (competitionId: string, bracketId: string, matchId: string): DocumentReference<Match> =>
+    documents.matches(competitionId, bracketId).doc(matchId),
+} as const
+
+function competition(competitionId: string): DocumentReference<Competition> {
+  return firestore().collection('competitions').withConverter(as<Competition>()).doc(competitionId)
+}
+
+function bracket(competitionId: string, bracketId: string): DocumentReference<BracketShape> {
+  return competition(competitionId).collection('brackets').withConverter(as<BracketShape>()).doc(bracketId)
+}
+
+/** Documents are stored as the domain has them, so that reading is a matter of types alone. */
+function as<T extends object>(): FirestoreDataConverter<T> {
+  return {
+    toFirestore: model => ({ ...model }),
+    fromFirestore: snapshot => snapshot.data() as T,
+  }
+}

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
+import type { Outcome, Refusal } from '@upper-bracket/shared/errors/outcome'
+import type { Transaction } from 'firebase-admin/firestore'
+import { firestore } from './firebase.ts'
+
+/** The SDK's default of five gives up after some seconds of contention; a busy evening lasts longer. */
+const attempts = 10
+
+/**
+ * Runs `work` in one transaction (again, from its reads, when another one came between) and answers its outcome.
+ * A refusal rolls back whatever was already queued, so that what is refused changes nothing.
+ * `work` reads first and writes afterwards, and has no effect outside the transaction.
+ */
+export async function inTransaction<T, C extends ErrorCode>(
+  work: (transaction: Transaction) => Promise<Outcome<T, C>>,
+): Promise<Outcome<T, C>> {
+  // Held here because what a transaction throws comes back without its type.
+  let refusal: Refusal<C> | undefined
+  try {
+    return await firestore().runTransaction(
+      async transaction => {
+        refusal = undefined
+        const outcome = await work(transaction)
+        if (!outcome.ok) {
+          refusal = outcome
+          throw new RolledBack()
+        }
+        return outcome
+      },
+      { maxAttempts: attempts },
+    )
+  } catch (error) {
+    if (error instanceof RolledBack && refusal !== undefined) return refusal
+    throw error
+  }
+}
+
+class RolledBack extends Error {}

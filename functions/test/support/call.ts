@@ -1,0 +1,60 @@
+import type { CallableInput, CallableName, CallableOutput } from '@upper-bracket/shared/contract/contract'
+import { emulators } from './emulators.ts'
+import type { Person } from './person.ts'
+
+/** What a caller gets: the output, or the code of the refusal with the facts beside it. */
+export type Reply<T> =
+  | { readonly ok: true; readonly value: T }
+  | {
+      readonly ok: false
+      /** The canonical status, as the wire has it: `INVALID_ARGUMENT`. */
+      readonly status: string
+      /** `details.code`; null where the answer is not one of ours. */
+      readonly code: string | null
+      readonly details: Readonly<Record<string, unknown>>
+    }
+
+/** Calls a function over HTTP as `person` (null: not signed in), the way a browser does. */
+export function call<N extends CallableName>(
+  name: N,
+  person: Person | null,
+  input: CallableInput<N>,
+): Promise<Reply<CallableOutput<N>>> {
+  return callWith<CallableOutput<N>>(name, person, input)
+}
+
+/** Like `call`, with any input at all. */
+export async function callWith<T = unknown>(
+  name: string,
+  person: Person | null,
+  data: unknown,
+): Promise<Reply<T>> {
+  const response = await fetch(emulators.callable(name), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(person === null ? {} : { authorization: `Bearer ${person.idToken}` }),
+    },
+    body: JSON.stringify({ data }),
+  })
+  const body = await response.text()
+  const answer = parse(body)
+  if (answer?.['result'] !== undefined) return { ok: true, value: answer['result'] as T }
+  const error = asRecord(answer?.['error'])
+  if (error === null) throw new Error(`${name} answered ${response.status}: ${body.slice(0, 500)}`)
+  const details = asRecord(error['details']) ?? {}
+  const code = details['code']
+  return { ok: false, status: String(error['status']), code: typeof code === 'string' ? code : null, details }
+}
+
+function parse(body: string): Readonly<Record<string, unknown>> | null {
+  try {
+    return asRecord(JSON.parse(body))
+  } catch {
+    return null
+  }
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+}

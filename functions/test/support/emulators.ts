@@ -1,0 +1,16 @@
+import { emulatorPorts, functionsRegion, localProjectId } from '../../../web/src/platform/emulatorPorts.ts'
+
+const firestoreHost = process.env['FIRESTORE_EMULATOR_HOST']
+if (firestoreHost === undefined) {
+  throw new Error('These tests want running emulators: start them by scripts/emulators/withEmulators.ts')
+}
+const ports = emulatorPorts(Number(firestoreHost.split(':')[1]) - emulatorPorts(0).firestore)
+
+/** Where the emulators that started this test listen. */
+export const emulators = {
+  projectId: localProjectId,
+  callable: (name: string) =>
+    `http://127.0.0.1:${ports.functions}/${localProjectId}/${functionsRegion}/${name}`,
+  auth: `http://127.0.0.1:${ports.auth}`,
+  firestore: `http://127.0.0.1:${ports.firestore}`,
+} as const

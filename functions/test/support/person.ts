@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { emulators } from './emulators.ts'
+
+/** Someone with an account, signed in. */
+export interface Person {
+  readonly uid: string
+  readonly email: string
+  readonly idToken: string
+}
+
+/** Signs a new person up by e-mail and password. */
+export async function signUp(name = 'person'): Promise<Person> {
+  const email = `${name}-${randomUUID()}@example.org`
+  const response = await fetch(
+    `${emulators.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'correct horse', returnSecureToken: true }),
+    },
+  )
+  const account: unknown = await response.json()
+  if (!isAccount(account)) throw new Error(`No account: ${JSON.stringify(account)}`)
+  return { uid: account.localId, email, idToken: account.idToken }
+}
+
+/** As many new people as asked for. */
+export async function signUpMany(count: number): Promise<readonly Person[]> {
+  const people: Person[] = []
+  while (people.length < count) {
+    const batch = Math.min(20, count - people.length)
+    people.push(...(await Promise.all(Array.from({ length: batch }, () => signUp()))))
+  }
+  return people
+}
+
+function isAccount(value: unknown): value is { readonly localId: string; readonly idToken: string } {
+  return typeof value === 'object' && value !== null && 'localId' in value && 'idToken' in value
+}

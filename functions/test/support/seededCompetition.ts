@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import type { Player } from '@upper-bracket/shared/player/player'
+import type { Team } from '@upper-bracket/shared/team/team'
+import { database, stored } from './database.ts'
+import type { Person } from './person.ts'
+
+export const hour = 60 * 60 * 1000
+
+export interface Seed {
+  readonly owner: Person
+  readonly administrators?: readonly Person[]
+  readonly players?: readonly (Person | Seeded<Player>)[]
+  readonly teams?: readonly ({ readonly players: readonly Person[] } & Partial<Team>)[]
+  readonly competition?: Partial<Competition>
+}
+
+type Seeded<T> = Partial<T> & { readonly uid: string }
+
+/**
+ * Writes a competition with its players and teams as they would be after the callables had made them, in one
+ * batch, and answers its id. Who stands in a team is a player too; the first of a team is its captain.
+ */
+export async function seededCompetition(
+  seed: Seed,
+): Promise<{ competitionId: string; teamIds: readonly string[] }> {
+  const now = Date.now()
+  const competitionId = freshId()
+  const teams = (seed.teams ?? []).map(team => ({ ...team, id: freshId() }))
+  const players = new Map<string, Player>()
+  for (const player of seed.players ?? []) {
+    players.set(player.uid, { ...aPlayer(player.uid, now), ...('idToken' in player ? {} : player) })
+  }
+  for (const team of teams) {
+    team.players.forEach((player, index) => {
+      players.set(player.uid, {
+        ...(players.get(player.uid) ?? aPlayer(player.uid, now)),
+        teamId: team.id,
+        captain: index === 0,
+      })
+    })
+  }
+
+  const batch = database.batch()
+  batch.set(stored.competition(competitionId), {
+    ...aCompetition(seed.owner.uid, now),
+    adminUids: (seed.administrators ?? []).map(({ uid }) => uid),
+    playerCount: players.size,
+    teamCount: teams.length,
+    ...seed.competition,
+  })
+  for (const player of players.values()) batch.set(stored.player(competitionId, player.uid), player)
+  teams.forEach(({ id, players: members, ...team }, index) => {
+    batch.set(stored.team(competitionId, id), {
+      name: `Team ${index + 1}`,
+      discordLink: null,
+      captainUid: members[0]?.uid ?? null,
+      playerUids: members.map(({ uid }) => uid),
+      rankSum: 0,
+      seed: null,
+      revision: 0,
+      ...team,
+    })
+  })
+  await batch.commit()
+  return { competitionId, teamIds: teams.map(({ id }) => id) }
+}
+
+/** An id as a browser makes them. */
+export function freshId(): string {
+  return randomUUID().replaceAll('-', '').slice(0, 20)
+}
+
+function aPlayer(uid: string, now: number): Player {
+  return {
+    uid,
+    displayName: `Player ${uid.slice(0, 4)}`,
+    photoURL: null,
+    rankTier: null,
+    teamId: null,
+    captain: false,
+    joinedAt: now,
+  }
+}
+
+function aCompetition(ownerUid: string, now: number): Competition {
+  return {
+    name: 'Winter Cup',
+    game: 'dota2',
+    startDate: now + 48 * hour,
+    registrationDeadline: now + 24 * hour,
+    format: 'double',
+    bestOf: { rounds: 1, final: 3 },
+    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false },
+    ownerUid,
+    adminUids: [],
+    status: 'registration',
+    bracketId: null,
+    champion: null,
+    playerCount: 0,
+    teamCount: 0,
+    revision: 0,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
