@@ -1,0 +1,26 @@
+import { createServer } from 'node:net'
+import { emulatorPorts } from '../../web/src/platform/emulatorPorts.ts'
+import { Problem } from '../problem.ts'
+
+const host = '127.0.0.1'
+
+/** @throws Problem that names the first port of the neighbourhood in use, and the option that moves it */
+export async function requireFreePorts(page: number): Promise<void> {
+  for (const [user, port] of Object.entries(emulatorPorts(page))) {
+    if (!(await isFree(port)))
+      throw new Problem(
+        `Port ${port} (${user}) is taken: stop what listens there, or choose others with --port ${page + 100}.`,
+      )
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>()
+  const server = createServer()
+  server.once('error', error => {
+    if ('code' in error && error.code === 'EADDRINUSE') resolve(false)
+    else reject(error)
+  })
+  server.listen(port, host, () => server.close(() => resolve(true)))
+  return promise
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { buildFunctions } from '../../functions/build.ts'
+import { emulatorPorts } from '../../web/src/platform/emulatorPorts.ts'
+import { cacheFolder, root } from '../folders.ts'
+
+const firebaseJson = z.looseObject({
+  firestore: z.looseObject({}),
+  storage: z.looseObject({}),
+  functions: z.array(z.looseObject({})),
+  hosting: z.looseObject({}),
+  emulators: z.looseObject({}),
+})
+
+export interface RunFolder {
+  readonly folder: string
+  readonly config: string
+}
+
+/**
+ * A folder for one run: `firebase.json` with the ports of `page`, the logs, and a copy of the built functions, so
+ * that runs side by side and edits in between do not disturb each other. With `reload` the functions are the
+ * tree's own, which firebase-tools loads again whenever they are rebuilt.
+ */
+export async function runFolder(page: number, reload: boolean): Promise<RunFolder> {
+  const folder = join(cacheFolder, 'emulators', String(page))
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  if (reload) await buildFunctions()
+  else await copyOfFunctions(join(folder, 'functions'))
+
+  const original = firebaseJson.parse(JSON.parse(await readFile(join(root, 'firebase.json'), 'utf8')))
+  const adapted = {
+    ...original,
+    firestore: { rules: join(root, 'firestore.rules'), indexes: join(root, 'firestore.indexes.json') },
+    storage: { rules: join(root, 'storage.rules') },
+    functions: original.functions.map(codebase => ({
+      ...codebase,
+      source: reload ? '../../../functions' : 'functions',
+    })),
+    hosting: { ...original.hosting, public: '../../../web/build/client' },
+    emulators: { ...original.emulators, ...listeners(page) },
+  }
+  const config = join(folder, 'firebase.json')
+  await writeFile(config, JSON.stringify(adapted, null, 2))
+  return { folder, config }
+}
+
+async function copyOfFunctions(folder: string): Promise<void> {
+  const original = join(root, 'functions')
+  await mkdir(folder)
+  await cp(join(original, 'package.json'), join(folder, 'package.json'))
+  await buildFunctions(join(folder, 'lib'))
+  const modules = join(original, 'node_modules')
+  if (existsSync(modules)) await symlink(modules, join(folder, 'node_modules'), 'junction')
+}
+
+function listeners(page: number) {
+  const ports = emulatorPorts(page)
+  const host = '127.0.0.1'
+  return {
+    auth: { host, port: ports.auth },
+    functions: { host, port: ports.functions },
+    firestore: { host, port: ports.firestore, websocketPort: ports.firestoreWebsocket },
+    hosting: { host, port: ports.hosting },
+    storage: { host, port: ports.storage },
+    pubsub: { host, port: ports.pubsub },
+    hub: { host, port: ports.hub },
+    logging: { host, port: ports.logging },
+    eventarc: { host, port: ports.eventarc },
+    tasks: { host, port: ports.tasks },
+  }
+}

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { emulatorPorts, localProjectId } from '../../web/src/platform/emulatorPorts.ts'
+import { Problem } from '../problem.ts'
+import { descendants } from './descendants.ts'
+import { binaryNames, emulatorBinaries } from './emulatorBinaries.ts'
+import type { EmulatorName } from './emulatorName.ts'
+import { firebaseCommand } from './firebaseCommand.ts'
+import { requireJava } from './java.ts'
+import { machineSources } from './machineSources.ts'
+import { requireFreePorts } from './ports.ts'
+import { runFolder } from './runFolder.ts'
+
+export interface EmulatorOptions {
+  /** The page's port; the others follow it. */
+  readonly page: number
+  readonly only: readonly EmulatorName[]
+  /** An earlier export to begin with. */
+  readonly importFrom?: string | undefined
+  /** Load the functions again whenever `functions/lib` is rebuilt. */
+  readonly reload?: boolean
+  tell(step: string): void
+}
+
+export interface Emulators {
+  /** What a client of these emulators needs in its environment. */
+  readonly env: Record<string, string>
+  /** The file with all that the emulators and the functions say. */
+  readonly log: string
+  /** Settles when firebase-tools ends by itself or after `stop`. */
+  readonly ended: Promise<void>
+  /** Ends every process; settles when none is left. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the emulators on the ports of `page` and answers when all are ready and the functions loaded.
+ *
+ * @throws Problem when Java, a port or an emulator is missing, or one of them does not start; nothing stays behind
+ */
+export async function startEmulators(options: EmulatorOptions, abort?: AbortSignal): Promise<Emulators> {
+  await requireJava()
+  await requireFreePorts(options.page)
+  const needed = binaryNames.filter(name => options.only.includes(name))
+  const binaries = await emulatorBinaries(needed, machineSources(options.tell))
+  const { folder, config } = await runFolder(options.page, options.reload ?? false)
+  const temporary = await mkdtemp(join(tmpdir(), 'upper-bracket-'))
+  abort?.throwIfAborted()
+
+  const log = join(folder, 'emulators.log')
+  const [program, ...args] = firebaseCommand([
+    'emulators:start',
+    ...['--config', config, '--project', localProjectId, '--only', options.only.join(',')],
+    ...(options.importFrom === undefined ? [] : ['--import', options.importFrom]),
+    '--non-interactive',
+  ])
+  const child = spawn(program, args, {
+    cwd: folder,
+    // A group of its own, so that Ctrl-C in the terminal reaches it only through `stop`.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      ...binaries,
+      TMPDIR: temporary,
+      FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+      NO_UPDATE_NOTIFIER: '1',
+      NO_COLOR: '1',
+    },
+  })
+  const file = createWriteStream(log)
+  child.stdout?.pipe(file)
+  child.stderr?.pipe(file)
+  const ended = new Promise<void>(resolve => {
+    child.once('error', () => resolve())
+    child.once('exit', () => resolve())
+  })
+  const stop = async () => {
+    await end(child, ended)
+    await rm(temporary, { recursive: true, force: true })
+  }
+  try {
+    await ready(child, ended, log, abort)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { env: clientEnvironment(options.page), log, ended, stop }
+}
+
+async function ready(
+  child: ChildProcess,
+  ended: Promise<void>,
+  log: string,
+  abort?: AbortSignal,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let said = ''
+  const listen = (chunk: Buffer) => {
+    said += chunk.toString()
+    if (/Failed to load function definition/.test(said)) reject(new Error('functions'))
+    if (said.includes('All emulators ready!')) resolve()
+  }
+  child.stdout?.on('data', listen)
+  child.stderr?.on('data', listen)
+  const stopped = () => reject(abort?.reason)
+  abort?.addEventListener('abort', stopped)
+  ended.then(() => reject(new Error('ended')))
+  try {
+    await promise
+  } catch (error) {
+    if (abort?.aborted) throw error
+    throw new Problem(
+      `The emulators did not start (${await lastComplaint(log)}): the whole story is in ${log}.`,
+    )
+  } finally {
+    child.stdout?.off('data', listen)
+    child.stderr?.off('data', listen)
+    abort?.removeEventListener('abort', stopped)
+  }
+}
+
+/** The last line in which firebase-tools complains. */
+async function lastComplaint(log: string): Promise<string> {
+  const lines = (await readFile(log, 'utf8')).split('\n').map(line => line.trim())
+  const complaints = lines.filter(line => /^⬢|^Error:|Error:|^⚠.*(fail|exited|not)/i.test(line))
+  return complaints.at(-1)?.replace(/^[⬢⚠]\s*/, '') ?? lines.findLast(line => line !== '') ?? 'no message'
+}
+
+/** SIGINT lets firebase-tools stop its emulators; whatever outlives it is ended here. */
+async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  const family = child.pid === undefined ? [] : descendants(child.pid)
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGINT')
+    const late = setTimeout(() => child.kill('SIGKILL'), 30_000)
+    await ended
+    clearTimeout(late)
+  }
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    for (let waited = 0; family.some(isAlive) && waited < 3000; waited += 100)
+      await new Promise(resolve => setTimeout(resolve, 100))
+    for (const pid of family.filter(isAlive)) process.kill(pid, signal)
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+function clientEnvironment(page: number): Record<string, string> {
+  const ports = emulatorPorts(page)
+  return {
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    PUBSUB_EMULATOR_HOST: `127.0.0.1:${ports.pubsub}`,
+    GCLOUD_PROJECT: localProjectId,
+    UPPER_BRACKET_PORT: String(page),
+  }
+}

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { Problem } from '../problem.ts'
+import { type EmulatorName, emulatorNames, isEmulatorName } from './emulatorName.ts'
+import { parsePort } from './parsePort.ts'
+
+export interface WithEmulatorsOptions {
+  readonly page: number
+  /** Undefined: whatever can be started. */
+  readonly only: readonly EmulatorName[] | undefined
+  readonly command: readonly [string, ...string[]]
+}
+
+/** Reads `--port 5200 [--only auth,firestore] -- command…`. @throws Problem with the mistake and the usage */
+export function withEmulatorsOptions(args: readonly string[]): WithEmulatorsOptions {
+  const { values, positionals } = parsed(args)
+  const [program, ...rest] = positionals
+  if (program === undefined) throw new Problem(`A command is missing. ${usage}`)
+  return {
+    page: parsePort(values.port ?? '5200'),
+    only: values.only === undefined ? undefined : values.only.split(',').map(emulator),
+    command: [program, ...rest],
+  }
+}
+
+const usage = `Usage: node scripts/emulators/withEmulators.ts [--port 5200] [--only ${emulatorNames.join(',')}] -- <command…>`
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { port: { type: 'string' }, only: { type: 'string' } },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    throw new Problem(`${error instanceof Error ? error.message : String(error)}. ${usage}`)
+  }
+}
+
+function emulator(name: string): EmulatorName {
+  if (!isEmulatorName(name)) throw new Problem(`There is no emulator '${name}'. ${usage}`)
+  return name
+}
