@@ -1,0 +1,124 @@
+import type { BestOf, CompetitionFormat, GrandFinal, SeriesPlan } from '../competition/competition.ts'
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import type { Bracket, BracketRounds, BracketShape } from './bracket.ts'
+import { BracketEdit } from './bracketEdit.ts'
+import { bracketLimits } from './bracketLimits.ts'
+import type { Match, Slot, SlotAddress, SlotSource } from './match.ts'
+import { planLowerSide } from './planLowerSide.ts'
+import { loserOf, type PlannedMatch, plannedMatch, winnerOf } from './plannedMatch.ts'
+import { planUpperSide } from './planUpperSide.ts'
+
+export interface BracketPlan {
+  /** In the order of seeds, the first seed first; each id once. */
+  readonly teamIds: readonly string[]
+  readonly format: CompetitionFormat
+  readonly bestOf: SeriesPlan
+  /** Single elimination of four teams and more; otherwise there is nobody to play it. */
+  readonly thirdPlace: boolean
+  /** Double elimination only. */
+  readonly grandFinal: GrandFinal
+}
+
+/**
+ * Lays a bracket out for 2 to 512 teams, all its matches present from the start, byes already gone on.
+ * Refuses `not-enough-teams` and `too-many-teams`, with the limit.
+ */
+export function createBracket(plan: BracketPlan): Outcome<Bracket, 'not-enough-teams' | 'too-many-teams'> {
+  const { teamIds, format, grandFinal } = plan
+  if (teamIds.length < bracketLimits.teamsMin) {
+    return refuse('not-enough-teams', { teams: teamIds.length, limit: bracketLimits.teamsMin })
+  }
+  if (teamIds.length > bracketLimits.teamsMax) {
+    return refuse('too-many-teams', { teams: teamIds.length, limit: bracketLimits.teamsMax })
+  }
+
+  const thirdPlace = plan.thirdPlace && format === 'single' && teamIds.length >= 4
+  const planned =
+    format === 'single'
+      ? planSingle(teamIds.length, thirdPlace)
+      : planDouble(teamIds.length, grandFinal === 'reset')
+  const shape: BracketShape = { format, grandFinal, thirdPlace, teamIds, rounds: countRounds(planned) }
+  const edit = new BracketEdit({ shape, matches: toMatches(planned, shape, plan.bestOf) })
+  edit.settleByes()
+  return accept(edit.firstEdition())
+}
+
+function planSingle(teams: number, thirdPlace: boolean): readonly PlannedMatch[] {
+  const rounds = planUpperSide('main', teams)
+  const main = rounds.flat()
+  const [first, second] = (rounds.at(-2) ?? []).map(loserOf)
+  return thirdPlace && first && second ? [...main, plannedMatch('third-place', 1, 0, [first, second])] : main
+}
+
+function planDouble(teams: number, reset: boolean): readonly PlannedMatch[] {
+  const upper = planUpperSide('upper', teams)
+  const lower = planLowerSide(upper)
+  const upperFinal = upper.at(-1)?.[0]
+  if (upperFinal === undefined) throw new Error('The upper side of a bracket has no last match')
+  const final = plannedMatch('final', 1, 0, [winnerOf(upperFinal), lower.winner])
+  const planned = [...upper.flat(), ...lower.rounds.flat(), final]
+  if (!reset) return planned
+  // Played only when the team from the lower side has won the first final, so each keeps its seat.
+  const secondFinal = plannedMatch('final', 2, 0, [
+    { from: 'loser', matchId: final.id },
+    { from: 'winner', matchId: final.id },
+  ])
+  return [...planned, secondFinal]
+}
+
+function countRounds(planned: readonly PlannedMatch[]): BracketRounds {
+  const rounds = { main: 0, upper: 0, lower: 0, final: 0, 'third-place': 0 }
+  for (const { stage, round } of planned) rounds[stage] = Math.max(rounds[stage], round)
+  return rounds
+}
+
+function toMatches(
+  planned: readonly PlannedMatch[],
+  shape: BracketShape,
+  bestOf: SeriesPlan,
+): ReadonlyMap<string, Match> {
+  const addresses = destinations(planned)
+  const toSlot = (source: SlotSource): Slot => ({
+    teamId: source.from === 'seed' ? (shape.teamIds[source.seed - 1] ?? null) : null,
+    source,
+    closed: source.from === 'bye',
+  })
+  return new Map(
+    planned.map(({ id, stage, round, position, sources: [upper, lower] }) => [
+      id,
+      {
+        id,
+        stage,
+        round,
+        position,
+        slots: [toSlot(upper), toSlot(lower)],
+        bestOf: seriesLength(stage === 'final' || (stage === 'main' && round === shape.rounds.main), bestOf),
+        score: [0, 0],
+        status: upper.from === 'seed' && lower.from === 'seed' ? 'ready' : 'waiting',
+        winner: null,
+        forfeits: [false, false],
+        winnerTo: addresses.get(`winner ${id}`) ?? null,
+        loserTo: addresses.get(`loser ${id}`) ?? null,
+        revision: 0,
+      } satisfies Match,
+    ]),
+  )
+}
+
+function seriesLength(last: boolean, bestOf: SeriesPlan): BestOf {
+  return last ? bestOf.final : bestOf.rounds
+}
+
+/** Where winners and losers go: the sources of all seats, read backwards. */
+function destinations(planned: readonly PlannedMatch[]): ReadonlyMap<string, SlotAddress> {
+  const addresses = new Map<string, SlotAddress>()
+  for (const { id, sources } of planned) {
+    for (const side of [0, 1] as const) {
+      const source = sources[side]
+      if (source.from === 'winner' || source.from === 'loser') {
+        addresses.set(`${source.from} ${source.matchId}`, { matchId: id, side })
+      }
+    }
+  }
+  return addresses
+}

@@ -1,0 +1,26 @@
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import type { Bracket, BracketChange } from './bracket.ts'
+import { BracketEdit } from './bracketEdit.ts'
+import type { Match } from './match.ts'
+import { seriesWinner, winsNeeded } from './series.ts'
+
+/**
+ * Ends a running series with its final score: the winner is the side whose score says so, and both teams go on
+ * to the matches that await them. Refuses `match-not-running`, and `score-invalid` where the score decides
+ * nothing, with the wins that the series needs.
+ */
+export function finishSeries(
+  bracket: Bracket,
+  matchId: string,
+  score: Match['score'],
+): Outcome<BracketChange, 'not-found' | 'match-not-running' | 'score-invalid'> {
+  const match = bracket.matches.get(matchId)
+  if (match === undefined) return refuse('not-found')
+  if (match.status !== 'running') return refuse('match-not-running', { status: match.status })
+  const winner = seriesWinner(match.bestOf, score)
+  if (winner === null) return refuse('score-invalid', { winsNeeded: winsNeeded(match.bestOf) })
+
+  const edit = new BracketEdit(bracket)
+  edit.sendOn(edit.change(match, { score, status: 'finished', winner }))
+  return accept(edit.result())
+}

@@ -1,0 +1,48 @@
+import { dropMasks } from './dropMasks.ts'
+import type { SlotSource } from './match.ts'
+import { loserOf, type PlannedMatch, plannedMatch, winnerOf } from './plannedMatch.ts'
+import { pairs } from './planUpperSide.ts'
+
+/** Somebody comes, or nobody ever does: the hole that a bye of the upper side leaves. */
+type Entrant = SlotSource | null
+
+interface LowerSide {
+  readonly rounds: readonly (readonly PlannedMatch[])[]
+  /** Who comes to the grand final. */
+  readonly winner: SlotSource
+}
+
+/**
+ * The lower side of a double elimination. Its rounds alternate: the teams that are there play each other, then
+ * the winners meet the losers of the next upper round. A team whose opponent cannot come moves on at once, so
+ * every match that exists has two possible teams; a round without a match does not count.
+ */
+export function planLowerSide(upper: readonly (readonly PlannedMatch[])[]): LowerSide {
+  const masks = dropMasks(upper.length)
+  const rounds: PlannedMatch[][] = []
+
+  const play = (seats: readonly (readonly [Entrant, Entrant])[]): readonly Entrant[] => {
+    const matches: PlannedMatch[] = []
+    const winners = seats.map(([first, second], position) => {
+      if (first === null || second === null) return first ?? second
+      const match = plannedMatch('lower', rounds.length + 1, position, [first, second])
+      matches.push(match)
+      return winnerOf(match)
+    })
+    if (matches.length > 0) rounds.push(matches)
+    return winners
+  }
+
+  const [firstRound = [], ...laterRounds] = upper
+  let entrants: readonly Entrant[] = firstRound.map(loserOf)
+  for (const [index, upperRound] of laterRounds.entries()) {
+    const survivors = play(pairs(entrants))
+    const dropped = upperRound.map(loserOf)
+    const mask = masks[index + 1] ?? 0
+    entrants = play(survivors.map((survivor, place) => [dropped[place ^ mask] ?? null, survivor]))
+  }
+
+  const [winner] = entrants
+  if (!winner) throw new Error('The lower side of a bracket has no winner')
+  return { rounds, winner }
+}
