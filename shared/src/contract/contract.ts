@@ -15,11 +15,11 @@ const ofMatch = { ...inCompetition, matchId: existingId, revision }
 export const contract = {
   createCompetition: callable<{ competitionId: string }>()({
     input: z.strictObject({ competitionId: documentId, ...competitionSettings.shape }),
-    errors: ['id-taken', 'date-in-past', 'deadline-after-start'],
+    errors: ['id-taken', 'date-in-past', 'date-too-far', 'deadline-after-start'],
   }),
   updateCompetition: callable<{ revision: number }>()({
     input: z.strictObject({ ...inCompetition, revision, changes: z.partial(competitionSettings) }),
-    errors: ['changed-meanwhile', 'format-locked', 'date-in-past', 'deadline-after-start'],
+    errors: ['changed-meanwhile', 'format-locked', 'date-in-past', 'date-too-far', 'deadline-after-start'],
   }),
 
   joinCompetition: callable<Record<string, never>>()({

@@ -14,6 +14,7 @@ export const errorCatalogue = {
   'format-locked': 'failed-precondition',
   'deadline-after-start': 'invalid-argument',
   'date-in-past': 'invalid-argument',
+  'date-too-far': 'invalid-argument',
 
   'already-in-competition': 'already-exists',
   'not-in-competition': 'failed-precondition',

@@ -1,0 +1,38 @@
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import type { Player } from '../player/player.ts'
+import { type PublicCopy, publicCopy } from '../player/publicCopy.ts'
+import type { PublicProfile } from '../profile/profile.ts'
+import type { Competition } from './competition.ts'
+import { competitionLimits } from './competitionLimits.ts'
+
+/** Why someone cannot join, and what they would be as a player. */
+export type JoinRefusal =
+  | 'already-in-competition'
+  | 'competition-started'
+  | 'registration-closed'
+  | 'rank-required'
+  | 'competition-full'
+
+/**
+ * The entry of a new player, made of the public part of the profile. `player`: the person's present entry,
+ * null where there is none. The size of the competition is judged by its `playerCount`.
+ */
+export function joinCompetition(
+  competition: Competition,
+  player: Player | null,
+  joining: { readonly uid: string; readonly profile: PublicProfile; readonly now: number },
+): Outcome<Player, JoinRefusal> {
+  if (player !== null) return refuse('already-in-competition')
+  if (competition.status !== 'registration') return refuse('competition-started')
+  if (joining.now > competition.registrationDeadline) {
+    return refuse('registration-closed', { registrationDeadline: competition.registrationDeadline })
+  }
+  const copy: PublicCopy = publicCopy(joining.profile, competition.game)
+  if (competition.options.rankRequired && copy.rankTier === null) {
+    return refuse('rank-required', { game: competition.game })
+  }
+  if (competition.playerCount >= competitionLimits.players) {
+    return refuse('competition-full', { players: competitionLimits.players })
+  }
+  return accept({ uid: joining.uid, ...copy, teamId: null, captain: false, joinedAt: joining.now })
+}
