@@ -1,0 +1,42 @@
+import type { Bracket } from './bracket.ts'
+import type { Match, Stage } from './match.ts'
+import { type StageName, stageName } from './stageName.ts'
+
+export interface BracketRound {
+  readonly stage: Stage
+  readonly round: number
+  readonly name: StageName
+  /** From the top; byes among them. */
+  readonly matches: readonly Match[]
+}
+
+const drawingOrder: readonly Stage[] = ['main', 'third-place', 'upper', 'lower', 'final']
+
+/** The rounds of a bracket in drawing order. A second final is among them only once it is due. */
+export function roundsOf({ shape, matches }: Bracket): readonly BracketRound[] {
+  const rounds = new Map<string, Match[]>()
+  for (const match of matches.values()) {
+    const key = roundKey(match.stage, match.round)
+    rounds.set(key, [...(rounds.get(key) ?? []), match])
+  }
+  return drawingOrder.flatMap(stage =>
+    Array.from({ length: shape.rounds[stage] }, (_, index) => {
+      const round = index + 1
+      const found = rounds.get(roundKey(stage, round)) ?? []
+      return {
+        stage,
+        round,
+        name: stageName(shape, { stage, round }),
+        matches: found.filter(isDue).sort((a, b) => a.position - b.position),
+      }
+    }).filter(round => round.matches.length > 0),
+  )
+}
+
+function isDue(match: Match): boolean {
+  return !(match.stage === 'final' && match.round === 2) || match.slots.every(slot => slot.teamId !== null)
+}
+
+function roundKey(stage: Stage, round: number): string {
+  return `${stage} ${round}`
+}
