@@ -2,10 +2,7 @@ import type { CompetitionSettings } from '../contract/fields.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Competition } from './competition.ts'
 import { acceptOrder, acceptStart, type DateRefusal } from './competitionDates.ts'
-
-export type CompetitionChanges = {
-  readonly [Field in keyof CompetitionSettings]?: CompetitionSettings[Field] | undefined
-}
+import { type CompetitionChanges, differingSettings } from './differingSettings.ts'
 
 /** What a bracket is made from. */
 const lockedByBracket = ['game', 'format', 'bestOf', 'options'] as const
@@ -24,7 +21,7 @@ export function changeCompetition(
   changes: CompetitionChanges,
   context: { readonly revision: number; readonly hasPlayers: boolean; readonly now: number },
 ): Outcome<Competition, 'changed-meanwhile' | 'format-locked' | DateRefusal> {
-  const fields = changedFields(competition, changes)
+  const fields = differingSettings(competition, changes)
   if (fields.length === 0) return accept(competition)
   if (context.revision !== competition.revision) {
     return refuse('changed-meanwhile', { revision: competition.revision })
@@ -50,19 +47,6 @@ export function changeCompetition(
   return accept({ ...changed, revision: competition.revision + 1, updatedAt: context.now })
 }
 
-function changedFields(competition: Competition, changes: CompetitionChanges): (keyof CompetitionSettings)[] {
-  const fields = Object.keys(changes) as (keyof CompetitionSettings)[]
-  return fields.filter(field => changes[field] !== undefined && !isSame(competition[field], changes[field]))
-}
-
 function pick(changes: CompetitionChanges, fields: readonly string[]): Partial<CompetitionSettings> {
   return Object.fromEntries(Object.entries(changes).filter(([field]) => fields.includes(field)))
-}
-
-/** Settings are plain values, or records of plain values. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  const [left, right] = [Object.entries(a), new Map<string, unknown>(Object.entries(b))]
-  return left.length === right.size && left.every(([key, value]) => isSame(value, right.get(key)))
 }
