@@ -1,0 +1,144 @@
+import type firebase from 'firebase/compat/app'
+import { beforeAll, describe } from 'vitest'
+import { cup } from './cup.ts'
+import type { Person, RulesProject } from './rulesProject.ts'
+import { type Attempt, everyone, noOne, testAttempts } from './verdict.ts'
+
+type Firestore = firebase.firestore.Firestore
+
+const signedIn = everyone.filter(person => person !== 'nobody')
+
+/** The collections that spectators follow, and the largest list that each gives. */
+const publicLists = [
+  ['competitions', 50],
+  ['competitions/cup/players', 2560],
+  ['competitions/cup/teams', 512],
+  ['competitions/cup/brackets', 20],
+  ['competitions/cup/brackets/first/matches', 1100],
+] as const
+
+const publicDocuments = [
+  'competitions/cup',
+  'competitions/cup/players/player',
+  'competitions/cup/teams/wolves',
+  'competitions/cup/brackets/first',
+  'competitions/cup/brackets/first/matches/main-1-1',
+] as const
+
+const privateDocuments = [
+  'competitions/cup/contacts/player',
+  'competitions/cup/commentators/request',
+  'competitions/cup/commentators/request/messages/hello',
+  'competitions/cup/log/entry',
+  'profiles/player/notifications/told',
+  'accounts/player',
+  'invites/link',
+  'outbox/mail',
+  'signInStates/attempt',
+] as const
+
+/** Who reads competitions and what lies below them, and that nobody writes them past the functions. */
+export function describeCompetitionRules(project: () => RulesProject): void {
+  const asPerson = (person: Person) => project().firestore(person)
+
+  describe('competitions', () => {
+    beforeAll(async () => {
+      await project().clear()
+      await project().seed(cup)
+    })
+
+    describe('are read by whoever has the link', () => {
+      testAttempts(publicDocuments.map(readingOf), asPerson)
+      testAttempts(publicLists.flatMap(listingsOf), asPerson)
+      testAttempts<Firestore>(
+        [
+          ['reads a competition that does not exist', db => db.doc('competitions/none').get(), everyone],
+          ["lists the owner's competitions", db => listBy(db, 'ownerUid', '==', 'owner'), everyone],
+          ["lists the administrator's", db => listBy(db, 'adminUids', 'array-contains', 'owner'), everyone],
+        ],
+        asPerson,
+      )
+    })
+
+    describe('are found by who takes part in them', () => {
+      testAttempts<Firestore>(
+        [
+          ['finds where they play', (db, person) => entriesOf(db, person).get(), signedIn],
+          ['finds where the player plays', db => entriesOf(db, 'player').get(), ['player']],
+          ['lists all entries', db => db.collectionGroup('players').limit(10).get(), noOne],
+          [
+            'reads their own entry elsewhere',
+            (db, person) => db.doc(`elsewhere/${person}/players/${person}`).get(),
+            noOne,
+          ],
+        ],
+        asPerson,
+      )
+    })
+
+    describe('are written by the functions alone', () => {
+      testAttempts(publicDocuments.flatMap(writesTo), asPerson)
+    })
+
+    describe('keep what is not public to themselves', () => {
+      testAttempts(privateDocuments.flatMap(closedTo), asPerson)
+    })
+  })
+}
+
+function readingOf(path: string): Attempt<Firestore> {
+  return [`reads ${path}`, db => db.doc(path).get(), everyone]
+}
+
+function listingsOf([path, largest]: readonly [string, number]): Attempt<Firestore>[] {
+  return [
+    [`lists ${largest} of ${path}`, db => db.collection(path).limit(largest).get(), everyone],
+    [
+      `lists ${largest + 1} of ${path}`,
+      db =>
+        db
+          .collection(path)
+          .limit(largest + 1)
+          .get(),
+      noOne,
+    ],
+    [`lists ${path} without a limit`, db => db.collection(path).get(), noOne],
+  ]
+}
+
+function writesTo(path: string): Attempt<Firestore>[] {
+  const sibling = `${path.slice(0, path.lastIndexOf('/'))}/other`
+  return [
+    [
+      `creates a neighbour of ${path}`,
+      (db, person) => db.doc(sibling).set({ ownerUid: person, uid: person }),
+      noOne,
+    ],
+    [`changes ${path}`, db => db.doc(path).update({ name: 'Changed' }), noOne],
+    [`deletes ${path}`, db => db.doc(path).delete(), noOne],
+  ]
+}
+
+function closedTo(path: string): Attempt<Firestore>[] {
+  const collection = path.slice(0, path.lastIndexOf('/'))
+  return [
+    [`reads ${path}`, db => db.doc(path).get(), noOne],
+    [`lists one of ${collection}`, db => db.collection(collection).limit(1).get(), noOne],
+    [`creates in ${collection}`, (db, person) => db.doc(`${collection}/${person}`).set({}), noOne],
+    [`changes ${path}`, db => db.doc(path).set({ changed: true }, { merge: true }), noOne],
+    [`deletes ${path}`, db => db.doc(path).delete(), noOne],
+  ]
+}
+
+function listBy(db: Firestore, field: string, operator: '==' | 'array-contains', uid: string) {
+  return db
+    .collection('competitions')
+    .where(field, operator, uid)
+    .orderBy('startDate', 'desc')
+    .limit(50)
+    .get()
+}
+
+function entriesOf(db: Firestore, uid: string) {
+  return db.collectionGroup('players').where('uid', '==', uid)
+}

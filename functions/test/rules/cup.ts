@@ -1,0 +1,42 @@
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+
+/** The profile of `player`, in which no field has the value of an empty one. */
+export const profile: Profile = {
+  displayName: 'Wolf',
+  photoURL: '/avatars/avatar0.svg',
+  lang: 'ru',
+  activeCompetitionID: 'cup',
+  dota: { RankTier: 11 },
+  cs: { RankTier: 1 },
+  steamNickname: 'wolf_steam',
+  realName: 'Anna Wolf',
+  steamProfileURL: 'https://steamcommunity.com/id/wolf',
+  messagingURL: 'https://t.me/wolf_anna',
+}
+
+/**
+ * A competition in which each of `people` has a part, by path; also the documents that later parts of the
+ * product keep. Of a competition the rules look at nothing but the uids, so that nothing else is here.
+ */
+export const cup = {
+  'competitions/cup': {
+    ownerUid: 'owner',
+    adminUids: ['owner', 'administrator'],
+    startDate: 2_000_000_000_000,
+  },
+  'competitions/cup/players/player': { uid: 'player', teamId: 'wolves', captain: false },
+  'competitions/cup/players/captain': { uid: 'captain', teamId: 'wolves', captain: true },
+  'competitions/cup/teams/wolves': { captainUid: 'captain', playerUids: ['captain', 'player'] },
+  'competitions/cup/brackets/first': { teamIds: ['wolves', 'bears'] },
+  'competitions/cup/brackets/first/matches/main-1-1': { status: 'running', score: [1, 0] },
+  'competitions/cup/contacts/player': { realName: 'Anna Wolf', messagingURL: 'https://t.me/wolf_anna' },
+  'competitions/cup/commentators/request': { commentatorUid: 'commentator', requestedBy: 'administrator' },
+  'competitions/cup/commentators/request/messages/hello': { authorUid: 'commentator', text: 'Hello' },
+  'competitions/cup/log/entry': { uid: 'administrator', action: 'setScore' },
+  'profiles/player': profile,
+  'profiles/player/notifications/told': { what: 'match-ready', readAt: null },
+  'accounts/player': { telegramChatId: 42 },
+  'invites/link': { competitionId: 'cup', role: 'player' },
+  'outbox/mail': { channel: 'email', to: 'player@example.com' },
+  'signInStates/attempt': { provider: 'discord' },
+}

@@ -1,0 +1,240 @@
+import { assertFails } from '@firebase/rules-unit-testing'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
+import firebase from 'firebase/compat/app'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { profile } from './cup.ts'
+import type { RulesProject } from './rulesProject.ts'
+import { show } from './show.ts'
+import { noOne, testAttempts } from './verdict.ts'
+
+const download = '/v0/b/demo-upper-bracket.appspot.com/o/avatars%2Fplayer?alt=media&token=0a1b2c3d-4e5f'
+const production = 'https://firebasestorage.googleapis.com'
+
+/** What each field takes and what it refuses, of the profile of `player`. */
+const fields: Record<
+  keyof Profile,
+  { readonly takes: readonly unknown[]; readonly refuses: readonly unknown[] }
+> = {
+  displayName: {
+    takes: ['Ярослава', 'a', 'x'.repeat(profileLimits.displayNameMax), 'wolf@example.com'],
+    refuses: [
+      '',
+      ' ',
+      '   ',
+      'x'.repeat(profileLimits.displayNameMax + 1),
+      null,
+      7,
+      ['Wolf'],
+      { name: 'Wolf' },
+    ],
+  },
+  steamNickname: {
+    takes: ['', 'Волк 🐺', 'x'.repeat(profileLimits.steamNicknameMax)],
+    refuses: [' ', 'x'.repeat(profileLimits.steamNicknameMax + 1), 'a\u202Eb', null, 7],
+  },
+  realName: {
+    takes: ['', 'Анна-Мария О’Нил', 'x'.repeat(profileLimits.realNameMax)],
+    refuses: [' ', 'x'.repeat(profileLimits.realNameMax + 1), 'a\u0000b', null, 7],
+  },
+  photoURL: {
+    takes: [
+      null,
+      '/avatars/avatar1.svg',
+      '/avatars/avatar4.svg',
+      `${production}${download}`,
+      `http://127.0.0.1:5004${download}`,
+    ],
+    refuses: [
+      '',
+      7,
+      '/avatars/avatar5.svg',
+      '/avatars/avatar0Xsvg',
+      'https://example.com/avatars/avatar0.svg',
+      `${production}${download}&x=1`,
+      `${production}${download.replace('player', 'captain')}`,
+      `${production}${download.replace('player', 'player%2Fmore')}`,
+      `${production}${download.replace('?alt=media', '')}`,
+      `${production}.example.com${download}`,
+      `https://example.com/${production}${download}`,
+      `${production}${download}/o/avatars%2Fplayer`,
+      `http://example.com:5004${download}`,
+      `http://127.0.0.1:5004@example.com${download}`,
+      `javascript:alert(1)//${download}`,
+    ],
+  },
+  lang: { takes: ['ru', 'en'], refuses: ['', 'de', 'RU', null, 1, ['ru']] },
+  activeCompetitionID: {
+    takes: [null, 'cup', 'A-Za-z_0-9-abcdefghij'],
+    refuses: ['', 'a/b', '../x', 'x'.repeat(129), 7, false],
+  },
+  dota: {
+    takes: [{ RankTier: null }, { RankTier: 35 }, { RankTier: 80 }],
+    refuses: [
+      null,
+      35,
+      [],
+      {},
+      { rankTier: 35 },
+      { RankTier: 35, MMR: 9000 },
+      { RankTier: '35' },
+      { RankTier: 35.5 },
+    ],
+  },
+  cs: {
+    takes: [{ RankTier: null }, { RankTier: 2 }, { RankTier: 18 }],
+    refuses: [null, 2, [], {}, { rank: 2 }, { RankTier: 2, elo: 1 }, { RankTier: '2' }, { RankTier: 2.5 }],
+  },
+  steamProfileURL: {
+    takes: [
+      '',
+      'https://steamcommunity.com/id/wolf_-7',
+      'https://steamcommunity.com/id/wolf/',
+      'https://steamcommunity.com/profiles/76561197960287930',
+      `https://steamcommunity.com/id/${'x'.repeat(32)}`,
+    ],
+    refuses: [
+      null,
+      7,
+      'wolf',
+      'http://steamcommunity.com/id/wolf',
+      'https://steamcommunity.com/id/',
+      'https://steamcommunity.com/groups/wolf',
+      'https://steamcommunity.com/profiles/wolf',
+      'https://steamcommunity.com.example.com/id/wolf',
+      'https://steamcommunityXcom/id/wolf',
+      'https://steamcommunity.com/id/wolf?next=https://example.com',
+      'https://steamcommunity.com/id/wolf/\n',
+      `https://steamcommunity.com/id/${'x'.repeat(profileLimits.urlMax)}`,
+    ],
+  },
+  messagingURL: {
+    takes: ['', 'https://t.me/wolf_anna', 'https://t.me/wolf/', `https://t.me/${'x'.repeat(32)}`],
+    refuses: [
+      null,
+      7,
+      '@wolf',
+      'http://t.me/wolf_anna',
+      'https://t.me/',
+      'https://t.me/joinchat/AAAA',
+      'https://txme/wolf_anna',
+      'https://example.com/t.me/wolf_anna',
+      'https://t.me/wolf?start=1',
+      'javascript:alert(1)',
+      `https://t.me/${'x'.repeat(profileLimits.urlMax)}`,
+    ],
+  },
+}
+
+const fieldNames = Object.keys(fields)
+const serverOnly = ['steamID', 'discordID', 'telegramConnected', 'uid', 'isAdmin', 'createdAt']
+
+/** Who reads and changes `profiles/{uid}`, and what its owner may write into each field. */
+export function describeProfileRules(project: () => RulesProject): void {
+  const mine = () => project().firestore('player').doc('profiles/player')
+  const update = (change: object) => mine().update(change)
+
+  describe('profiles', () => {
+    beforeEach(() => project().seed({ 'profiles/player': profile }))
+
+    describe('belong to their owner', () => {
+      testAttempts<firebase.firestore.Firestore>(
+        [
+          ['reads it', db => db.doc('profiles/player').get(), ['player']],
+          ['changes it', db => db.doc('profiles/player').update({ lang: 'en' }), ['player']],
+          [
+            'merges into it',
+            db => db.doc('profiles/player').set({ lang: 'en' }, { merge: true }),
+            ['player'],
+          ],
+          ['deletes it', db => db.doc('profiles/player').delete(), noOne],
+          ['creates their own', (db, person) => db.doc(`profiles/${person}-new`).set(profile), noOne],
+          ['lists profiles', db => db.collection('profiles').limit(1).get(), noOne],
+          [
+            'finds a profile by name',
+            db => db.collection('profiles').where('displayName', '==', 'Wolf').limit(1).get(),
+            noOne,
+          ],
+        ],
+        person => project().firestore(person),
+      )
+
+      test('creates their own: an account without a profile may not', async () => {
+        const created = project().firestore('newcomer').doc('profiles/newcomer').set(profile)
+        await assertFails(created)
+      })
+    })
+
+    for (const [name, { takes, refuses }] of Object.entries(fields)) {
+      test.each(takes.map(value => [show(value), value] as const))(`${name} takes %s`, async (_, value) => {
+        await update({ [name]: value })
+        expect((await mine().get()).get(name)).toEqual(value)
+      })
+
+      test.each(refuses.map(value => [show(value), value] as const))(
+        `${name} refuses %s`,
+        async (_, value) => {
+          await assertFails(update({ [name]: value }))
+        },
+      )
+    }
+
+    test.each(fieldNames)('%s cannot be removed', async name => {
+      await assertFails(update({ [name]: firebase.firestore.FieldValue.delete() }))
+    })
+
+    test.each(serverOnly)('%s is the server’s to write', async name => {
+      await assertFails(update({ [name]: 'player' }))
+      await assertFails(update({ [name]: 'player', lang: 'en' }))
+      await project().seed({ 'profiles/player': { ...profile, [name]: 'set by the server' } })
+      await assertFails(update({ [name]: firebase.firestore.FieldValue.delete() }))
+      await update({ lang: 'en', displayName: 'Still mine' })
+    })
+
+    test('one bad field refuses the whole change', async () => {
+      await assertFails(update({ displayName: 'Bear', lang: 'de' }))
+      expect((await mine().get()).data()).toEqual(profile)
+    })
+
+    test('every field can change at once', async () => {
+      await mine().set({
+        displayName: 'Bear',
+        photoURL: null,
+        lang: 'en',
+        activeCompetitionID: null,
+        dota: { RankTier: 80 },
+        cs: { RankTier: 18 },
+        steamNickname: '',
+        realName: '',
+        steamProfileURL: '',
+        messagingURL: '',
+      } satisfies Profile)
+    })
+
+    test('a field that the server wrote differently blocks no other', async () => {
+      const odd = {
+        ...profile,
+        displayName: 'x'.repeat(200),
+        photoURL: 'https://example.com/from-a-provider.png',
+      }
+      await project().seed({ 'profiles/player': odd })
+      await update({ lang: 'en' })
+      await assertFails(update({ lang: 'ru', displayName: 'y'.repeat(200) }))
+    })
+
+    test('a picture on the own machine is no photo of a real project', async () => {
+      const url = { photoURL: `http://127.0.0.1:5004${download}` }
+      const deployed = project().firestore('player', 'upper-bracket').doc('profiles/player')
+      await assertFails(deployed.update(url))
+      await deployed.update({ photoURL: `${production}${download}` })
+    })
+
+    test('the owner of an uid with a colon has a photo as well', async () => {
+      const uid = 'discord:42'
+      await project().seed({ [`profiles/${uid}`]: profile })
+      const own = project().firestore(uid).doc(`profiles/${uid}`)
+      await own.update({ photoURL: `${production}${download.replace('player', encodeURIComponent(uid))}` })
+      await assertFails(own.update({ photoURL: `${production}${download}` }))
+    })
+  })
+}

@@ -1,0 +1,80 @@
+import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
+import { isRankTier } from '@upper-bracket/shared/ranks/rankTier'
+import { singleLine } from '@upper-bracket/shared/text/singleLine'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { profile } from './cup.ts'
+import { type RulesProject, startRulesProject } from './rulesProject.ts'
+import { show } from './show.ts'
+
+// Value by value, the rules against the domain. In a file of its own: the emulator keeps every value that an
+// expression has had for its report of the coverage, and these are too many for it.
+
+let started: RulesProject | undefined
+
+beforeAll(async () => {
+  started = await startRulesProject('firestore')
+  await started.seed({ 'profiles/player': profile })
+})
+
+afterAll(() => started?.stop())
+
+test.each([
+  ['dota', 'dota2'],
+  ['cs', 'csgo'],
+] as const)('%s holds precisely the ranks of %s', async (field, game) => {
+  const candidates = range(-2, 100)
+  const taken: number[] = []
+  for (const tier of candidates) {
+    if (await isTaken({ [`${field}.RankTier`]: tier })) taken.push(tier)
+  }
+  expect(taken).toEqual(candidates.filter(tier => isRankTier(game, tier)))
+})
+
+test('a name is taken precisely if the domain leaves it as it is', async () => {
+  const line = singleLine(1, profileLimits.displayNameMax)
+  const wrong: string[] = []
+  for (const name of names()) {
+    const parsed = line.safeParse(name)
+    const expected = parsed.success && parsed.data === name
+    if ((await isTaken({ displayName: name })) !== expected) wrong.push(`${show(name)}: not ${expected}`)
+  }
+  expect(wrong).toEqual([])
+}, 120_000)
+
+async function isTaken(change: object): Promise<boolean> {
+  const own = started?.firestore('player').doc('profiles/player')
+  try {
+    await own?.update(change)
+    return own !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** Names with each character that could be hidden, reorder or separate, in the middle and at the ends. */
+function names(): string[] {
+  const codes = [
+    ...range(0x00, 0x21),
+    ...range(0x7e, 0xae),
+    ...range(0x61b, 0x61d),
+    ...range(0x167f, 0x1681),
+    ...range(0x180d, 0x180f),
+    ...range(0x1fff, 0x2071),
+    ...range(0x2fff, 0x3001),
+    ...range(0xfefe, 0xff00),
+    0x1f43a,
+  ]
+  const placed = codes.flatMap(code => {
+    const character = String.fromCodePoint(code)
+    return [`a${character}b`, `${character}b`, `a${character}`]
+  })
+  const emoji = '🐺'
+  const long = [emoji.repeat(profileLimits.displayNameMax), emoji.repeat(profileLimits.displayNameMax + 1)]
+  return [...placed, ...long, 'a  b', '\nab\n', 'a\nb\nc\u202E'].filter(
+    name => name === name.normalize('NFC'),
+  )
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}

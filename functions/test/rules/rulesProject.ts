@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import type firebase from 'firebase/compat/app'
+import { setLogLevel } from 'firebase/firestore'
+
+type Firestore = firebase.firestore.Firestore
+type Storage = firebase.storage.Storage
+
+/** Apart from the project of the other tests, so that neither sees the other's documents. */
+export const rulesProjectId = 'demo-upper-bracket-rules'
+
+/** Whom the rules can meet, from outside the competition `cup` to its owner. */
+export const people = [
+  'nobody',
+  'stranger',
+  'player',
+  'captain',
+  'commentator',
+  'administrator',
+  'owner',
+] as const
+
+/** Each but `nobody`, who is not signed in, has their own name as uid. */
+export type Person = (typeof people)[number]
+
+export interface RulesProject {
+  /** Firestore as this person, or as any other uid. */
+  firestore(person: Person | (string & {}), audience?: string): Firestore
+  storage(person: Person | (string & {})): Storage
+  /** Writes past the rules. */
+  seed(documents: Readonly<Record<string, object>>): Promise<void>
+  seedFile(path: string, contentType: string): Promise<void>
+  clear(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Loads the rules file of one product from the repository into the emulator that is running, as the
+ * rules of `rulesProjectId`. The emulators are found by their usual environment variables.
+ */
+export async function startRulesProject(product: 'firestore' | 'storage'): Promise<RulesProject> {
+  // Each refusal, and most of what is tested is one, would be a warning in the output.
+  setLogLevel('silent')
+  const rules = readFileSync(new URL(`../../../${product}.rules`, import.meta.url), 'utf8')
+  const environment = await initializeTestEnvironment({ projectId: rulesProjectId, [product]: { rules } })
+  return {
+    firestore: memoize((person, audience) => contextOf(environment, person, audience).firestore()),
+    storage: memoize(person => {
+      const storage = contextOf(environment, person).storage()
+      storage.setMaxUploadRetryTime(10_000)
+      return storage
+    }),
+    seed: documents =>
+      environment.withSecurityRulesDisabled(async context => {
+        const firestore = context.firestore()
+        for (const [path, data] of Object.entries(documents)) await firestore.doc(path).set(data)
+      }),
+    seedFile: (path, contentType) =>
+      environment.withSecurityRulesDisabled(async context => {
+        await context.storage().ref(path).put(new Uint8Array(16), { contentType })
+      }),
+    clear: () => (product === 'firestore' ? environment.clearFirestore() : environment.clearStorage()),
+    stop: () => environment.cleanup(),
+  }
+}
+
+function contextOf(environment: RulesTestEnvironment, person: string, audience?: string) {
+  if (person === 'nobody') return environment.unauthenticatedContext()
+  return environment.authenticatedContext(person, audience === undefined ? {} : { aud: audience })
+}
+
+/** One client a person: each new one opens a connection of its own. */
+function memoize<Client>(create: (person: string, audience?: string) => Client) {
+  const clients = new Map<string, Client>()
+  return (person: string, audience?: string): Client => {
+    const key = `${person} ${audience ?? ''}`
+    const client = clients.get(key) ?? create(person, audience)
+    clients.set(key, client)
+    return client
+  }
+}

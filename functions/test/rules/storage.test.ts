@@ -1,0 +1,99 @@
+import { assertFails } from '@firebase/rules-unit-testing'
+import type firebase from 'firebase/compat/app'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Person, type RulesProject, startRulesProject } from './rulesProject.ts'
+import { type Attempt, everyone, noOne, testAttempts } from './verdict.ts'
+
+type Storage = firebase.storage.Storage
+
+const largest = 2 * 1024 * 1024
+const mine = 'avatars/player'
+
+let started: RulesProject | undefined
+
+function project(): RulesProject {
+  if (started === undefined) throw new Error('The rules are not loaded yet.')
+  return started
+}
+
+beforeAll(async () => {
+  started = await startRulesProject('storage')
+})
+
+afterAll(() => started?.stop())
+
+const asPerson = (person: Person) => project().storage(person)
+
+describe('an avatar that is there', () => {
+  beforeEach(() => project().seedFile(mine, 'image/png'))
+
+  testAttempts<Storage>(
+    [
+      ['asks for its address', storage => storage.ref(mine).getDownloadURL(), everyone],
+      ['reads its metadata', storage => storage.ref(mine).getMetadata(), everyone],
+      ['overwrites it', storage => put(storage, mine), ['player']],
+      [
+        'changes its metadata',
+        storage => storage.ref(mine).updateMetadata({ cacheControl: 'max-age=60' }),
+        ['player'],
+      ],
+      ['deletes it', storage => storage.ref(mine).delete(), ['player']],
+      ['lists avatars', storage => storage.ref('avatars').list({ maxResults: 1 }), noOne],
+    ],
+    asPerson,
+  )
+
+  test('its owner cannot turn it into something that is no picture', async () => {
+    await assertFails(project().storage('player').ref(mine).updateMetadata({ contentType: 'text/html' }))
+  })
+})
+
+describe('an avatar that is new', () => {
+  beforeEach(() => project().clear())
+
+  testAttempts<Storage>([['puts it', storage => put(storage, mine), ['player']]], asPerson)
+
+  test.each(['image/jpeg', 'image/png', 'image/webp'])('is %s', async contentType => {
+    await put(project().storage('player'), mine, { contentType })
+    const metadata = await project().storage('nobody').ref(mine).getMetadata()
+    expect(metadata.contentType).toBe(contentType)
+  })
+
+  test.each([
+    'image/gif',
+    'image/svg+xml',
+    'image/',
+    'image/png; charset=utf-8',
+    'text/html',
+    'application/json',
+  ])('is not %s', async contentType => {
+    await assertFails(put(project().storage('player'), mine, { contentType }))
+  })
+
+  test('is of 2 MiB at the most', async () => {
+    await put(project().storage('player'), mine, { size: largest })
+    await assertFails(put(project().storage('player'), mine, { size: largest + 1 }))
+  })
+
+  test('is not empty', async () => {
+    await assertFails(put(project().storage('player'), mine, { size: 0 }))
+  })
+})
+
+describe('everything else', () => {
+  const elsewhere = ['picture.png', 'avatars/player/large', 'exports/player.json', 'avatarsplayer']
+  testAttempts(elsewhere.flatMap(closedTo), asPerson)
+})
+
+function closedTo(path: string): Attempt<Storage>[] {
+  return [
+    [`reads ${path}`, storage => storage.ref(path).getDownloadURL(), noOne],
+    [`writes ${path}`, storage => put(storage, path), noOne],
+    [`deletes ${path}`, storage => storage.ref(path).delete(), noOne],
+  ]
+}
+
+async function put(storage: Storage, path: string, file: { size?: number; contentType?: string } = {}) {
+  const { size = 64, contentType = 'image/png' } = file
+  await storage.ref(path).put(new Uint8Array(size), { contentType })
+}
