@@ -1,10 +1,11 @@
-import { getApps, initializeApp } from 'firebase-admin/app'
+import { type App, getApps, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 
-let shared: Firestore | undefined
+/** The project. Opened at the first use: loading the list of functions needs no credentials. */
+export function firebaseApp(): App {
+  return getApps()[0] ?? initializeApp()
+}
 
-/** The database. Opened at the first use: loading the list of functions needs no credentials. */
 export function firestore(): Firestore {
-  shared ??= getFirestore(getApps()[0] ?? initializeApp())
-  return shared
+  return getFirestore(firebaseApp())
 }

@@ -1,0 +1,28 @@
+import { differingSettings } from '@upper-bracket/shared/competition/differingSettings'
+import { openCompetition } from '@upper-bracket/shared/competition/openCompetition'
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { defineCallable } from '../platform/defineCallable.ts'
+import { documents } from '../platform/documents.ts'
+import { inTransaction } from '../platform/inTransaction.ts'
+import { ensureProfile } from '../profiles/ensureProfile.ts'
+
+/** Opens a competition that the caller owns, and makes it the one to which signing in leads. */
+export const createCompetition = defineCallable('createCompetition', async ({ uid, input, now }) => {
+  const { competitionId, ...settings } = input
+  const profile = await ensureProfile(uid)
+  if (!profile.ok) return profile
+
+  return inTransaction(async transaction => {
+    const present = (await transaction.get(documents.competition(competitionId))).data()
+    if (present !== undefined) {
+      const isRepeated = present.ownerUid === uid && differingSettings(present, settings).length === 0
+      return isRepeated ? accept({ competitionId }) : refuse('id-taken')
+    }
+    const opened = openCompetition(settings, { ownerUid: uid, now })
+    if (!opened.ok) return opened
+
+    transaction.create(documents.competition(competitionId), opened.value)
+    transaction.update(documents.profile(uid), { activeCompetitionID: competitionId })
+    return accept({ competitionId })
+  })
+})

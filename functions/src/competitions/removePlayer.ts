@@ -1,0 +1,24 @@
+import { leaveCompetition as leave } from '@upper-bracket/shared/competition/leaveCompetition'
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { authorize } from '../platform/authorize.ts'
+import { defineCallable } from '../platform/defineCallable.ts'
+import { documents } from '../platform/documents.ts'
+import { inTransaction } from '../platform/inTransaction.ts'
+import { takePlayerOut } from './takePlayerOut.ts'
+
+/** An organizer takes somebody out of the competition. */
+export const removePlayer = defineCallable('removePlayer', ({ uid, input }) =>
+  inTransaction(async transaction => {
+    const { competitionId } = input
+    const [authorized, player] = await Promise.all([
+      authorize(transaction, 'removePlayer', { uid, competitionId }),
+      transaction.get(documents.player(competitionId, input.uid)),
+    ])
+    if (!authorized.ok) return authorized
+    const left = leave(authorized.value.competition, player.data() ?? null)
+    if (!left.ok) return left
+
+    await takePlayerOut(transaction, competitionId, left.value)
+    return accept({})
+  }),
+)

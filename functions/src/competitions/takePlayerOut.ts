@@ -1,0 +1,33 @@
+import type { Player } from '@upper-bracket/shared/player/player'
+import { withoutPlayer } from '@upper-bracket/shared/team/withoutPlayer'
+import type { Transaction } from 'firebase-admin/firestore'
+import { documents } from '../platform/documents.ts'
+
+/**
+ * Deletes a player's entry, takes the player out of the team, hands on the captaincy, and clears
+ * `activeCompetitionID` where it was this competition. Call it after all other reads of the transaction.
+ */
+export async function takePlayerOut(
+  transaction: Transaction,
+  competitionId: string,
+  { uid, teamId }: Player,
+): Promise<void> {
+  const teamRef = teamId === null ? null : documents.team(competitionId, teamId)
+  const [profile, teamSnapshot] = await Promise.all([
+    transaction.get(documents.profile(uid)),
+    teamRef === null ? null : transaction.get(teamRef),
+  ])
+  const team = teamSnapshot?.data()
+
+  transaction.delete(documents.player(competitionId, uid))
+  if (profile.data()?.activeCompetitionID === competitionId) {
+    transaction.update(documents.profile(uid), { activeCompetitionID: null })
+  }
+  if (teamRef === null || team === undefined) return
+
+  const remaining = withoutPlayer(team, uid)
+  transaction.set(teamRef, remaining)
+  if (remaining.captainUid !== null && remaining.captainUid !== team.captainUid) {
+    transaction.update(documents.player(competitionId, remaining.captainUid), { captain: true })
+  }
+}

@@ -1,0 +1,30 @@
+import { onUserCreated } from 'firebase-functions/identity'
+import * as functionsV1 from 'firebase-functions/v1'
+import { functionsRegion } from '../platform/region.ts'
+import { storeNewProfile } from './storeNewProfile.ts'
+
+interface NewUser {
+  readonly uid: string
+  readonly email?: string | null | undefined
+  readonly displayName?: string | null | undefined
+  readonly photoURL?: string | null | undefined
+}
+
+/**
+ * Every new account gets a profile. Accounts made by a custom token raise no event: `ensureProfile` serves them.
+ *
+ * Deployed, this is a 2nd-generation trigger, because nodejs24 does not exist in the 1st generation. The
+ * emulators of firebase-tools 14, the last for Java 17, know the 1st-generation event only.
+ */
+export const createProfile =
+  process.env['FUNCTIONS_EMULATOR'] === 'true'
+    ? functionsV1.region(functionsRegion).auth.user().onCreate(store)
+    : onUserCreated({ region: functionsRegion, retry: true }, event => store(event.data))
+
+function store({ uid, email, displayName, photoURL }: NewUser): Promise<void> {
+  return storeNewProfile(uid, {
+    email: email ?? null,
+    displayName: displayName ?? null,
+    photoURL: photoURL ?? null,
+  })
+}

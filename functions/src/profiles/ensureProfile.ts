@@ -1,0 +1,28 @@
+import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import type { Account } from '@upper-bracket/shared/profile/newProfile'
+import { getAuth } from 'firebase-admin/auth'
+import { documents } from '../platform/documents.ts'
+import { firebaseApp } from '../platform/firebase.ts'
+import { storeNewProfile } from './storeNewProfile.ts'
+
+/**
+ * Sees to it that the caller has a profile, also in the first seconds of an account, before the trigger
+ * `createProfile` has run. `unauthenticated` where the account has been deleted since its token was issued.
+ */
+export async function ensureProfile(uid: string): Promise<Outcome<null, 'unauthenticated'>> {
+  if ((await documents.profile(uid).get()).exists) return accept(null)
+  const account = await accountOf(uid)
+  if (account === null) return refuse('unauthenticated')
+  await storeNewProfile(uid, account)
+  return accept(null)
+}
+
+async function accountOf(uid: string): Promise<Account | null> {
+  try {
+    const { email, displayName, photoURL } = await getAuth(firebaseApp()).getUser(uid)
+    return { email: email ?? null, displayName: displayName ?? null, photoURL: photoURL ?? null }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null
+    throw error
+  }
+}
