@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DistributionPlan } from '../balance/distribute.ts'
+import { type DistributionPlan, distributionModes, distributionScopes } from '../balance/distribute.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
 import { competitionSettings, discordLink, revision, score, teamName } from './fields.ts'
@@ -88,8 +88,8 @@ export const contract = {
     input: z.strictObject({
       ...inCompetition,
       distributionId: documentId,
-      mode: z.enum(['alternating']),
-      scope: z.enum(['unassigned', 'everyone']),
+      mode: z.enum(distributionModes),
+      scope: z.enum(distributionScopes),
       preview: z.boolean(),
       basis: z.nullable(z.string().check(z.maxLength(64))),
     }),

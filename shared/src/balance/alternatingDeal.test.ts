@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { alternatingDeal } from './alternatingDeal.ts'
+
+function dealt(steps: readonly number[], teamCount: number): number[][] {
+  const players = steps.map((step, index) => ({ uid: `player-${String(index).padStart(3, '0')}`, step }))
+  return alternatingDeal(players, teamCount).map(team => team.map(({ step }) => step))
+}
+
+test('each team gets one of the highest, one of the lowest, one of the highest that are left, and so on', () => {
+  expect(dealt([10, 9, 8, 7, 6, 5, 4, 3, 2, 1], 2)).toEqual([
+    [10, 1, 8, 3, 6],
+    [9, 2, 7, 4, 5],
+  ])
+})
+
+test('from the higher end the weakest team comes first, from the lower end the strongest', () => {
+  expect(dealt([36, 20, 19, 10, 2, 1], 2)).toEqual([
+    [36, 1, 10],
+    [20, 2, 19],
+  ])
+})
+
+test('the weakest teams get those who are left over', () => {
+  expect(dealt([30, 20, 10, 4, 3, 2, 1], 3)).toEqual([
+    [30, 1],
+    [20, 2],
+    [10, 3, 4],
+  ])
+})
+
+test('one team takes everybody', () => {
+  expect(dealt([1, 2, 3], 1)).toEqual([[3, 1, 2]])
+})

@@ -1,0 +1,200 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { games } from '../games/game.ts'
+import { rankStep, rankTiers } from '../ranks/rankTier.ts'
+import { type DistributionPlan, distribute, distributionScopes, type Pool } from './distribute.ts'
+
+function poolOf(ranks: readonly (number | null)[], teamIds: readonly (string | null)[] = []): Pool {
+  return {
+    game: 'dota2',
+    players: ranks.map((rankTier, index) => ({
+      uid: `player-${String(index).padStart(4, '0')}`,
+      rankTier,
+      teamId: teamIds[index] ?? null,
+    })),
+    teamIds: [...new Set(teamIds.filter(id => id !== null))],
+  }
+}
+
+function planOf(pool: Pool, scope: 'unassigned' | 'everyone' = 'unassigned'): DistributionPlan {
+  const plan = distribute(pool, 'alternating', scope)
+  if (!plan.ok) throw new Error(plan.code)
+  return plan.value
+}
+
+const anyPool: fc.Arbitrary<Pool> = fc.constantFrom(...games).chain(game =>
+  fc.record({
+    game: fc.constant(game),
+    players: fc.uniqueArray(
+      fc.record({
+        uid: fc.string({ minLength: 1, maxLength: 6 }),
+        rankTier: fc.option(fc.constantFrom(...rankTiers(game))),
+        teamId: fc.option(fc.constantFrom('red', 'blue', 'green')),
+      }),
+      { selector: ({ uid }) => uid, minLength: 1, maxLength: 60 },
+    ),
+    teamIds: fc.constant(['red', 'blue', 'green', 'empty']),
+  }),
+)
+
+describe('how many teams, and how large', () => {
+  test.each([
+    [1, [1]],
+    [5, [5]],
+    [6, [3, 3]],
+    [11, [4, 4, 3]],
+    [21, [5, 4, 4, 4, 4]],
+    [23, [5, 5, 5, 4, 4]],
+    [25, [5, 5, 5, 5, 5]],
+  ])('%i players', (players, sizes) => {
+    const ranks = rankTiers('dota2')
+    const { teams } = planOf(poolOf(Array.from({ length: players }, (_, index) => ranks[index] ?? null)))
+    expect(teams.map(({ playerUids }) => playerUids.length).sort((a, b) => b - a)).toEqual(sizes)
+  })
+})
+
+test('25 ranks in a row make teams whose sums differ by 4 at most', () => {
+  const plan = planOf(poolOf(rankTiers('dota2').slice(0, 25)))
+  expect(plan.teams.map(({ rankSum }) => rankSum)).toEqual([67, 66, 65, 64, 63])
+  expect(plan.spread).toBe(4)
+})
+
+describe('whom the deal is for', () => {
+  const pool = poolOf([80, 75, 74, 11, null], ['red', 'red', null, null, null])
+
+  test('`unassigned` leaves those alone who have a team, and still counts them in the median', () => {
+    const plan = planOf(pool, 'unassigned')
+    expect(plan.teams).toEqual([
+      { playerUids: ['player-0002', 'player-0003', 'player-0004'], rankSum: 34 + 1 + 34 },
+    ])
+    expect(plan.medianStep).toBe(34)
+  })
+
+  test('`everyone` deals all', () => {
+    expect(planOf(pool, 'everyone').teams.flatMap(({ playerUids }) => playerUids)).toHaveLength(5)
+  })
+
+  test('nobody to deal is a refusal', () => {
+    const settled = poolOf([80], ['red'])
+    expect(distribute(settled, 'alternating', 'unassigned')).toMatchObject({ ok: false, code: 'no-players' })
+    expect(distribute(poolOf([]), 'alternating', 'everyone')).toMatchObject({ ok: false, code: 'no-players' })
+  })
+
+  test('so are more teams than a bracket holds, those that stay counted', () => {
+    const full = { ...poolOf([80]), teamIds: Array.from({ length: 512 }, (_, index) => `team-${index}`) }
+    expect(distribute(full, 'alternating', 'unassigned')).toMatchObject({
+      ok: false,
+      code: 'too-many-teams',
+      facts: { teams: 513, teamsMax: 512 },
+    })
+    expect(distribute(full, 'alternating', 'everyone')).toMatchObject({ ok: true })
+  })
+})
+
+describe('laws of any pool', () => {
+  test('everyone who is to be dealt stands in one team, of which there are ⌈n / 5⌉, of sizes that differ by one at most', () => {
+    fc.assert(
+      fc.property(anyPool, fc.constantFrom(...distributionScopes), (pool, scope) => {
+        const dealt = pool.players.filter(({ teamId }) => scope === 'everyone' || teamId === null)
+        const plan = distribute(pool, 'alternating', scope)
+        expect(plan.ok).toBe(dealt.length > 0)
+        if (!plan.ok) return
+        const { teams } = plan.value
+        const sizes = teams.map(({ playerUids }) => playerUids.length)
+        expect(teams.flatMap(({ playerUids }) => playerUids).toSorted()).toEqual(
+          dealt.map(({ uid }) => uid).toSorted(),
+        )
+        expect(teams).toHaveLength(Math.ceil(dealt.length / 5))
+        expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
+        expect(Math.max(...sizes)).toBeLessThanOrEqual(5)
+      }),
+    )
+  })
+
+  test('teams of equal size differ by no more than the highest and the lowest player do', () => {
+    fc.assert(
+      fc.property(anyPool, pool => {
+        const plan = planOf(pool, 'everyone')
+        const steps = pool.players.map(
+          ({ rankTier }) => (rankTier && rankStep(pool.game, rankTier)) || plan.medianStep,
+        )
+        const range = Math.max(...steps) - Math.min(...steps)
+        for (const size of [1, 2, 3, 4, 5]) {
+          const sums = plan.teams
+            .filter(({ playerUids }) => playerUids.length === size)
+            .map(({ rankSum }) => rankSum)
+          if (sums.length > 0) expect(Math.max(...sums) - Math.min(...sums)).toBeLessThanOrEqual(range)
+        }
+      }),
+    )
+  })
+
+  test('the sums are those of the members, the spread is that of the sums', () => {
+    fc.assert(
+      fc.property(anyPool, pool => {
+        const plan = planOf(pool, 'everyone')
+        const steps = new Map(
+          pool.players.map(({ uid, rankTier }) => [
+            uid,
+            rankTier === null ? plan.medianStep : rankStep(pool.game, rankTier),
+          ]),
+        )
+        const sums = plan.teams.map(({ playerUids }) =>
+          playerUids.reduce((sum, uid) => sum + (steps.get(uid) ?? Number.NaN), 0),
+        )
+        expect(plan.teams.map(({ rankSum }) => rankSum)).toEqual(sums)
+        expect(plan.spread).toBe(Math.max(...sums) - Math.min(...sums))
+      }),
+    )
+  })
+
+  test('the order of the pool is of no consequence', () => {
+    fc.assert(
+      fc.property(anyPool, fc.infiniteStream(fc.nat()), (pool, keys) => {
+        const shuffled = pool.players
+          .map(player => ({ player, key: keys.next().value ?? 0 }))
+          .toSorted((a, b) => a.key - b.key)
+          .map(({ player }) => player)
+        const again = planOf({ ...pool, players: shuffled, teamIds: pool.teamIds.toReversed() }, 'everyone')
+        expect(again).toEqual(planOf(pool, 'everyone'))
+      }),
+    )
+  })
+})
+
+describe('the basis of a plan', () => {
+  const pool = poolOf([80, 75, 74, 11], ['red', null, null, null])
+  const { basis } = planOf(pool, 'unassigned')
+
+  function withPlayer(index: number, change: Partial<Pool['players'][number]>): Pool {
+    return {
+      ...pool,
+      players: pool.players.map((player, at) => (at === index ? { ...player, ...change } : player)),
+    }
+  }
+
+  test('fits into what a caller may send back', () => {
+    expect(basis).toMatch(/^[0-9a-f]{16}$/)
+  })
+
+  test.each([
+    ['a rank', withPlayer(1, { rankTier: 73 })],
+    ['who has a team', withPlayer(1, { teamId: 'red' })],
+    ['who takes part', { ...pool, players: pool.players.slice(0, 3) }],
+    ['the median', withPlayer(0, { rankTier: 11 })],
+  ])('changes with %s', (_, changed) => {
+    expect(planOf(changed, 'unassigned').basis).not.toBe(basis)
+  })
+
+  test('does not change with what is no part of the deal', () => {
+    expect(planOf(withPlayer(0, { teamId: 'blue' }), 'unassigned').basis).toBe(basis)
+    expect(planOf({ ...pool, teamIds: ['red', 'new'] }, 'unassigned').basis).toBe(basis)
+  })
+
+  test('of `everyone` changes with the teams that would be dissolved', () => {
+    const everyone = planOf(pool, 'everyone').basis
+    expect(everyone).not.toBe(basis)
+    expect(planOf(withPlayer(0, { teamId: 'blue' }), 'everyone').basis).not.toBe(everyone)
+    expect(planOf({ ...pool, teamIds: ['red', 'new'] }, 'everyone').basis).not.toBe(everyone)
+  })
+})

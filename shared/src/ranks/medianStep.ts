@@ -1,0 +1,18 @@
+import type { Game } from '../games/game.ts'
+import { type RankTier, rankStep, rankTiers } from './rankTier.ts'
+
+/**
+ * The step that a player without a rank counts as: the median of those in `tiers` who have one. Of an even
+ * number it is the lower of the two in the middle, so that it is always a rank that can be shown by its name.
+ * Where nobody has a rank, it is the middle of the game's scale (18 of 36 for dota2, 9 of 18 for csgo).
+ * A number that is no rank of this game counts as none.
+ */
+export function medianStep(game: Game, tiers: Iterable<RankTier | null>): number {
+  const steps: number[] = []
+  for (const tier of tiers) {
+    const step = tier === null ? 0 : rankStep(game, tier)
+    if (step > 0) steps.push(step)
+  }
+  steps.sort((a, b) => a - b)
+  return steps[Math.ceil(steps.length / 2) - 1] ?? Math.ceil(rankTiers(game).length / 2)
+}
