@@ -1,0 +1,37 @@
+import type { Player } from '@upper-bracket/shared/player/player'
+import type { Team } from '@upper-bracket/shared/team/team'
+import { onDocumentWritten } from 'firebase-functions/firestore'
+import { coalesced } from '../platform/coalesced.ts'
+import { functionsRegion } from '../platform/region.ts'
+import { settleTotals } from './settleTotals.ts'
+
+/** Few instances that take many events each, so that a rush of players becomes a handful of countings. */
+const options = { region: functionsRegion, retry: true, maxInstances: 2, concurrency: 80 } as const
+
+const settle = coalesced(settleTotals)
+
+/** Keeps the totals of a competition in step with its players. */
+export const totalsAfterPlayer = onDocumentWritten(
+  { ...options, document: 'competitions/{competitionId}/players/{uid}' },
+  async ({ params, data }) => {
+    const before = data?.before.data() as Player | undefined
+    const after = data?.after.data() as Player | undefined
+    if (before?.uid === after?.uid && before?.rankTier === after?.rankTier) return
+    await settle(params.competitionId)
+  },
+)
+
+/** Keeps the totals of a competition, and the rank sums, in step with its teams. */
+export const totalsAfterTeam = onDocumentWritten(
+  { ...options, document: 'competitions/{competitionId}/teams/{teamId}' },
+  async ({ params, data }) => {
+    const before = data?.before.data() as Team | undefined
+    const after = data?.after.data() as Team | undefined
+    if (before !== undefined && after !== undefined && hasSameMembers(before, after)) return
+    await settle(params.competitionId)
+  },
+)
+
+function hasSameMembers(a: Team, b: Team): boolean {
+  return a.playerUids.length === b.playerUids.length && a.playerUids.every(uid => b.playerUids.includes(uid))
+}

@@ -1,0 +1,76 @@
+import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
+import { documents } from '../platform/documents.ts'
+
+/** More changes than this during one settling are left to the events that they raise, and to a retry. */
+const mostPasses = 20
+
+/**
+ * Brings `playerCount`, `teamCount` and the rank sums of the teams in step with the players and teams that
+ * there are. Nothing is incremented, so running twice is harmless.
+ *
+ * It compares and writes until a pass finds nothing to write, without a transaction: a transaction would lock the
+ * competition against everyone who joins. Nothing wrong can stay behind: whoever wrote last has counted again
+ * after that write and found it right, and every later change of a player or a team settles again.
+ *
+ * @throws when the competition keeps changing, for the event to be delivered again
+ */
+export async function settleTotals(competitionId: string): Promise<void> {
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const competition = (await documents.competition(competitionId).get()).data()
+    if (competition === undefined) return
+    const [counts, sums] = await Promise.all([
+      settleCounts(competitionId, competition),
+      settleRankSums(competitionId, competition),
+    ])
+    if (!counts && !sums) return
+  }
+  throw new Error(`The totals of competition ${competitionId} did not settle`)
+}
+
+/** Whether something had to be written. */
+async function settleCounts(competitionId: string, competition: Competition): Promise<boolean> {
+  const [players, teams] = await Promise.all([
+    documents.players(competitionId).count().get(),
+    documents.teams(competitionId).count().get(),
+  ])
+  const [playerCount, teamCount] = [players.data().count, teams.data().count]
+  if (playerCount === competition.playerCount && teamCount === competition.teamCount) return false
+  await ifThere(documents.competition(competitionId).update({ playerCount, teamCount }))
+  return true
+}
+
+/** Whether something had to be written. Players are read only where there are teams. */
+async function settleRankSums(competitionId: string, { game }: Competition): Promise<boolean> {
+  const teams = await documents.teams(competitionId).get()
+  if (teams.empty) return false
+  const players = await documents.players(competitionId).get()
+  const tiers = new Map(players.docs.map(player => [player.id, player.data().rankTier]))
+  const median = medianStep(game, [...tiers.values()])
+
+  const written = await Promise.all(
+    teams.docs.map(async team => {
+      const { playerUids, rankSum } = team.data()
+      const members = playerUids.flatMap(uid => {
+        const rankTier = tiers.get(uid)
+        return rankTier === undefined ? [] : [{ rankTier }]
+      })
+      const sum = teamRankSum(game, members, median)
+      if (sum !== rankSum) await ifThere(team.ref.update({ rankSum: sum }))
+      return sum !== rankSum
+    }),
+  )
+  return written.includes(true)
+}
+
+const notFound = 5
+
+/** What has been deleted in the meantime stays deleted. */
+async function ifThere(update: Promise<unknown>): Promise<void> {
+  try {
+    await update
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === notFound)) throw error
+  }
+}

@@ -1,0 +1,34 @@
+interface Running {
+  current: Promise<void>
+  next: Promise<void> | null
+}
+
+/**
+ * Runs `work(key)` so that many requests for one key in a short time become few runs: whoever asks while a run
+ * is under way shares the one that starts when it ends, and so sees everything that happened before asking.
+ */
+export function coalesced(work: (key: string) => Promise<void>): (key: string) => Promise<void> {
+  const running = new Map<string, Running>()
+
+  return key => {
+    const present = running.get(key)
+    if (present !== undefined) {
+      present.next ??= present.current.then(
+        () => start(key),
+        () => start(key),
+      )
+      return present.next
+    }
+    return start(key)
+  }
+
+  function start(key: string): Promise<void> {
+    const entry: Running = { current: work(key), next: null }
+    running.set(key, entry)
+    const forget = () => {
+      if (entry.next === null) running.delete(key)
+    }
+    entry.current.then(forget, forget)
+    return entry.current
+  }
+}

@@ -1,0 +1,58 @@
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { games } from '@upper-bracket/shared/games/game'
+import { publicCopy } from '@upper-bracket/shared/player/publicCopy'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { onDocumentWritten } from 'firebase-functions/firestore'
+import { documents } from '../platform/documents.ts'
+import { inTransaction } from '../platform/inTransaction.ts'
+import { functionsRegion } from '../platform/region.ts'
+
+/**
+ * Repeats name, picture and rank of a profile in its person's entries of all competitions that are not finished.
+ * Each entry is compared with the profile as it is now, not as the event has it: running twice or late is
+ * harmless, and only what differs is written.
+ */
+export const keepPublicCopies = onDocumentWritten(
+  { document: 'profiles/{uid}', region: functionsRegion, retry: true },
+  async ({ params: { uid }, data }) => {
+    const before = data?.before.data() as Profile | undefined
+    const after = data?.after.data() as Profile | undefined
+    if (after === undefined || (before !== undefined && isSamePublicly(before, after))) return
+
+    const entries = await documents.everyPlayer().where('uid', '==', uid).get()
+    await Promise.all(
+      entries.docs.map(({ ref }) => {
+        const competitionId = ref.parent.parent?.id
+        return competitionId === undefined ? null : copyTo(competitionId, uid)
+      }),
+    )
+  },
+)
+
+async function copyTo(competitionId: string, uid: string): Promise<void> {
+  // Outside the transaction: the competition would be locked, and its game never changes once it has players.
+  const competition = (await documents.competition(competitionId).get()).data()
+  if (competition === undefined || competition.status === 'finished') return
+
+  await inTransaction(async transaction => {
+    const playerRef = documents.player(competitionId, uid)
+    const [profile, player] = await Promise.all([
+      transaction.get(documents.profile(uid)),
+      transaction.get(playerRef),
+    ])
+    const [present, entry] = [profile.data(), player.data()]
+    if (present === undefined || entry === undefined) return accept(null)
+
+    const copy = publicCopy(present, competition.game)
+    if (!isSame(copy, entry)) transaction.update(playerRef, copy)
+    return accept(null)
+  })
+}
+
+function isSamePublicly(a: Profile, b: Profile): boolean {
+  return games.every(game => isSame(publicCopy(a, game), publicCopy(b, game)))
+}
+
+function isSame(a: ReturnType<typeof publicCopy>, b: ReturnType<typeof publicCopy>): boolean {
+  return a.displayName === b.displayName && a.photoURL === b.photoURL && a.rankTier === b.rankTier
+}
