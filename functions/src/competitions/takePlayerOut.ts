@@ -2,6 +2,7 @@ import type { Player } from '@upper-bracket/shared/player/player'
 import { withoutPlayer } from '@upper-bracket/shared/team/withoutPlayer'
 import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/documents.ts'
+import { removeTeam } from '../teams/removeTeam.ts'
 
 /**
  * Deletes a player's entry, takes the player out of the team, hands on the captaincy, and clears
@@ -26,6 +27,10 @@ export async function takePlayerOut(
   if (teamRef === null || team === undefined) return
 
   const remaining = withoutPlayer(team, uid)
+  if (remaining === null) {
+    removeTeam(transaction, competitionId, teamRef.id, team.name)
+    return
+  }
   transaction.set(teamRef, remaining)
   if (remaining.captainUid !== null && remaining.captainUid !== team.captainUid) {
     transaction.update(documents.player(competitionId, remaining.captainUid), { captain: true })

@@ -1,3 +1,4 @@
+import type { DistributionPlan } from '@upper-bracket/shared/balance/distribute'
 import type { BracketShape } from '@upper-bracket/shared/bracket/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/match'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
@@ -11,6 +12,16 @@ import type {
   FirestoreDataConverter,
 } from 'firebase-admin/firestore'
 import { firestore } from './firebase.ts'
+
+export interface TeamName {
+  readonly teamId: string
+}
+
+export interface Distribution {
+  readonly plan: DistributionPlan
+  readonly dealtBy: string
+  readonly dealtAt: number
+}
 
 /** Typed references to every document: the only place that spells a path. */
 export const documents = {
@@ -29,6 +40,15 @@ export const documents = {
     competition(competitionId).collection('teams').withConverter(as<Team>()),
   team: (competitionId: string, teamId: string): DocumentReference<Team> =>
     documents.teams(competitionId).doc(teamId),
+  /** Which team has a name, by the name's folded form: what makes names unique among simultaneous calls. */
+  teamName: (competitionId: string, foldedName: string): DocumentReference<TeamName> =>
+    competition(competitionId).collection('teamNames').withConverter(as<TeamName>()).doc(foldedName),
+  /** What was dealt, so that a repeated call is answered and not done again. */
+  distribution: (competitionId: string, distributionId: string): DocumentReference<Distribution> =>
+    competition(competitionId)
+      .collection('distributions')
+      .withConverter(as<Distribution>())
+      .doc(distributionId),
 
   bracket,
   matches: (competitionId: string, bracketId: string): CollectionReference<Match> =>

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Player } from '@upper-bracket/shared/player/player'
+import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
+import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import type { Team } from '@upper-bracket/shared/team/team'
 import { database, stored } from './database.ts'
 import type { Person } from './person.ts'
@@ -49,14 +52,27 @@ export async function seededCompetition(
     teamCount: teams.length,
     ...seed.competition,
   })
+  // As the triggers leave it, so that they find nothing to correct while a test compares before and after.
+  const game = seed.competition?.game ?? 'dota2'
+  const median = medianStep(
+    game,
+    [...players.values()].map(({ rankTier }) => rankTier),
+  )
   for (const player of players.values()) batch.set(stored.player(competitionId, player.uid), player)
   teams.forEach(({ id, players: members, ...team }, index) => {
+    const name = team.name ?? `Team ${index + 1}`
+    batch.set(stored.teamName(competitionId, foldedTeamName(name)), { teamId: id })
     batch.set(stored.team(competitionId, id), {
-      name: `Team ${index + 1}`,
+      name,
       discordLink: null,
+      founderUid: members[0]?.uid ?? null,
       captainUid: members[0]?.uid ?? null,
       playerUids: members.map(({ uid }) => uid),
-      rankSum: 0,
+      rankSum: teamRankSum(
+        game,
+        members.flatMap(({ uid }) => players.get(uid) ?? []),
+        median,
+      ),
       seed: null,
       revision: 0,
       ...team,

@@ -77,7 +77,7 @@ export const contract = {
   /** `teamId` null takes the player out of the team. */
   assignPlayer: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, uid: existingId, teamId: z.nullable(existingId) }),
-    errors: ['not-in-competition', 'team-full', 'competition-started'],
+    errors: ['not-in-competition', 'already-in-team', 'team-full', 'competition-started'],
   }),
 
   /**

@@ -1,0 +1,14 @@
+import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
+import type { Transaction } from 'firebase-admin/firestore'
+import { documents } from '../platform/documents.ts'
+
+/** Deletes a team and sets its name free. */
+export function removeTeam(
+  transaction: Transaction,
+  competitionId: string,
+  teamId: string,
+  name: string,
+): void {
+  transaction.delete(documents.team(competitionId, teamId))
+  transaction.delete(documents.teamName(competitionId, foldedTeamName(name)))
+}

@@ -1,0 +1,81 @@
+import { countedStep } from '../balance/countedStep.ts'
+import { bracketLimits } from '../bracket/bracketLimits.ts'
+import type { Competition } from '../competition/competition.ts'
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import type { Player } from '../player/player.ts'
+import { acceptDiscordLink } from './discordLink.ts'
+import { noChange, type RosterChange } from './roster.ts'
+import type { Team } from './team.ts'
+
+export interface NewTeam {
+  readonly teamId: string
+  readonly name: string
+  readonly discordLink: string | null
+}
+
+export interface TeamMaker {
+  readonly uid: string
+  /** Their entry; null for an organizer who does not take part. */
+  readonly player: Player | null
+  readonly isOrganizer: boolean
+}
+
+/** What stands in the way, if anything. */
+export interface Present {
+  /** The team that has this id already. */
+  readonly team: Team | null
+  /** The id of the team that has this name, in its folded form. */
+  readonly nameHolder: string | null
+}
+
+type CreateTeamRefusal =
+  | 'id-taken'
+  | 'competition-started'
+  | 'already-in-team'
+  | 'too-many-teams'
+  | 'invalid-discord-link'
+  | 'team-name-taken'
+
+/**
+ * Makes a team. A player without a team becomes its first member and captain; an organizer who has a team already,
+ * or does not take part, makes an empty one. The same maker asking again for the same id changes nothing.
+ * The number of teams is judged by the competition's `teamCount`, which may lag: the bracket is what holds the limit.
+ */
+export function createTeam(
+  competition: Pick<Competition, 'status' | 'teamCount' | 'game'>,
+  { teamId, name, discordLink }: NewTeam,
+  maker: TeamMaker,
+  present: Present,
+): Outcome<RosterChange, CreateTeamRefusal> {
+  if (present.team !== null) return isRepeated(present, teamId, maker) ? accept(noChange) : refuse('id-taken')
+  if (competition.status !== 'registration') return refuse('competition-started')
+  const founder = maker.player?.teamId === null ? maker.player : null
+  if (founder === null && !maker.isOrganizer) return refuse('already-in-team')
+  if (competition.teamCount >= bracketLimits.teamsMax) {
+    return refuse('too-many-teams', { teamsMax: bracketLimits.teamsMax })
+  }
+  const link = acceptDiscordLink(discordLink)
+  if (!link.ok) return link
+  if (present.nameHolder !== null) return refuse('team-name-taken', { name })
+
+  const founderUid = founder?.uid ?? null
+  const team: Team = {
+    name,
+    discordLink: link.value,
+    founderUid,
+    captainUid: founderUid,
+    playerUids: founderUid === null ? [] : [founderUid],
+    rankSum: founder === null ? 0 : countedStep(competition.game, founder.rankTier, 0),
+    seed: null,
+    revision: 0,
+  }
+  return accept({
+    teams: new Map([[teamId, team]]),
+    players: founder === null ? new Map() : new Map([[founder.uid, { ...founder, teamId, captain: true }]]),
+  })
+}
+
+function isRepeated({ team, nameHolder }: Present, teamId: string, { uid, isOrganizer }: TeamMaker): boolean {
+  if (nameHolder !== teamId) return false
+  return team?.founderUid === null ? isOrganizer : team?.founderUid === uid
+}

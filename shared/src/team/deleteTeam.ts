@@ -1,0 +1,18 @@
+import type { Competition } from '../competition/competition.ts'
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import type { Player } from '../player/player.ts'
+import type { RosterChange } from './roster.ts'
+
+/** Deletes a team; its players return to those without one. */
+export function deleteTeam(
+  competition: Pick<Competition, 'status'>,
+  teamId: string,
+  members: Iterable<Player>,
+): Outcome<RosterChange, 'competition-started'> {
+  if (competition.status !== 'registration') return refuse('competition-started')
+  const players = new Map<string, Player>()
+  for (const member of members) {
+    if (member.teamId === teamId) players.set(member.uid, { ...member, teamId: null, captain: false })
+  }
+  return accept({ teams: new Map([[teamId, null]]), players })
+}

@@ -1,0 +1,23 @@
+import type { Competition } from '../competition/competition.ts'
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import type { Player } from '../player/player.ts'
+import { movePlayer } from './movePlayer.ts'
+import { noChange, type RosterChange } from './roster.ts'
+import type { Team } from './team.ts'
+import { teamSize } from './teamLimits.ts'
+
+/**
+ * A player without a team takes a free seat; of an empty team they become the captain. Joining the team that one is in
+ * changes nothing.
+ */
+export function joinTeam(
+  competition: Pick<Competition, 'status'>,
+  player: Player,
+  { teamId, team }: { readonly teamId: string; readonly team: Team },
+): Outcome<RosterChange, 'competition-started' | 'already-in-team' | 'team-full'> {
+  if (player.teamId === teamId) return accept(noChange)
+  if (competition.status !== 'registration') return refuse('competition-started')
+  if (player.teamId !== null) return refuse('already-in-team', { teamId: player.teamId })
+  if (team.playerUids.length >= teamSize) return refuse('team-full', { name: team.name, teamSize })
+  return accept(movePlayer({ teams: new Map([[teamId, team]]), players: new Map() }, player, teamId))
+}

@@ -1,0 +1,17 @@
+import type { Competition } from '../competition/competition.ts'
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import type { Player } from '../player/player.ts'
+import { movePlayer } from './movePlayer.ts'
+import type { Roster, RosterChange } from './roster.ts'
+
+/** A player leaves the team but stays in the competition. `roster` holds the team and its members. */
+export function leaveTeam(
+  competition: Pick<Competition, 'status'>,
+  player: Player,
+  teamId: string,
+  roster: Roster,
+): Outcome<RosterChange, 'competition-started' | 'not-in-team'> {
+  if (player.teamId !== teamId) return refuse('not-in-team')
+  if (competition.status !== 'registration') return refuse('competition-started')
+  return accept(movePlayer(roster, player, null))
+}

@@ -1,0 +1,35 @@
+import type { Player } from '../player/player.ts'
+import type { Roster, RosterChange } from './roster.ts'
+import type { Team } from './team.ts'
+import { withoutPlayer } from './withoutPlayer.ts'
+import { withPlayer } from './withPlayer.ts'
+
+/**
+ * Takes a player out of the present team, if any, and puts them into `toTeamId` (null: into none), on both sides:
+ * the teams' lists and the players' entries, the captaincy of either team included. `roster` holds both teams and
+ * the members of the one that is left. Whether the player may, and whether a seat is free, is the caller's to ask.
+ */
+export function movePlayer(roster: Roster, player: Player, toTeamId: string | null): RosterChange {
+  const teams = new Map<string, Team | null>()
+  const players = new Map<string, Player>()
+  const { uid } = player
+  if (player.teamId === toTeamId) return { teams, players }
+
+  const left = teamOf(roster, player.teamId)
+  if (player.teamId !== null && left !== undefined) {
+    const remaining = withoutPlayer(left, uid)
+    teams.set(player.teamId, remaining)
+    const heir = remaining?.captainUid == null ? undefined : roster.players.get(remaining.captainUid)
+    if (heir !== undefined && !heir.captain) players.set(heir.uid, { ...heir, captain: true })
+  }
+
+  const joined = teamOf(roster, toTeamId)
+  const entered = joined && withPlayer(joined, uid)
+  if (toTeamId !== null && entered !== undefined) teams.set(toTeamId, entered)
+  players.set(uid, { ...player, teamId: toTeamId, captain: entered?.captainUid === uid })
+  return { teams, players }
+}
+
+function teamOf({ teams }: Roster, teamId: string | null): Team | undefined {
+  return teamId === null ? undefined : teams.get(teamId)
+}

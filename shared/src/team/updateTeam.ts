@@ -1,0 +1,28 @@
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { acceptDiscordLink } from './discordLink.ts'
+import type { Team } from './team.ts'
+
+export interface TeamChanges {
+  readonly name?: string | undefined
+  readonly discordLink?: string | null | undefined
+}
+
+type UpdateTeamRefusal = 'changed-meanwhile' | 'invalid-discord-link' | 'team-name-taken'
+
+/**
+ * Changes name or link of a team, one revision further. `nameHolder` is the id of the team that has the new name, in
+ * its folded form. What is so already changes nothing, whatever revision the caller saw: the call is a repeated one.
+ */
+export function updateTeam(
+  { teamId, team }: { readonly teamId: string; readonly team: Team },
+  changes: TeamChanges,
+  { revision, nameHolder }: { readonly revision: number; readonly nameHolder: string | null },
+): Outcome<Team, UpdateTeamRefusal> {
+  const link = acceptDiscordLink(changes.discordLink === undefined ? team.discordLink : changes.discordLink)
+  if (!link.ok) return link
+  const name = changes.name ?? team.name
+  if (name === team.name && link.value === team.discordLink) return accept(team)
+  if (revision !== team.revision) return refuse('changed-meanwhile', { revision: team.revision })
+  if (nameHolder !== null && nameHolder !== teamId) return refuse('team-name-taken', { name })
+  return accept({ ...team, name, discordLink: link.value, revision: team.revision + 1 })
+}
