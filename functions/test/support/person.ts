@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { stored } from './database.ts'
 import { emulators } from './emulators.ts'
+import { eventually } from './eventually.ts'
 
 /** Someone with an account, signed in. */
 export interface Person {
@@ -32,6 +34,19 @@ export async function signUpMany(count: number): Promise<readonly Person[]> {
     people.push(...(await Promise.all(Array.from({ length: batch }, () => signUp()))))
   }
   return people
+}
+
+/** Signs new people up, one for each name, and waits until the trigger has made their profiles. */
+export async function signUpAll<const Name extends string>(...names: Name[]): Promise<Record<Name, Person>> {
+  const people = await Promise.all(names.map(async name => [name, await signUp(name)] as const))
+  await Promise.all(
+    people.map(([, { uid }]) =>
+      eventually(async () => {
+        if (!(await stored.profile(uid).get()).exists) throw new Error(`No profile of ${uid}`)
+      }),
+    ),
+  )
+  return Object.fromEntries(people) as Record<Name, Person>
 }
 
 function isAccount(value: unknown): value is { readonly localId: string; readonly idToken: string } {

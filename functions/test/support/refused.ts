@@ -1,0 +1,25 @@
+import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
+import { expect } from 'vitest'
+import { type Snapshot, snapshot } from './snapshot.ts'
+
+/** What a reply must look like to be the refusal `code`, with at least these facts beside it. */
+export function refused(code: ErrorCode, facts: Readonly<Record<string, unknown>> = {}) {
+  return {
+    ok: false,
+    status: errorCatalogue[code].toUpperCase().replaceAll('-', '_'),
+    code,
+    details: expect.objectContaining({ ...facts, code }),
+  }
+}
+
+/** Runs `action` and asserts that the competition and the profiles of `uids` are the same before and after. */
+export async function changingNothing<T>(
+  competitionId: string,
+  uids: readonly string[],
+  action: () => Promise<T>,
+): Promise<T> {
+  const before: Snapshot = await snapshot(competitionId, uids)
+  const result = await action()
+  expect(await snapshot(competitionId, uids)).toEqual(before)
+  return result
+}
