@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { Bracket } from './bracket.ts'
+import { standings } from './standings.ts'
+import { play } from './testing/playOut.ts'
+import { bracketOf } from './testing/randomTournament.ts'
+
+const table = (bracket: Bracket) =>
+  standings(bracket).map(
+    row => `${row.teamId} ${row.best}–${row.worst} ${row.wins}:${row.losses} ${row.state}`,
+  )
+
+const upperSeatsWin = (bracket: Bracket, matchIds: readonly string[]) =>
+  matchIds.reduce((played, matchId) => play(played, matchId, 0), bracket)
+
+test('before the first match a place is open to whom it can go', () => {
+  expect(table(bracketOf(3))).toEqual([
+    'team-1 1–2 0:0 playing',
+    'team-2 1–3 0:0 playing',
+    'team-3 1–3 0:0 playing',
+  ])
+})
+
+test('who leaves in the same round shares its places', () => {
+  const quarterFinals = ['main-1-1', 'main-1-2', 'main-1-3', 'main-1-4']
+  expect(table(upperSeatsWin(bracketOf(8), quarterFinals))).toEqual([
+    'team-1 1–4 1:0 playing',
+    'team-2 1–4 1:0 playing',
+    'team-3 1–4 1:0 playing',
+    'team-4 1–4 1:0 playing',
+    'team-5 5–8 0:1 placed',
+    'team-6 5–8 0:1 placed',
+    'team-7 5–8 0:1 placed',
+    'team-8 5–8 0:1 placed',
+  ])
+})
+
+test('a match for the third place settles it', () => {
+  const semiFinals = upperSeatsWin(bracketOf(4, { thirdPlace: true }), ['main-1-1', 'main-1-2'])
+  expect(table(semiFinals)).toEqual([
+    'team-1 1–2 1:0 playing',
+    'team-2 1–2 1:0 playing',
+    'team-3 3–4 0:1 playing',
+    'team-4 3–4 0:1 playing',
+  ])
+  expect(table(upperSeatsWin(semiFinals, ['third-place-1-1', 'main-2-1']))).toEqual([
+    'team-1 1–1 2:0 placed',
+    'team-2 2–2 1:1 placed',
+    'team-4 3–3 1:1 placed',
+    'team-3 4–4 0:2 placed',
+  ])
+})
+
+test('double elimination: the losers of one lower round share their places, and a lost final is the second', () => {
+  const rounds = ['upper-1-1', 'upper-1-2', 'upper-1-3', 'upper-1-4', 'upper-2-1', 'upper-2-2', 'lower-1-1']
+  const half = upperSeatsWin(bracketOf(8, { format: 'double', grandFinal: 'reset' }), rounds)
+  expect(table(half).slice(-3)).toEqual(
+    ['team-6 1–8 0:1 playing', 'team-7 1–8 0:1 playing', 'team-5 7–8 0:2 placed'].map(row =>
+      row.replace('4–8', '1–8'),
+    ),
+  )
+
+  const rest = ['upper-3-1', 'lower-1-2', 'lower-2-1', 'lower-2-2', 'lower-3-1', 'lower-4-1', 'final-1-1']
+  expect(table(upperSeatsWin(half, rest))).toEqual([
+    'team-1 1–1 4:0 placed',
+    'team-2 2–2 3:2 placed',
+    'team-3 3–3 3:2 placed',
+    'team-4 4–4 2:2 placed',
+    'team-7 5–6 1:2 placed',
+    'team-8 5–6 1:2 placed',
+    'team-5 7–8 0:2 placed',
+    'team-6 7–8 0:2 placed',
+  ])
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import type { Bracket } from '../bracket.ts'
+import { type BracketPlan, createBracket } from '../createBracket.ts'
+
+export interface RandomTournament {
+  readonly plan: BracketPlan
+  /** Decides the order of the results and who wins. */
+  readonly luck: number
+}
+
+export interface TournamentRange {
+  readonly teamsMin?: number
+  readonly teamsMax?: number
+  readonly format?: BracketPlan['format']
+}
+
+/** Tournaments of every format and option, small ones oftener than large ones. */
+export function randomTournament(range: TournamentRange = {}): fc.Arbitrary<RandomTournament> {
+  const { teamsMin = 2, teamsMax = 512, format } = range
+  const series = fc.constantFrom(1 as const, 3 as const, 5 as const)
+  const plan = fc.record({
+    teamIds: fc
+      .oneof(
+        { weight: 4, arbitrary: fc.integer({ min: teamsMin, max: Math.min(teamsMax, 40) }) },
+        { weight: 1, arbitrary: fc.integer({ min: teamsMin, max: teamsMax }) },
+      )
+      .map(teamIds),
+    format:
+      format === undefined ? fc.constantFrom('single' as const, 'double' as const) : fc.constant(format),
+    bestOf: fc.record({ rounds: series, final: series }),
+    thirdPlace: fc.boolean(),
+    grandFinal: fc.constantFrom('single' as const, 'reset' as const),
+  })
+  return fc.record({ plan, luck: fc.integer() })
+}
+
+/** `count` ids in the order of seeds: team-1, team-2, … */
+export function teamIds(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `team-${index + 1}`)
+}
+
+/** A bracket of `count` teams; whatever `plan` leaves out is plain. */
+export function bracketOf(count: number, plan: Partial<BracketPlan> = {}): Bracket {
+  const outcome = createBracket({
+    teamIds: teamIds(count),
+    format: 'single',
+    bestOf: { rounds: 1, final: 1 },
+    thirdPlace: false,
+    grandFinal: 'single',
+    ...plan,
+  })
+  if (!outcome.ok) throw new Error(`No bracket of ${count} teams: ${outcome.code}`)
+  return outcome.value
+}
