@@ -53,11 +53,11 @@ test('a match for the third place settles it', () => {
 test('double elimination: the losers of one lower round share their places, and a lost final is the second', () => {
   const rounds = ['upper-1-1', 'upper-1-2', 'upper-1-3', 'upper-1-4', 'upper-2-1', 'upper-2-2', 'lower-1-1']
   const half = upperSeatsWin(bracketOf(8, { format: 'double', grandFinal: 'reset' }), rounds)
-  expect(table(half).slice(-3)).toEqual(
-    ['team-6 1–8 0:1 playing', 'team-7 1–8 0:1 playing', 'team-5 7–8 0:2 placed'].map(row =>
-      row.replace('4–8', '1–8'),
-    ),
-  )
+  expect(table(half).slice(-3)).toEqual([
+    'team-6 1–8 0:1 playing',
+    'team-7 1–8 0:1 playing',
+    'team-5 7–8 0:2 placed',
+  ])
 
   const rest = ['upper-3-1', 'lower-1-2', 'lower-2-1', 'lower-2-2', 'lower-3-1', 'lower-4-1', 'final-1-1']
   expect(table(upperSeatsWin(half, rest))).toEqual([
