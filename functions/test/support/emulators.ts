@@ -13,4 +13,5 @@ export const emulators = {
     `http://127.0.0.1:${ports.functions}/${localProjectId}/${functionsRegion}/${name}`,
   auth: `http://127.0.0.1:${ports.auth}`,
   firestore: `http://127.0.0.1:${ports.firestore}`,
+  hub: `http://127.0.0.1:${ports.hub}`,
 } as const

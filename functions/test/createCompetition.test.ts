@@ -1,0 +1,148 @@
+import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, callWith } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId, hour } from './support/seededCompetition.ts'
+
+let people: Record<'ann' | 'ben', Person>
+beforeAll(async () => {
+  people = await signUpAll('ann', 'ben')
+})
+
+function settings(
+  changes: Partial<CallableInput<'createCompetition'>> = {},
+): CallableInput<'createCompetition'> {
+  return {
+    competitionId: freshId(),
+    name: 'Winter Cup',
+    game: 'dota2',
+    startDate: Date.now() + 48 * hour,
+    registrationDeadline: Date.now() + 24 * hour,
+    format: 'double',
+    bestOf: { rounds: 1, final: 3 },
+    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false },
+    ...changes,
+  }
+}
+
+describe('createCompetition', () => {
+  it('opens a competition that the caller owns, and makes it the active one', async () => {
+    const input = settings({ name: '  Winter   Cup ' })
+    const earliest = Date.now()
+    expect(await call('createCompetition', people.ann, input)).toEqual({
+      ok: true,
+      value: { competitionId: input.competitionId },
+    })
+
+    const { competitionId, ...chosen } = input
+    const competition = (await stored.competition(competitionId).get()).data()
+    expect(competition).toEqual({
+      ...chosen,
+      name: 'Winter Cup',
+      ownerUid: people.ann.uid,
+      adminUids: [],
+      status: 'registration',
+      bracketId: null,
+      champion: null,
+      playerCount: 0,
+      teamCount: 0,
+      revision: 0,
+      createdAt: expect.any(Number),
+      updatedAt: competition?.createdAt,
+    })
+    expect(competition?.createdAt).toBeGreaterThanOrEqual(earliest)
+    expect((await stored.profile(people.ann.uid).get()).data()?.activeCompetitionID).toBe(competitionId)
+  })
+
+  it('answers a repeated call alike and changes nothing by it', async () => {
+    const input = settings()
+    const replies = await Promise.all([
+      call('createCompetition', people.ann, input),
+      call('createCompetition', people.ann, input),
+    ])
+    expect(replies.map(({ ok }) => ok)).toEqual([true, true])
+    await changingNothing(input.competitionId, [people.ann.uid], async () => {
+      expect(await call('createCompetition', people.ann, input)).toEqual(replies[0])
+    })
+  })
+
+  it('leaves an id to whom it belongs', async () => {
+    const input = settings()
+    await call('createCompetition', people.ann, input)
+    await changingNothing(input.competitionId, [people.ann.uid, people.ben.uid], async () => {
+      expect(await call('createCompetition', people.ben, input)).toEqual(refused('id-taken'))
+      expect(await call('createCompetition', people.ann, { ...input, name: 'Another Cup' })).toEqual(
+        refused('id-taken'),
+      )
+    })
+  })
+
+  it('asks for a sign-in', async () => {
+    const input = settings()
+    await changingNothing(input.competitionId, [], async () => {
+      expect(await call('createCompetition', null, input)).toEqual(refused('unauthenticated'))
+    })
+  })
+
+  it.each([
+    ['a start in the past', { startDate: Date.now() - hour }, 'date-in-past', { field: 'startDate' }],
+    [
+      'a deadline in the past',
+      { registrationDeadline: Date.now() - hour },
+      'date-in-past',
+      { field: 'registrationDeadline' },
+    ],
+    ['a start in three years', { startDate: Date.now() + 3 * 365 * 24 * hour }, 'date-too-far', {}],
+    [
+      'a deadline after the start',
+      { registrationDeadline: Date.now() + 49 * hour },
+      'deadline-after-start',
+      {},
+    ],
+  ] as const)('refuses %s', async (_, changes, code, facts) => {
+    const input = settings(changes)
+    await changingNothing(input.competitionId, [people.ann.uid], async () => {
+      expect(await call('createCompetition', people.ann, input)).toEqual(refused(code, facts))
+    })
+  })
+
+  it.each([
+    ['a name too short', { name: 'ab' }, { path: 'name', problem: 'too-short' }],
+    ['a name of spaces', { name: '      ' }, { path: 'name', problem: 'too-short' }],
+    ['a name too long', { name: 'a'.repeat(81) }, { path: 'name', problem: 'too-long' }],
+    ['a huge name', { name: 'a'.repeat(100_000) }, { path: 'name', problem: 'too-long' }],
+    ['a control character', { name: 'Winter\u0007Cup' }, { path: 'name', problem: 'deceptive-characters' }],
+    [
+      'a right-to-left override',
+      { name: 'Winter \u202epuC' },
+      { path: 'name', problem: 'deceptive-characters' },
+    ],
+    ['a date that does not exist', { startDate: null }, { path: 'startDate', problem: 'invalid-type' }],
+    ['a fractional date', { startDate: 1.5 }, { path: 'startDate', problem: 'invalid-type' }],
+    ['an unknown game', { game: 'chess' }, { path: 'game', problem: 'invalid-value' }],
+    [
+      'a series of two',
+      { bestOf: { rounds: 2, final: 3 } },
+      { path: 'bestOf.rounds', problem: 'invalid-value' },
+    ],
+    ['an id that is none', { competitionId: '../x' }, { path: 'competitionId', problem: 'invalid-id' }],
+    ['a field too many', { ownerUid: 'me' }, { path: '', problem: 'unrecognized-keys' }],
+  ])('names the field at fault: %s', async (_, changes, field) => {
+    const input = { ...settings(), ...changes }
+    expect(await callWith('createCompetition', people.ann, input)).toEqual(
+      refused('invalid-input', { fields: [field] }),
+    )
+  })
+
+  it('is open to somebody whose profile the trigger has not made yet', async () => {
+    await stored.profile(people.ann.uid).delete()
+    const input = settings()
+    expect(await call('createCompetition', people.ann, input)).toMatchObject({ ok: true })
+    expect((await stored.profile(people.ann.uid).get()).data()).toMatchObject({
+      displayName: people.ann.email,
+      activeCompetitionID: input.competitionId,
+    })
+  })
+})

@@ -1,0 +1,131 @@
+import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call } from './support/call.ts'
+import { database, stored } from './support/database.ts'
+import { eventually } from './support/eventually.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId, hour, type Seed, seededCompetition } from './support/seededCompetition.ts'
+import { withoutTriggers } from './support/withoutTriggers.ts'
+
+let people: Record<'owner' | 'player', Person>
+beforeAll(async () => {
+  people = await signUpAll('owner', 'player')
+  await stored.profile(people.player.uid).update({
+    displayName: 'Wolf',
+    photoURL: '/avatars/avatar3.svg',
+    dota: { RankTier: 54 },
+    realName: 'Kept private',
+  })
+})
+
+async function aCompetition(competition: Seed['competition'] = {}, players: Seed['players'] = []) {
+  return (await seededCompetition({ owner: people.owner, players, competition })).competitionId
+}
+
+describe('joinCompetition', () => {
+  it('makes the caller a player with the public part of the profile, and counts', async () => {
+    const competitionId = await aCompetition()
+    expect(await call('joinCompetition', people.player, { competitionId })).toEqual({ ok: true, value: {} })
+    expect((await stored.player(competitionId, people.player.uid).get()).data()).toEqual({
+      uid: people.player.uid,
+      displayName: 'Wolf',
+      photoURL: '/avatars/avatar3.svg',
+      rankTier: 54,
+      teamId: null,
+      captain: false,
+      joinedAt: expect.any(Number),
+    })
+    expect((await stored.profile(people.player.uid).get()).data()?.activeCompetitionID).toBe(competitionId)
+    await eventually(async () => {
+      expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(1)
+    })
+  })
+
+  it('shows no rank of the other game', async () => {
+    const competitionId = await aCompetition({ game: 'csgo' })
+    await call('joinCompetition', people.player, { competitionId })
+    expect((await stored.player(competitionId, people.player.uid).get()).data()?.rankTier).toBeNull()
+  })
+
+  it('lets an owner play too', async () => {
+    const competitionId = await aCompetition()
+    expect(await call('joinCompetition', people.owner, { competitionId })).toMatchObject({ ok: true })
+  })
+
+  it('lets nobody in twice, not even at the same time', async () => {
+    const competitionId = await aCompetition()
+    const replies = await Promise.all(
+      Array.from({ length: 3 }, () => call('joinCompetition', people.player, { competitionId })),
+    )
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+    for (const reply of replies) if (!reply.ok) expect(reply).toEqual(refused('already-in-competition'))
+    expect((await stored.players(competitionId).count().get()).data().count).toBe(1)
+
+    await eventually(async () => {
+      expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(1)
+    })
+    await changingNothing(competitionId, [people.player.uid], async () => {
+      expect(await call('joinCompetition', people.player, { competitionId })).toEqual(
+        refused('already-in-competition'),
+      )
+    })
+  })
+
+  it.each<[string, Seed['competition'], Parameters<typeof refused>]>([
+    ['after the deadline', { registrationDeadline: Date.now() - hour }, ['registration-closed']],
+    ['when it runs', { status: 'running', bracketId: 'b' }, ['competition-started']],
+    ['when it is over', { status: 'finished', bracketId: 'b' }, ['competition-started']],
+    [
+      'without the rank that it asks for',
+      { game: 'csgo', options: { thirdPlace: false, grandFinal: 'single', rankRequired: true } },
+      ['rank-required', { game: 'csgo' }],
+    ],
+  ])('lets nobody in %s', async (_, competition, refusal) => {
+    const competitionId = await aCompetition(competition)
+    await changingNothing(competitionId, [people.player.uid], async () => {
+      expect(await call('joinCompetition', people.player, { competitionId })).toEqual(refused(...refusal))
+    })
+  })
+
+  it('gives the last place once, and knows when it is full', async () => {
+    const competitionId = await aCompetition({ playerCount: competitionLimits.players - 1 })
+    await withoutTriggers(() => fill(competitionId, competitionLimits.players - 1))
+
+    const replies = await Promise.all(
+      [people.player, people.owner].map(person => call('joinCompetition', person, { competitionId })),
+    )
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(replies.find(({ ok }) => !ok)).toEqual(
+      refused('competition-full', { players: competitionLimits.players }),
+    )
+    expect((await stored.players(competitionId).count().get()).data().count).toBe(competitionLimits.players)
+  })
+
+  it('asks for a sign-in, and for a competition that exists', async () => {
+    const competitionId = await aCompetition()
+    await changingNothing(competitionId, [people.player.uid], async () => {
+      expect(await call('joinCompetition', null, { competitionId })).toEqual(refused('unauthenticated'))
+      expect(await call('joinCompetition', people.player, { competitionId: freshId() })).toEqual(
+        refused('not-found'),
+      )
+    })
+  })
+})
+
+async function fill(competitionId: string, count: number): Promise<void> {
+  const writer = database.bulkWriter()
+  for (let index = 0; index < count; index += 1) {
+    const uid = `bot-${index}`
+    writer.set(stored.player(competitionId, uid), {
+      uid,
+      displayName: uid,
+      photoURL: null,
+      rankTier: null,
+      teamId: null,
+      captain: false,
+      joinedAt: 0,
+    })
+  }
+  await writer.close()
+}

@@ -1,0 +1,165 @@
+import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId, hour, type Seed, seededCompetition } from './support/seededCompetition.ts'
+
+let people: Record<'owner' | 'administrator' | 'player' | 'stranger', Person>
+beforeAll(async () => {
+  people = await signUpAll('owner', 'administrator', 'player', 'stranger')
+})
+
+type Changes = CallableInput<'updateCompetition'>['changes']
+
+async function aCompetition(competition: Seed['competition'] = {}, players = [people.player]) {
+  const { owner, administrator } = people
+  const seeded = await seededCompetition({ owner, administrators: [administrator], players, competition })
+  return seeded.competitionId
+}
+
+describe('updateCompetition', () => {
+  it.each(['owner', 'administrator'] as const)('lets the %s change what may change', async role => {
+    const competitionId = await aCompetition()
+    const changes: Changes = {
+      name: 'Summer Cup',
+      startDate: Date.now() + 100 * hour,
+      registrationDeadline: Date.now() + 90 * hour,
+      format: 'single',
+      bestOf: { rounds: 3, final: 5 },
+      options: { thirdPlace: true, grandFinal: 'single', rankRequired: true },
+    }
+    const before = (await stored.competition(competitionId).get()).data()
+    const reply = await call('updateCompetition', people[role], { competitionId, revision: 0, changes })
+    expect(reply).toEqual({ ok: true, value: { revision: 1 } })
+    const after = (await stored.competition(competitionId).get()).data()
+    expect(after).toEqual({ ...before, ...changes, revision: 1, updatedAt: expect.any(Number) })
+    expect(after?.updatedAt).toBeGreaterThan(before?.updatedAt ?? 0)
+  })
+
+  it('changes nothing by the same call again, whatever revision it carries', async () => {
+    const competitionId = await aCompetition()
+    const input = { competitionId, revision: 0, changes: { name: 'Summer Cup' } }
+    await call('updateCompetition', people.owner, input)
+    await changingNothing(competitionId, [], async () => {
+      expect(await call('updateCompetition', people.owner, input)).toEqual({
+        ok: true,
+        value: { revision: 1 },
+      })
+      expect(await call('updateCompetition', people.owner, { ...input, changes: {} })).toEqual({
+        ok: true,
+        value: { revision: 1 },
+      })
+    })
+  })
+
+  it('lets one of two simultaneous changes through', async () => {
+    const competitionId = await aCompetition()
+    const replies = await Promise.all(
+      ['Cup of one', 'Cup of two'].map(name =>
+        call('updateCompetition', people.owner, { competitionId, revision: 0, changes: { name } }),
+      ),
+    )
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(replies.find(({ ok }) => !ok)).toEqual(refused('changed-meanwhile', { revision: 1 }))
+  })
+
+  it('lets a name be mended after the start', async () => {
+    const past = Date.now() - hour
+    const competitionId = await aCompetition({ startDate: past, registrationDeadline: past - hour })
+    const reply = await call('updateCompetition', people.owner, {
+      competitionId,
+      revision: 0,
+      changes: { name: 'Wintercup', startDate: past },
+    })
+    expect(reply).toEqual({ ok: true, value: { revision: 1 } })
+  })
+
+  it('lets registration be closed at once', async () => {
+    const competitionId = await aCompetition()
+    const changes = { registrationDeadline: Date.now() - 1000 }
+    expect(
+      await call('updateCompetition', people.owner, { competitionId, revision: 0, changes }),
+    ).toMatchObject({
+      ok: true,
+    })
+  })
+
+  it('lets the game be changed while nobody takes part', async () => {
+    const competitionId = await aCompetition({}, [])
+    const reply = await call('updateCompetition', people.owner, {
+      competitionId,
+      revision: 0,
+      changes: { game: 'csgo' },
+    })
+    expect(reply).toMatchObject({ ok: true })
+  })
+
+  it.each<[string, Seed['competition'], Changes, ErrorCode, Record<string, unknown>]>([
+    ['a start in the past', {}, { startDate: Date.now() - hour }, 'date-in-past', { field: 'startDate' }],
+    ['a start in three years', {}, { startDate: Date.now() + 3 * 365 * 24 * hour }, 'date-too-far', {}],
+    [
+      'a deadline after the start',
+      {},
+      { registrationDeadline: Date.now() + 90 * hour },
+      'deadline-after-start',
+      {},
+    ],
+    ['a start before the deadline', {}, { startDate: Date.now() + 2 * hour }, 'deadline-after-start', {}],
+    ['a game that players have ranks in', {}, { game: 'csgo' }, 'format-locked', { lockedBy: 'players' }],
+    [
+      'a format with a bracket',
+      { bracketId: 'b' },
+      { format: 'single' },
+      'format-locked',
+      { field: 'format' },
+    ],
+    [
+      'a series with a bracket',
+      { bracketId: 'b' },
+      { bestOf: { rounds: 5, final: 5 } },
+      'format-locked',
+      { field: 'bestOf', lockedBy: 'bracket' },
+    ],
+    [
+      'options with a bracket',
+      { bracketId: 'b' },
+      { options: { thirdPlace: true, grandFinal: 'single', rankRequired: false } },
+      'format-locked',
+      { field: 'options' },
+    ],
+  ])('refuses %s', async (_, competition, changes, code, facts) => {
+    const competitionId = await aCompetition(competition)
+    await changingNothing(competitionId, [], async () => {
+      const input = { competitionId, revision: 0, changes }
+      expect(await call('updateCompetition', people.owner, input)).toEqual(refused(code, facts))
+    })
+  })
+
+  it('names the field at fault', async () => {
+    const competitionId = await aCompetition()
+    const input = { competitionId, revision: 0, changes: { name: ' ' } }
+    expect(await call('updateCompetition', people.owner, input)).toEqual(
+      refused('invalid-input', { fields: [{ path: 'changes.name', problem: 'too-short' }] }),
+    )
+  })
+
+  it('is for organizers', async () => {
+    const competitionId = await aCompetition()
+    const input = { competitionId, revision: 0, changes: { name: 'Mine now' } }
+    await changingNothing(competitionId, [], async () => {
+      expect(await call('updateCompetition', null, input)).toEqual(refused('unauthenticated'))
+      expect(await call('updateCompetition', people.stranger, input)).toEqual(refused('permission-denied'))
+      expect(await call('updateCompetition', people.player, input)).toEqual(refused('permission-denied'))
+    })
+  })
+
+  it('knows what does not exist', async () => {
+    const input = { competitionId: freshId(), revision: 0, changes: { name: 'Nothing' } }
+    await changingNothing(input.competitionId, [], async () => {
+      expect(await call('updateCompetition', people.owner, input)).toEqual(refused('not-found'))
+    })
+  })
+})
