@@ -9,10 +9,12 @@ const attempts = 10
 /**
  * Runs `work` in one transaction (again, from its reads, when another one came between) and answers its outcome.
  * A refusal rolls back whatever was already queued, so that what is refused changes nothing.
- * `work` reads first and writes afterwards, and has no effect outside the transaction.
+ * `work` reads first and writes afterwards, and has no effect outside the transaction. With `readOnly` it sees one
+ * moment of the database, locks nothing and writes nothing.
  */
 export async function inTransaction<T, C extends ErrorCode>(
   work: (transaction: Transaction) => Promise<Outcome<T, C>>,
+  { readOnly = false }: { readonly readOnly?: boolean } = {},
 ): Promise<Outcome<T, C>> {
   // Held here because what a transaction throws comes back without its type.
   let refusal: Refusal<C> | undefined
@@ -27,7 +29,7 @@ export async function inTransaction<T, C extends ErrorCode>(
         }
         return outcome
       },
-      { maxAttempts: attempts },
+      readOnly ? { readOnly } : { maxAttempts: attempts },
     )
   } catch (error) {
     if (error instanceof RolledBack && refusal !== undefined) return refusal

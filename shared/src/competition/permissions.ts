@@ -54,3 +54,7 @@ export function rolesIn(
 export function may(action: Action, roles: ReadonlySet<Role>): boolean {
   return permissions[action].some(role => roles.has(role))
 }
+
+export function isOrganizer(roles: ReadonlySet<Role>): boolean {
+  return organizers.some(role => roles.has(role))
+}

@@ -1,0 +1,25 @@
+import type { Action } from '@upper-bracket/shared/competition/permissions'
+import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import type { Team } from '@upper-bracket/shared/team/team'
+import type { Transaction } from 'firebase-admin/firestore'
+import { type Authorized, authorize } from '../platform/authorize.ts'
+import { documents } from '../platform/documents.ts'
+
+/**
+ * Like `authorize`, for what is done to a team, which is answered too. That a team is gone comes before that it was
+ * not the caller's: who deletes a team twice hears that it does not exist.
+ */
+export async function authorizeForTeam(
+  transaction: Transaction,
+  action: Action,
+  caller: { readonly uid: string; readonly competitionId: string; readonly teamId: string },
+): Promise<Outcome<Authorized & { readonly team: Team }, 'not-found' | 'permission-denied'>> {
+  const [authorized, snapshot] = await Promise.all([
+    authorize(transaction, action, caller),
+    transaction.get(documents.team(caller.competitionId, caller.teamId)),
+  ])
+  if (!authorized.ok && authorized.code === 'not-found') return authorized
+  const team = snapshot.data()
+  if (team === undefined) return refuse('not-found', { document: 'team' })
+  return authorized.ok ? accept({ ...authorized.value, team }) : authorized
+}

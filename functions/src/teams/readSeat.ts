@@ -1,0 +1,32 @@
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import type { Player } from '@upper-bracket/shared/player/player'
+import type { Team } from '@upper-bracket/shared/team/team'
+import type { Transaction } from 'firebase-admin/firestore'
+import { documents } from '../platform/documents.ts'
+import { readCompetition } from '../platform/readCompetition.ts'
+
+export interface Seat {
+  readonly competition: Competition
+  readonly player: Player
+  readonly team: Team
+}
+
+/** What a player who joins or leaves a team is judged by. `not-in-competition` for who does not take part. */
+export async function readSeat(
+  transaction: Transaction,
+  ids: { readonly competitionId: string; readonly teamId: string; readonly uid: string },
+): Promise<Outcome<Seat, 'not-found' | 'not-in-competition'>> {
+  const { competitionId, teamId, uid } = ids
+  const [competition, playerSnapshot, teamSnapshot] = await Promise.all([
+    readCompetition(transaction, competitionId),
+    transaction.get(documents.player(competitionId, uid)),
+    transaction.get(documents.team(competitionId, teamId)),
+  ])
+  if (!competition.ok) return competition
+  const player = playerSnapshot.data()
+  if (player === undefined) return refuse('not-in-competition')
+  const team = teamSnapshot.data()
+  if (team === undefined) return refuse('not-found', { document: 'team' })
+  return accept({ competition: competition.value, player, team })
+}

@@ -1,0 +1,30 @@
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
+import { updateTeam as update } from '@upper-bracket/shared/team/updateTeam'
+import { defineCallable } from '../platform/defineCallable.ts'
+import { documents } from '../platform/documents.ts'
+import { inTransaction } from '../platform/inTransaction.ts'
+import { authorizeForTeam } from './authorizeForTeam.ts'
+import { storeRosterChange } from './storeRosterChange.ts'
+
+/** The captain or an organizer changes a team's name or link. */
+export const updateTeam = defineCallable('updateTeam', ({ uid, input }) =>
+  inTransaction(async transaction => {
+    const { competitionId, teamId, revision, ...changes } = input
+    const authorized = await authorizeForTeam(transaction, 'updateTeam', { uid, competitionId, teamId })
+    if (!authorized.ok) return authorized
+    const { team } = authorized.value
+
+    const name = documents.teamName(competitionId, foldedTeamName(changes.name ?? team.name))
+    const nameHolder = (await transaction.get(name)).data()?.teamId ?? null
+    const updated = update({ teamId, team }, changes, { revision, nameHolder })
+    if (!updated.ok) return updated
+
+    if (updated.value !== team) {
+      const before = { teams: new Map([[teamId, team]]) }
+      const change = { teams: new Map([[teamId, updated.value]]), players: new Map() }
+      storeRosterChange(transaction, competitionId, before, change)
+    }
+    return accept({ revision: updated.value.revision })
+  }),
+)
