@@ -5,7 +5,8 @@ import { callable } from './callable.ts'
 import { competitionSettings, discordLink, revision, score, teamName } from './fields.ts'
 
 const inCompetition = { competitionId: existingId }
-const ofMatch = { ...inCompetition, matchId: existingId, revision }
+/** The bracket is named because a match of the one that replaced it has the same id. */
+const ofMatch = { ...inCompetition, bracketId: existingId, matchId: existingId, revision }
 
 /**
  * Every callable: its input, its output, and the refusals beyond those that all have in common.
