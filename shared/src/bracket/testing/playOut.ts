@@ -1,11 +1,11 @@
 import type { Outcome } from '../../errors/outcome.ts'
 import type { Bracket, BracketChange } from '../bracket.ts'
+import { chance } from '../chance.ts'
 import { finishSeries } from '../finishSeries.ts'
 import type { Match, Side } from '../match.ts'
 import { winsNeeded } from '../series.ts'
 import { setScore } from '../setScore.ts'
 import { startMatch } from '../startMatch.ts'
-import { chance } from './chance.ts'
 
 /** A command on a bracket, or on the part of it that the command needs. */
 export type Command = (bracket: Bracket) => Outcome<BracketChange>
