@@ -1,0 +1,34 @@
+import { beforeAll, expect, it } from 'vitest'
+import { call } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { eventually } from './support/eventually.ts'
+import { type Person, signUp, signUpMany } from './support/person.ts'
+import { seededCompetition } from './support/seededCompetition.ts'
+
+const crowd = 200
+
+let people: readonly Person[]
+let owner: Person
+beforeAll(async () => {
+  owner = await signUp('owner')
+  people = await signUpMany(crowd)
+}, 120_000)
+
+it('lets two hundred people join within the same seconds, each once, and counts them right', async () => {
+  const { competitionId } = await seededCompetition({ owner })
+  const started = performance.now()
+  const replies = await Promise.all(people.map(person => call('joinCompetition', person, { competitionId })))
+  const joined = performance.now()
+
+  expect(replies.filter(({ ok }) => !ok)).toEqual([])
+  const players = await stored.players(competitionId).get()
+  expect(players.docs.map(({ id }) => id).sort()).toEqual(people.map(({ uid }) => uid).sort())
+
+  await eventually(async () => {
+    expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(crowd)
+  }, 20_000)
+  const counted = performance.now()
+  console.info(
+    `${crowd} joined in ${Math.round(joined - started)} ms, counted ${Math.round(counted - joined)} ms later`,
+  )
+}, 120_000)
