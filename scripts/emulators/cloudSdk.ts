@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, realpathSync } from 'node:fs'
-import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { cacheFolder } from '../folders.ts'
 import { jar } from './jar.ts'
-
-const programs = join(cacheFolder, 'emulators')
+import { programPath, writeProgram } from './program.ts'
 
 /** The Cloud SDK's root: what `CLOUDSDK_ROOT_DIR` says, else where the `gcloud` on the path leads. */
 export function cloudSdkFolder(env: Readonly<Record<string, string | undefined>>): string | undefined {
@@ -45,15 +42,8 @@ export async function pubsubLauncher(sdk: string): Promise<string | undefined> {
   return program('pubsub', '', Buffer.from(`#!/bin/sh\nexec ${quoted} "$@"\n`))
 }
 
-/** Writes an executable into the cache, whole or not at all, under a name that changes with its content. */
-export async function program(name: string, extension: string, content: Uint8Array): Promise<string> {
-  const digest = createHash('sha256').update(content).digest('hex').slice(0, 12)
-  const path = join(programs, `${name}-${digest}${extension}`)
-  if (existsSync(path)) return path
-  await mkdir(programs, { recursive: true })
-  const unfinished = `${path}.${process.pid}`
-  await writeFile(unfinished, content)
-  await chmod(unfinished, 0o755)
-  await rename(unfinished, path)
+async function program(name: string, extension: string, content: Uint8Array): Promise<string> {
+  const path = programPath(name, createHash('sha256').update(content).digest('hex'), extension)
+  if (!existsSync(path)) await writeProgram(path, content)
   return path
 }

@@ -11,6 +11,7 @@ import type { EmulatorName } from './emulatorName.ts'
 import { firebaseCommand } from './firebaseCommand.ts'
 import { requireJava } from './java.ts'
 import { machineSources } from './machineSources.ts'
+import { pathWithOwnNode } from './ownNode.ts'
 import { requireFreePorts } from './ports.ts'
 import { runFolder } from './runFolder.ts'
 
@@ -65,6 +66,7 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
     env: {
       ...process.env,
       ...binaries,
+      PATH: pathWithOwnNode(),
       TMPDIR: temporary,
       FUNCTIONS_DISCOVERY_TIMEOUT: '60',
       NO_UPDATE_NOTIFIER: '1',
@@ -91,6 +93,8 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
   return { env: clientEnvironment(options.page), log, ended, stop }
 }
 
+const longestStart = 180_000
+
 async function ready(
   child: ChildProcess,
   ended: Promise<void>,
@@ -109,6 +113,7 @@ async function ready(
   const stopped = () => reject(abort?.reason)
   abort?.addEventListener('abort', stopped)
   ended.then(() => reject(new Error('ended')))
+  const late = setTimeout(() => reject(new Error('late')), longestStart)
   try {
     await promise
   } catch (error) {
@@ -117,6 +122,7 @@ async function ready(
       `The emulators did not start (${await lastComplaint(log)}): the whole story is in ${log}.`,
     )
   } finally {
+    clearTimeout(late)
     child.stdout?.off('data', listen)
     child.stderr?.off('data', listen)
     abort?.removeEventListener('abort', stopped)

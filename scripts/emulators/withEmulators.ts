@@ -3,15 +3,16 @@ import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../folders.ts'
-import { problemSentence } from '../problem.ts'
+import { Problem, problemSentence } from '../problem.ts'
 import { type EmulatorName, emulatorNames } from './emulatorName.ts'
+import { pathWithOwnNode } from './ownNode.ts'
 import { type Emulators, startEmulators } from './startEmulators.ts'
 import { type WithEmulatorsOptions, withEmulatorsOptions } from './withEmulatorsOptions.ts'
 
 /** Runs a command against emulators of its own and answers its exit code. */
 async function withEmulators({ page, only, command }: WithEmulatorsOptions): Promise<number> {
   const interrupted = new AbortController()
-  const interrupt = () => interrupted.abort()
+  const interrupt = () => interrupted.abort(new Problem('Stopped.'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
 
   const emulators = await startEmulators(
@@ -37,7 +38,10 @@ function run(
   interrupted: AbortSignal,
 ): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  const child = spawn(program, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env, PATH: pathWithOwnNode() },
+  })
   interrupted.addEventListener('abort', () => child.kill('SIGTERM'))
   child.once('error', reject)
   child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
