@@ -1,0 +1,35 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { type ReactNode, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { Provider } from 'react-redux'
+import { makeI18n } from '#platform/i18n.ts'
+import { makeStore } from './store.ts'
+import { Toasts } from './Toasts.tsx'
+import { theme } from './theme.ts'
+import { useLanguageSync } from './useLanguageSync.ts'
+import { useSessionWatch } from './useSessionWatch.ts'
+
+/** Everything around a page. Store and texts are made here, so that each prerendered page has its own. */
+export function AppProviders({ children }: { children: ReactNode }) {
+  const [store] = useState(makeStore)
+  const [i18n] = useState(makeI18n)
+  return (
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <ThemeProvider theme={theme} defaultMode="dark" disableTransitionOnChange>
+          <CssBaseline enableColorScheme />
+          <Watches />
+          {children}
+          <Toasts />
+        </ThemeProvider>
+      </I18nextProvider>
+    </Provider>
+  )
+}
+
+function Watches() {
+  useSessionWatch()
+  useLanguageSync()
+  return null
+}

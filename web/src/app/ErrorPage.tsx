@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { hrefs } from '#platform/hrefs.ts'
+import { PageTitle } from '#ui/PageTitle.tsx'
+
+/** What is shown in place of a page: 404 for an address that is none, otherwise that the page failed. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const title = useNotFoundText()
+  return (
+    <Stack spacing={3} sx={{ py: { xs: 6, md: 12 }, alignItems: 'flex-start', maxWidth: 720 }}>
+      <PageTitle>{missing ? title : t('pageFailed')}</PageTitle>
+      <Typography
+        aria-hidden
+        variant="score"
+        sx={{ fontSize: 'clamp(4rem, 16vw, 9rem)', color: 'brand.main' }}
+      >
+        {missing ? '404' : '×'}
+      </Typography>
+      <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {missing ? title : t('pageFailed')}
+      </Typography>
+      <Typography color="text.secondary">{missing ? t('pageNotFoundHint') : t('pageFailedHint')}</Typography>
+      {missing ? (
+        <Button component={Link} to={hrefs.home()} variant="contained" size="large">
+          {t('toHome')}
+        </Button>
+      ) : (
+        <Button onClick={() => location.reload()} variant="contained" size="large">
+          {t('reload')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function useNotFoundText(): string {
+  const { t } = useTranslation()
+  const { pathname, search, hash } = useLocation()
+  return t('pageNotFound', { path: readable(`${pathname}${search}${hash}`) })
+}
+
+/** Letters beyond ASCII as letters; an address that is not well encoded as it stands. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

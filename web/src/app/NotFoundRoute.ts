@@ -1,0 +1,10 @@
+import { pageNotFound } from '#platform/pageNotFound.ts'
+
+/** An address that no route has. */
+export function clientLoader(): never {
+  throw pageNotFound()
+}
+
+export default function NotFoundRoute() {
+  return null
+}

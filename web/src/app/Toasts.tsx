@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectToasts, sweepToasts, type Toast } from '#platform/toasts/toastSlice.ts'
+
+/** Both regions are always there: a screen reader announces only what comes into a region that it knows. */
+export function Toasts() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const toasts = useSelector(selectToasts)
+  const some = toasts.length > 0
+
+  useEffect(() => (some ? sweepToasts(dispatch) : undefined), [some, dispatch])
+
+  return (
+    <Box
+      component="section"
+      aria-label={t('notifications')}
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        insetInline: 0,
+        bottom: 24,
+        px: 2,
+        display: 'grid',
+        gap: 1,
+        justifyItems: 'center',
+        pointerEvents: 'none',
+      }}
+    >
+      <Region toasts={toasts} type="error" />
+      <Region toasts={toasts} type="success" />
+    </Box>
+  )
+}
+
+function Region({ toasts, type }: { toasts: readonly Toast[]; type: Toast['type'] }) {
+  return (
+    <Box
+      role={type === 'error' ? 'alert' : 'status'}
+      sx={{ display: 'grid', gap: 1, justifyItems: 'center', maxWidth: '100%' }}
+    >
+      {toasts
+        .filter(toast => toast.type === type)
+        .map(({ id, message }) => (
+          <Paper
+            key={id}
+            elevation={8}
+            sx={theme => ({
+              px: 2.5,
+              py: 1.5,
+              maxWidth: 480,
+              fontWeight: 600,
+              background: theme.vars.palette.background.raised,
+              borderLeft: `4px solid ${theme.vars.palette[type].main}`,
+            })}
+          >
+            {message}
+          </Paper>
+        ))}
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+import { CacheProvider } from '@emotion/react'
+import createEmotionServer from '@emotion/server/create-instance'
+import { prerender } from 'react-dom/static'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { emotionCache } from './emotionCache.ts'
+
+/**
+ * Renders a page while the product is built. `prerender` waits for everything lazy; `renderToString` would
+ * answer a page that looks right and never comes to life in the browser.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const cache = emotionCache()
+  const styles = createEmotionServer(cache)
+  const { prelude } = await prerender(
+    <CacheProvider value={cache}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </CacheProvider>,
+  )
+  const html = await new Response(prelude).text()
+  const critical = styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(html))
+  headers.set('Content-Type', 'text/html')
+  return new Response(html.replace('</head>', `${critical}</head>`), { status, headers })
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet } from 'react-router'
+import { hrefs } from '#platform/hrefs.ts'
+import { BracketLines } from '#ui/BracketLines.tsx'
+import { Logo } from '#ui/Logo.tsx'
+import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+
+/** Signing in: the form on one side, on a wide screen the motif on the other. */
+export default function AuthLayout() {
+  const { t } = useTranslation(['auth', 'common'])
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gridTemplateRows: 'auto 1fr', minWidth: 0, px: { xs: 2, sm: 4, lg: 8 } }}>
+        <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 64 }}>
+          <Box
+            component={Link}
+            to={hrefs.home()}
+            aria-label={t('common:product')}
+            sx={{ color: 'text.primary', textDecoration: 'none', mr: 'auto' }}
+          >
+            <Logo />
+          </Box>
+          <LanguageSwitch />
+          <ColorSchemeSwitch />
+        </Box>
+        <Box component="main" sx={{ width: '100%', maxWidth: 440, m: 'auto', py: 4 }}>
+          <Outlet />
+        </Box>
+      </Box>
+      <Box
+        aria-hidden
+        sx={theme => ({
+          display: { xs: 'none', md: 'grid' },
+          alignContent: 'center',
+          gap: 6,
+          p: 8,
+          bgcolor: 'background.paper',
+          borderLeft: `1px solid ${theme.vars.palette.divider}`,
+        })}
+      >
+        <Box sx={{ color: 'brand.main', maxWidth: 520 }}>
+          <BracketLines />
+        </Box>
+        <Typography component="p" variant="h1" sx={{ maxWidth: '14ch' }}>
+          {t('pitch')}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
+import IconButton from '@mui/material/IconButton'
+import { useColorScheme } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+
+export function ColorSchemeSwitch() {
+  const { t } = useTranslation()
+  const { mode, setMode } = useColorScheme()
+  const light = mode === 'light'
+  return (
+    <IconButton
+      color="inherit"
+      size="small"
+      aria-label={light ? t('toDark') : t('toLight')}
+      onClick={() => setMode(light ? 'dark' : 'light')}
+      sx={{ width: 36, height: 36 }}
+    >
+      {light ? <DarkModeOutlined fontSize="small" /> : <LightModeOutlined fontSize="small" />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { languages } from '@upper-bracket/shared/profile/profile'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { languageChosen } from '#documents/sessionSlice.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { useLanguage } from '#platform/useLanguage.ts'
+
+const names = { ru: 'Русский', en: 'English' } as const
+
+/** One button for each language, each named in its own. */
+export function LanguageSwitch() {
+  const { t } = useTranslation()
+  const { language, setLanguage } = useLanguage()
+  const dispatch = useDispatch()
+  const showError = useShowError()
+  return (
+    <Box role="group" aria-label={t('language')} sx={{ display: 'flex' }}>
+      {languages.map(each => (
+        <ButtonBase
+          key={each}
+          lang={each}
+          aria-label={names[each]}
+          aria-pressed={each === language}
+          onClick={() => {
+            dispatch(languageChosen(each))
+            setLanguage(each).catch(showError)
+          }}
+          sx={{
+            minWidth: 36,
+            height: 36,
+            borderRadius: 1,
+            fontFamily: 'inherit',
+            fontSize: '0.85rem',
+            fontWeight: 700,
+            textTransform: 'uppercase',
+            color: each === language ? 'text.primary' : 'text.secondary',
+            bgcolor: each === language ? 'background.raised' : 'transparent',
+          }}
+        >
+          {each}
+        </ButtonBase>
+      ))}
+    </Box>
+  )
+}

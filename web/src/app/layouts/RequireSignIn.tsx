@@ -1,0 +1,13 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useSession } from '#documents/sessionSlice.ts'
+import { hrefs } from '#platform/hrefs.ts'
+import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+
+/** Around routes that need a sign-in: leads there, and back afterwards. */
+export default function RequireSignIn() {
+  const { status } = useSession()
+  const { pathname, search, hash } = useLocation()
+  if (status === 'unknown') return <PageSkeleton />
+  if (status === 'signed-out') return <Navigate to={hrefs.signIn(`${pathname}${search}${hash}`)} replace />
+  return <Outlet />
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Link from '@mui/material/Link'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router'
+import { hrefs } from '#platform/hrefs.ts'
+
+export function SiteFooter() {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component="footer"
+      sx={theme => ({
+        borderTop: `1px solid ${theme.vars.palette.divider}`,
+        py: 3,
+        color: 'text.secondary',
+        fontSize: '0.875rem',
+      })}
+    >
+      <Container
+        maxWidth="xl"
+        sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', justifyContent: 'space-between' }}
+      >
+        <span>{t('product')}</span>
+        <Box component="span" sx={{ display: 'flex', gap: 3 }}>
+          <Link component={RouterLink} to={hrefs.home()} color="inherit">
+            {t('home')}
+          </Link>
+          <Link component={RouterLink} to={hrefs.tournaments()} color="inherit">
+            {t('tournaments')}
+          </Link>
+        </Box>
+      </Container>
+    </Box>
+  )
+}

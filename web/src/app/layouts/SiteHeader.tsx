@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink, useLocation } from 'react-router'
+import { useOwnProfile } from '#documents/profile.ts'
+import { useSession } from '#documents/sessionSlice.ts'
+import { hrefs } from '#platform/hrefs.ts'
+import { Logo } from '#ui/Logo.tsx'
+import { UserAvatar } from '#ui/UserAvatar.tsx'
+import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+
+export function SiteHeader() {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component="header"
+      sx={theme => ({
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+        bgcolor: 'background.default',
+      })}
+    >
+      <Container
+        maxWidth="xl"
+        sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 2 }, minHeight: { xs: 56, md: 64 } }}
+      >
+        <Box
+          component={Link}
+          to={hrefs.home()}
+          aria-label={t('product')}
+          sx={{ color: 'text.primary', textDecoration: 'none' }}
+        >
+          <Logo />
+        </Box>
+        <Box component="nav" aria-label={t('mainNavigation')} sx={{ flexGrow: 1, ml: { xs: 0, sm: 2 } }}>
+          <Button component={NavLink} to={hrefs.tournaments()} color="inherit" sx={navLink}>
+            {t('tournaments')}
+          </Button>
+        </Box>
+        <LanguageSwitch />
+        <ColorSchemeSwitch />
+        <WhoIsHere />
+      </Container>
+    </Box>
+  )
+}
+
+const navLink = {
+  '&[aria-current="page"]': { color: 'brand.main' },
+} as const
+
+function WhoIsHere() {
+  const { t } = useTranslation()
+  const session = useSession()
+  const profile = useOwnProfile().data?.value
+  const { pathname, search } = useLocation()
+
+  if (session.status === 'unknown') return <Skeleton variant="rounded" width={36} height={36} />
+  if (session.status === 'signed-out') {
+    return (
+      <Button component={Link} to={hrefs.signIn(`${pathname}${search}`)} variant="contained" size="small">
+        {t('signIn')}
+      </Button>
+    )
+  }
+  const name = profile?.displayName ?? session.user.email ?? ''
+  return (
+    <Box
+      component={Link}
+      to={hrefs.profile()}
+      aria-label={`${t('profile')}: ${name}`}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        color: 'text.primary',
+        textDecoration: 'none',
+        minWidth: 0,
+      }}
+    >
+      <UserAvatar name={name} photoURL={profile?.photoURL ?? null} />
+      <Box
+        component="span"
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          maxWidth: 180,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          fontWeight: 600,
+        }}
+      >
+        {name}
+      </Box>
+    </Box>
+  )
+}

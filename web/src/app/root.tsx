@@ -1,0 +1,52 @@
+import '@fontsource-variable/onest/index.css'
+import '@fontsource-variable/unbounded/index.css'
+import InitColorSchemeScript from '@mui/material/InitColorSchemeScript'
+import { defaultLanguage } from '@upper-bracket/shared/profile/profile'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+import { AppProviders } from './AppProviders.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
+import { PageFrame } from './layouts/PageFrame.tsx'
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={defaultLanguage} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0B0D11" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <InitColorSchemeScript attribute="data-mui-color-scheme" defaultMode="dark" />
+        <AppProviders>{children}</AppProviders>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** The page before the code of its route has come. */
+export function HydrateFallback() {
+  return (
+    <PageFrame>
+      <PageSkeleton />
+    </PageFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <PageFrame>
+      <ErrorPage error={error} />
+    </PageFrame>
+  )
+}

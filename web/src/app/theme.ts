@@ -1,0 +1,133 @@
+import { createTheme } from '@mui/material/styles'
+import type {} from '@mui/material/themeCssVarsAugmentation'
+import type { CSSProperties } from 'react'
+
+declare module '@mui/material/styles' {
+  /** An accent for each game, and the colour in which the product draws its own lines. */
+  interface Palette {
+    dota2: Palette['primary']
+    csgo: Palette['primary']
+    brand: Palette['primary']
+  }
+  interface PaletteOptions {
+    dota2: PaletteOptions['primary']
+    csgo: PaletteOptions['primary']
+    brand: PaletteOptions['primary']
+  }
+  interface TypeBackground {
+    /** Above `paper`: hovered rows, fields, what lies on a card. */
+    raised: string
+  }
+  interface TypographyVariants {
+    score: CSSProperties
+  }
+  interface TypographyVariantsOptions {
+    score?: CSSProperties
+  }
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    score: true
+  }
+}
+
+const display = '"Unbounded Variable", "Arial Black", sans-serif'
+const text = '"Onest Variable", system-ui, sans-serif'
+
+/** Dark first: near-black with a volt line. Light: paper with ink. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-mui-color-scheme' },
+  defaultColorScheme: 'dark',
+  colorSchemes: {
+    dark: {
+      palette: {
+        primary: { main: '#C8FF3E', light: '#DAFF80', dark: '#A6DB1E', contrastText: '#10140A' },
+        secondary: { main: '#EEF1F6', contrastText: '#0B0D11' },
+        brand: { main: '#C8FF3E', contrastText: '#10140A' },
+        dota2: { main: '#FF6243', contrastText: '#1E0803' },
+        csgo: { main: '#6BB8F5', contrastText: '#04121F' },
+        error: { main: '#FF6B6B' },
+        success: { main: '#3DDC97' },
+        warning: { main: '#FFC24B' },
+        background: { default: '#0B0D11', paper: '#13161D', raised: '#1C212B' },
+        text: { primary: '#EEF1F6', secondary: '#A0A8B9' },
+        divider: 'rgba(226, 234, 255, 0.13)',
+      },
+    },
+    light: {
+      palette: {
+        primary: { main: '#161B22', light: '#333B47', dark: '#000000', contrastText: '#D9FF6B' },
+        secondary: { main: '#3B4350', contrastText: '#FFFFFF' },
+        brand: { main: '#5F8F00', contrastText: '#FFFFFF' },
+        dota2: { main: '#C4321A', contrastText: '#FFFFFF' },
+        csgo: { main: '#1B68A8', contrastText: '#FFFFFF' },
+        error: { main: '#C62828' },
+        success: { main: '#0B7A4B' },
+        warning: { main: '#8A5A00' },
+        background: { default: '#F2F3EE', paper: '#FFFFFF', raised: '#E9EBE3' },
+        text: { primary: '#12151B', secondary: '#565E6C' },
+        divider: 'rgba(18, 21, 27, 0.14)',
+      },
+    },
+  },
+  shape: { borderRadius: 6 },
+  typography: {
+    fontFamily: text,
+    h1: {
+      fontFamily: display,
+      fontWeight: 700,
+      fontSize: 'clamp(1.6rem, 1rem + 3vw, 3.25rem)',
+      lineHeight: 1.12,
+    },
+    h2: {
+      fontFamily: display,
+      fontWeight: 650,
+      fontSize: 'clamp(1.25rem, 1rem + 1.2vw, 1.9rem)',
+      lineHeight: 1.2,
+    },
+    h3: { fontFamily: display, fontWeight: 600, fontSize: '1.1rem', lineHeight: 1.3 },
+    h4: { fontFamily: text, fontWeight: 700, fontSize: '1.05rem', lineHeight: 1.35 },
+    h5: { fontFamily: text, fontWeight: 700, fontSize: '1rem' },
+    h6: { fontFamily: text, fontWeight: 700, fontSize: '0.95rem' },
+    body1: { lineHeight: 1.55 },
+    button: { textTransform: 'none', fontWeight: 650 },
+    overline: { fontWeight: 650, letterSpacing: '0.08em', lineHeight: 1.6 },
+    score: {
+      fontFamily: display,
+      fontWeight: 700,
+      fontSize: '1.75rem',
+      lineHeight: 1,
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        'html, body': { minHeight: '100%' },
+        body: { overflowWrap: 'break-word', textRendering: 'optimizeLegibility' },
+        '::selection': {
+          background: 'var(--mui-palette-brand-main)',
+          color: 'var(--mui-palette-brand-contrastText)',
+        },
+        ':focus-visible': { outline: '2px solid var(--mui-palette-brand-main)', outlineOffset: 2 },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { whiteSpace: 'nowrap' }, sizeLarge: { paddingBlock: 12, paddingInline: 24 } },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
+  },
+})

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useChangeProfileMutation, useOwnProfile } from '#documents/profile.ts'
+import { languageKept, selectChosenLanguage, useUid } from '#documents/sessionSlice.ts'
+import { rememberedLanguage, useLanguage } from '#platform/useLanguage.ts'
+
+/**
+ * Keeps the page, the cookie and the profile in one language. What was chosen on this page goes to the profile;
+ * otherwise the page follows the profile; signed out, it follows the cookie.
+ */
+export function useLanguageSync(): void {
+  const { language, setLanguage } = useLanguage()
+  const chosen = useSelector(selectChosenLanguage)
+  const uid = useUid()
+  const profileLanguage = useOwnProfile().data?.value?.lang ?? null
+  const [changeProfile] = useChangeProfileMutation()
+  const dispatch = useDispatch()
+
+  useEffect(() => {
+    const remembered = rememberedLanguage()
+    if (remembered !== null) void setLanguage(remembered)
+  }, [setLanguage])
+
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+
+  useEffect(() => {
+    if (uid === null || profileLanguage === null) return
+    if (chosen === null) void setLanguage(profileLanguage)
+    else if (chosen === profileLanguage) dispatch(languageKept())
+    else void changeProfile({ uid, changes: { lang: chosen } }).finally(() => dispatch(languageKept()))
+  }, [uid, profileLanguage, chosen, setLanguage, changeProfile, dispatch])
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { userChanged } from '#documents/sessionSlice.ts'
+import { api } from '#platform/api.ts'
+import { removeCookie, writeCookie } from '#platform/cookies.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
+
+const cookie = 'userid'
+const cookieDays = 365
+
+/** Follows who is signed in, in this tab and the others, from the first moment that the page is alive. */
+export function useSessionWatch(): void {
+  const dispatch = useDispatch()
+  const showError = useShowError()
+
+  useEffect(() => {
+    let stop: (() => void) | null = null
+    let over = false
+    let lastUid: string | null = null
+
+    watch().then(
+      stopWatching => {
+        if (over) stopWatching()
+        else stop = stopWatching
+      },
+      thrown => {
+        dispatch(userChanged(null))
+        showError(thrown)
+      },
+    )
+
+    async function watch() {
+      const { watchUser } = await import('#platform/firebase/auth.ts')
+      return watchUser(user => {
+        if (over) return
+        const uid = user?.uid ?? null
+        dispatch(userChanged(user))
+        // What one person could read must not be on the screen of the next.
+        if (lastUid !== null && lastUid !== uid) dispatch(api.util.resetApiState())
+        lastUid = uid
+        if (uid === null) removeCookie(cookie)
+        else writeCookie(cookie, uid, cookieDays)
+      })
+    }
+
+    return () => {
+      over = true
+      stop?.()
+    }
+  }, [dispatch, showError])
+}

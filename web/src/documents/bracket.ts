@@ -1,0 +1,32 @@
+import type { BracketShape } from '@upper-bracket/shared/bracket/bracket'
+import type { Match } from '@upper-bracket/shared/bracket/match'
+import { api } from '#platform/api.ts'
+import { documentStream, listStream } from '#platform/documentStreams.ts'
+import type { Live } from '#platform/streamed.ts'
+
+interface BracketAddress {
+  readonly competitionId: string
+  readonly bracketId: string
+}
+
+/** The most that a bracket of 512 teams holds is 1,024. */
+const mostMatches = 1100
+
+const bracketPath = ({ competitionId, bracketId }: BracketAddress) =>
+  `competitions/${competitionId}/brackets/${bracketId}`
+
+export const bracketApi = api.injectEndpoints({
+  endpoints: build => ({
+    bracketShape: build.query<Live<BracketShape | null>, BracketAddress>({
+      ...documentStream(bracketPath, data => data as unknown as BracketShape),
+    }),
+    matches: build.query<Live<readonly Match[]>, BracketAddress>({
+      ...listStream(
+        (address: BracketAddress) => ({ path: `${bracketPath(address)}/matches`, limit: mostMatches }),
+        ({ id, data }) => ({ ...data, id }) as Match,
+      ),
+    }),
+  }),
+})
+
+export const { useBracketShapeQuery, useMatchesQuery } = bracketApi

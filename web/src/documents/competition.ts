@@ -1,0 +1,44 @@
+import { bracketLimits } from '@upper-bracket/shared/bracket/bracketLimits'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
+import type { Player } from '@upper-bracket/shared/player/player'
+import type { Team } from '@upper-bracket/shared/team/team'
+import { api } from '#platform/api.ts'
+import { documentStream, listStream } from '#platform/documentStreams.ts'
+import type { Live } from '#platform/streamed.ts'
+
+export type CompetitionDocument = Competition & { readonly id: string }
+/** `id` is the player's `uid`. */
+export type PlayerDocument = Player & { readonly id: string }
+export type TeamDocument = Team & { readonly id: string }
+
+const competitionApi = api.injectEndpoints({
+  endpoints: build => ({
+    competition: build.query<Live<CompetitionDocument | null>, string>({
+      ...documentStream(
+        (competitionId: string) => `competitions/${competitionId}`,
+        (data, id) => ({ ...data, id }) as CompetitionDocument,
+      ),
+    }),
+    players: build.query<Live<readonly PlayerDocument[]>, string>({
+      ...listStream(
+        (competitionId: string) => ({
+          path: `competitions/${competitionId}/players`,
+          limit: competitionLimits.players,
+        }),
+        ({ id, data }) => ({ ...data, id }) as PlayerDocument,
+      ),
+    }),
+    teams: build.query<Live<readonly TeamDocument[]>, string>({
+      ...listStream(
+        (competitionId: string) => ({
+          path: `competitions/${competitionId}/teams`,
+          limit: bracketLimits.teamsMax,
+        }),
+        ({ id, data }) => ({ ...data, id }) as TeamDocument,
+      ),
+    }),
+  }),
+})
+
+export const { useCompetitionQuery, usePlayersQuery, useTeamsQuery } = competitionApi

@@ -1,0 +1,36 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { api } from '#platform/api.ts'
+import { attempt } from '#platform/attempt.ts'
+import { documentStream } from '#platform/documentStreams.ts'
+import type { Live } from '#platform/streamed.ts'
+import { useUid } from './sessionSlice.ts'
+
+/** Only the fields that are to change; the others stay as they are. */
+export type ProfileChanges = Partial<Profile>
+
+const profilePath = (uid: string) => `profiles/${uid}`
+
+const profileApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** Null until the profile of a new account has been made. */
+    profile: build.query<Live<Profile | null>, string>({
+      ...documentStream(profilePath, data => data as unknown as Profile),
+    }),
+    changeProfile: build.mutation<null, { uid: string; changes: ProfileChanges }>({
+      queryFn: ({ uid, changes }) =>
+        attempt(async () => {
+          const { mergeDocument } = await import('#platform/firebase/firestore.ts')
+          await mergeDocument(profilePath(uid), changes)
+          return null
+        }),
+    }),
+  }),
+})
+
+export const { useChangeProfileMutation } = profileApi
+
+/** The profile of who is signed in, as it changes. */
+export function useOwnProfile() {
+  return profileApi.useProfileQuery(useUid() ?? skipToken)
+}

@@ -1,0 +1,55 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Language } from '@upper-bracket/shared/profile/profile'
+import { useSelector } from 'react-redux'
+
+interface User {
+  readonly uid: string
+  readonly email: string | null
+}
+
+/** `unknown` until Firebase has said who, if anyone, is signed in. */
+export type Session =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly user: User }
+
+interface SessionState {
+  readonly session: Session
+  /** The language chosen on this page and not yet in the profile; null where the profile leads. */
+  readonly chosenLanguage: Language | null
+}
+
+const initialState: SessionState = { session: { status: 'unknown' }, chosenLanguage: null }
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    userChanged: (state, { payload }: PayloadAction<User | null>) => {
+      state.session = payload === null ? { status: 'signed-out' } : { status: 'signed-in', user: payload }
+    },
+    languageChosen: (state, { payload }: PayloadAction<Language>) => {
+      state.chosenLanguage = payload
+    },
+    languageKept: state => {
+      state.chosenLanguage = null
+    },
+  },
+  selectors: {
+    selectSession: state => state.session,
+    selectUid: state => (state.session.status === 'signed-in' ? state.session.user.uid : null),
+    selectChosenLanguage: state => state.chosenLanguage,
+  },
+})
+
+export const { userChanged, languageChosen, languageKept } = sessionSlice.actions
+export const { selectSession, selectUid, selectChosenLanguage } = sessionSlice.selectors
+
+export function useSession(): Session {
+  return useSelector(selectSession)
+}
+
+/** The id of who is signed in; null for nobody, and while that is not known yet. */
+export function useUid(): string | null {
+  return useSelector(selectUid)
+}

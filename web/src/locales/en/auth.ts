@@ -1,0 +1,22 @@
+import type { auth as ru } from '#locales/ru/auth.ts'
+import type { Translation } from '#locales/translation.ts'
+
+export const auth: Translation<typeof ru> = {
+  signInTitle: 'Sign in',
+  signUpTitle: 'Sign up',
+  signInLead: 'Back into the game: your tournaments and teams are waiting.',
+  signUpLead: 'One account to play in tournaments and to run them.',
+  email: 'E-mail',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  passwordHint: 'At least 6 characters',
+  passwordsDiffer: 'The passwords differ',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  signIn: 'Sign in',
+  signUp: 'Create account',
+  noAccount: 'No account yet?',
+  haveAccount: 'Have an account already?',
+  success: 'You are signed in. Opening your page…',
+  pitch: 'The upper bracket starts here',
+}

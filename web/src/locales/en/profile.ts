@@ -1,0 +1,33 @@
+import type { profile as ru } from '#locales/ru/profile.ts'
+import type { Translation } from '#locales/translation.ts'
+
+export const profile: Translation<typeof ru> = {
+  title: 'Profile',
+  lead: 'This is how organizers and other players see you.',
+  preparing: 'We are preparing your profile. It usually takes a few seconds.',
+  late: 'Your profile is still not ready. Reload the page or come back a little later.',
+  person: 'About you',
+  displayName: 'Display name',
+  displayNameHint: 'Everyone who takes part sees it',
+  displayNameEmpty: 'A name is needed: enter at least one character',
+  tooLong: 'This is too long',
+  language: 'Language',
+  russian: 'Русский',
+  english: 'English',
+  ranks: 'Ranks',
+  ranksHint: 'Ranks are what makes teams even.',
+  rankNone: 'Not chosen',
+  chooseRank: 'Choose rank',
+  contacts: 'Accounts and contacts',
+  contactsHint: 'Seen only by organizers of tournaments in which you take part.',
+  steamNickname: 'Steam nickname',
+  realName: 'Real name',
+  steamProfileURL: 'Steam profile URL',
+  steamProfileURLHint: 'For example https://steamcommunity.com/id/nickname',
+  messagingURL: 'Messaging app URL',
+  messagingURLHint: 'For example https://t.me/nickname',
+  notALink: 'This does not look like a link. It starts with https://',
+  saved: 'Profile saved',
+  unsaved: 'There are unsaved changes',
+  discard: 'Undo changes',
+}

@@ -1,0 +1,31 @@
+import type { ranks as ru } from '#locales/ru/ranks.ts'
+import type { Translation } from '#locales/translation.ts'
+
+export const ranks: Translation<typeof ru> = {
+  herald: 'Herald',
+  guardian: 'Guardian',
+  crusader: 'Crusader',
+  archon: 'Archon',
+  legend: 'Legend',
+  ancient: 'Ancient',
+  divine: 'Divine',
+  immortal: 'Immortal',
+  silver1: 'Silver I',
+  silver2: 'Silver II',
+  silver3: 'Silver III',
+  silver4: 'Silver IV',
+  silver_elite: 'Silver Elite',
+  silver_elite_master: 'Silver Elite Master',
+  gold_nova1: 'Gold Nova I',
+  gold_nova2: 'Gold Nova II',
+  gold_nova3: 'Gold Nova III',
+  gold_nova_master: 'Gold Nova Master',
+  master_guardian1: 'Master Guardian I',
+  master_guardian2: 'Master Guardian II',
+  master_guardian_elite: 'Master Guardian Elite',
+  distinguished_master_guardian: 'Distinguished Master Guardian',
+  legendary_eagle: 'Legendary Eagle',
+  legendary_eagle_master: 'Legendary Eagle Master',
+  supreme_master_first_class: 'Supreme Master First Class',
+  global_elite: 'Global Elite',
+}

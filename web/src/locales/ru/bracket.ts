@@ -1,0 +1,3 @@
+export const bracket = {
+  title: 'Турнирная сетка',
+} as const

@@ -1,0 +1,3 @@
+export const competition = {
+  title: 'Турнир',
+} as const

@@ -1,0 +1,24 @@
+import { auth } from './auth.ts'
+import { bracket } from './bracket.ts'
+import { common } from './common.ts'
+import { competition } from './competition.ts'
+import { errors } from './errors.ts'
+import { home } from './home.ts'
+import { profile } from './profile.ts'
+import { ranks } from './ranks.ts'
+import { teams } from './teams.ts'
+import { tournaments } from './tournaments.ts'
+
+/** Every text of the interface, by namespace: one for each feature, `common` and `errors`. */
+export const ru = {
+  auth,
+  bracket,
+  common,
+  competition,
+  errors,
+  home,
+  profile,
+  ranks,
+  teams,
+  tournaments,
+} as const

@@ -1,0 +1,3 @@
+export const teams = {
+  title: 'Команды',
+} as const

@@ -1,0 +1,3 @@
+export const tournaments = {
+  title: 'Турниры',
+} as const

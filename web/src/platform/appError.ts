@@ -1,0 +1,131 @@
+import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
+import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
+import type { Facts } from '@upper-bracket/shared/errors/outcome'
+
+/** Codes that arise in the browser: of Firebase Auth, and of a connection that is not there. */
+type BrowserErrorCode =
+  | 'auth-user-not-found'
+  | 'auth-wrong-password'
+  | 'auth-invalid-credential'
+  | 'auth-invalid-email'
+  | 'auth-email-exists'
+  | 'auth-weak-password'
+  | 'auth-missing-email'
+  | 'auth-missing-password'
+  | 'auth-too-many-requests'
+  | 'offline'
+  | 'unknown'
+
+export type AppErrorCode = ErrorCode | BrowserErrorCode
+
+/** What every endpoint answers when it fails: plain data, with a sentence in both languages for its code. */
+export interface AppError {
+  readonly code: AppErrorCode
+  readonly facts: Facts
+  /** With `invalid-input`: the fields at fault. */
+  readonly fields: readonly FieldProblem[]
+}
+
+export function appError(
+  code: AppErrorCode,
+  facts: Facts = {},
+  fields: readonly FieldProblem[] = [],
+): AppError {
+  return { code, facts, fields }
+}
+
+const authCodes: Readonly<Record<string, BrowserErrorCode>> = {
+  'auth/user-not-found': 'auth-user-not-found',
+  'auth/user-disabled': 'auth-user-not-found',
+  'auth/wrong-password': 'auth-wrong-password',
+  'auth/invalid-credential': 'auth-invalid-credential',
+  'auth/invalid-login-credentials': 'auth-invalid-credential',
+  'auth/invalid-email': 'auth-invalid-email',
+  'auth/email-already-in-use': 'auth-email-exists',
+  'auth/email-already-exists': 'auth-email-exists',
+  'auth/weak-password': 'auth-weak-password',
+  'auth/missing-email': 'auth-missing-email',
+  'auth/missing-password': 'auth-missing-password',
+  'auth/too-many-requests': 'auth-too-many-requests',
+  'auth/network-request-failed': 'offline',
+}
+
+/** Canonical codes of Firestore and Functions where no refusal of our own came with them. */
+const canonicalCodes: Readonly<Record<string, AppErrorCode>> = {
+  unauthenticated: 'unauthenticated',
+  'permission-denied': 'permission-denied',
+  'not-found': 'not-found',
+  unavailable: 'try-again',
+  'deadline-exceeded': 'try-again',
+  'resource-exhausted': 'try-again',
+  aborted: 'try-again',
+}
+
+/** Turns whatever was thrown into a code that can be told; the facts of a refusal come along. Never throws. */
+export function toAppError(thrown: unknown, online: boolean = browserOnline()): AppError {
+  if (isAppError(thrown)) return thrown
+  const refusal = read(thrown, 'details')
+  const refused = read(refusal, 'code')
+  if (isErrorCode(refused)) return appError(refused, factsOf(refusal), fieldsOf(refusal))
+  const code = read(thrown, 'code')
+  const known = typeof code === 'string' ? knownCode(code) : undefined
+  return appError(known ?? (online ? 'unknown' : 'offline'))
+}
+
+function knownCode(code: string): AppErrorCode | undefined {
+  return Object.hasOwn(authCodes, code) ? authCodes[code] : canonicalCode(code.replace(/^\w+\//, ''))
+}
+
+function canonicalCode(code: string): AppErrorCode | undefined {
+  return Object.hasOwn(canonicalCodes, code) ? canonicalCodes[code] : undefined
+}
+
+function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errorCatalogue, code)
+}
+
+const browserCodes: ReadonlySet<unknown> = new Set<BrowserErrorCode>([
+  ...Object.values(authCodes),
+  'offline',
+  'unknown',
+])
+
+/** Whether this is an error that has been through `toAppError` already. */
+export function isAppError(value: unknown): value is AppError {
+  const code = read(value, 'code')
+  return (
+    (isErrorCode(code) || browserCodes.has(code)) &&
+    typeof read(value, 'facts') === 'object' &&
+    Array.isArray(read(value, 'fields'))
+  )
+}
+
+/** Serializable facts of the answer, whatever else it carries. */
+function factsOf(details: unknown): Facts {
+  if (typeof details !== 'object' || details === null) return {}
+  return Object.fromEntries(
+    Object.entries(details).filter(([name, fact]) => name !== 'code' && isFact(fact)),
+  ) as Facts
+}
+
+function fieldsOf(details: unknown): readonly FieldProblem[] {
+  const fields = read(details, 'fields')
+  return Array.isArray(fields) ? fields.filter(isFieldProblem) : []
+}
+
+function isFieldProblem(field: unknown): field is FieldProblem {
+  return typeof read(field, 'path') === 'string' && typeof read(field, 'problem') === 'string'
+}
+
+function isFact(fact: unknown): boolean {
+  if (Array.isArray(fact)) return fact.every(part => typeof part === 'string')
+  return ['string', 'number', 'boolean'].includes(typeof fact)
+}
+
+function read(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+function browserOnline(): boolean {
+  return typeof navigator === 'undefined' || navigator.onLine
+}

@@ -1,0 +1,31 @@
+import { type FirebaseApp, type FirebaseOptions, initializeApp } from 'firebase/app'
+import { isLoopback } from '#platform/cookies.ts'
+import { emulatorPorts, localProjectId } from '#platform/emulatorPorts.ts'
+
+/** Where the page finds the emulators; null when it is served by Firebase Hosting. */
+export const emulators = isLoopback(location.hostname)
+  ? { host: location.hostname, ports: emulatorPorts(Number(location.port)) }
+  : null
+
+let app: Promise<FirebaseApp> | null = null
+
+/** The one Firebase app; Hosting itself says what it is configured with. */
+export function firebaseApp(): Promise<FirebaseApp> {
+  app ??= configuration().then(
+    options => initializeApp(options),
+    thrown => {
+      app = null
+      throw thrown
+    },
+  )
+  return app
+}
+
+async function configuration(): Promise<FirebaseOptions> {
+  if (emulators) {
+    return { projectId: localProjectId, apiKey: 'emulator', storageBucket: `${localProjectId}.appspot.com` }
+  }
+  const response = await fetch('/__/firebase/init.json')
+  if (!response.ok) throw new Error(`The configuration of Firebase could not be read: ${response.status}`)
+  return response.json()
+}

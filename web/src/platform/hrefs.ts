@@ -1,0 +1,43 @@
+import { generatePath } from 'react-router'
+
+/** Every address of the product, declared once: `routes.ts` registers these, `hrefs` builds links to them. */
+export const routePatterns = {
+  home: '/',
+  signIn: '/auth/signin',
+  signUp: '/auth/signup',
+  signInSuccess: '/auth/success',
+  profile: '/profile',
+  tournaments: '/tournaments',
+  ownTournaments: '/tournaments/owner',
+  playedTournaments: '/tournaments/player',
+  administeredTournaments: '/tournaments/administrator',
+  newCompetition: '/competitions/new',
+  editCompetition: '/competitions/:competitionId/edit',
+  competition: '/competitions/:competitionId',
+  competitionTeams: '/competitions/:competitionId/teams',
+  competitionBracket: '/competitions/:competitionId/bracket',
+} as const
+
+export const hrefs = {
+  home: () => routePatterns.home,
+  /** `next`: where to go after signing in; only addresses of our own are followed. */
+  signIn: (next?: string) => withNext(routePatterns.signIn, next),
+  signUp: (next?: string) => withNext(routePatterns.signUp, next),
+  signInSuccess: (next?: string) => withNext(routePatterns.signInSuccess, next),
+  profile: () => routePatterns.profile,
+  tournaments: () => routePatterns.tournaments,
+  ownTournaments: () => routePatterns.ownTournaments,
+  playedTournaments: () => routePatterns.playedTournaments,
+  administeredTournaments: () => routePatterns.administeredTournaments,
+  newCompetition: () => routePatterns.newCompetition,
+  editCompetition: (competitionId: string) => generatePath(routePatterns.editCompetition, { competitionId }),
+  competition: (competitionId: string) => generatePath(routePatterns.competition, { competitionId }),
+  competitionTeams: (competitionId: string) =>
+    generatePath(routePatterns.competitionTeams, { competitionId }),
+  competitionBracket: (competitionId: string) =>
+    generatePath(routePatterns.competitionBracket, { competitionId }),
+} as const
+
+function withNext(path: string, next: string | undefined): string {
+  return next === undefined ? path : `${path}?${new URLSearchParams({ next })}`
+}

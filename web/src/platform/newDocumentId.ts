@@ -1,0 +1,15 @@
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const length = 20
+
+/** An id for something about to be created: a call repeated with it creates nothing twice. */
+export function newDocumentId(): string {
+  let id = ''
+  while (id.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
+      // Bytes beyond the last whole alphabet are left out: every character is as likely as any other.
+      const character = byte < 248 ? alphabet[byte % alphabet.length] : undefined
+      if (character !== undefined && id.length < length) id += character
+    }
+  }
+  return id
+}

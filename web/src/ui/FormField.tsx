@@ -1,0 +1,40 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import { useId } from 'react'
+
+interface FormFieldProps
+  extends Pick<
+    OutlinedInputProps,
+    'type' | 'autoComplete' | 'autoFocus' | 'disabled' | 'endAdornment' | 'inputProps' | 'name' | 'onBlur'
+  > {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Below the field: what to enter. */
+  readonly hint?: string | undefined
+  /** In place of the hint, and marks the field. */
+  readonly error?: string | undefined
+  readonly required?: boolean
+}
+
+/** A line of text with its label. MUI's TextField is not used: it brings Select along. */
+export function FormField({ label, value, onChange, hint, error, required, ...input }: FormFieldProps) {
+  const id = useId()
+  const help = error ?? hint
+  return (
+    <FormControl fullWidth error={error !== undefined} required={required ?? false} variant="outlined">
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        {...input}
+        id={id}
+        label={label}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
+      />
+      {help !== undefined && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+    </FormControl>
+  )
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { PageTitle } from './PageTitle.tsx'
+
+interface PageHeaderProps {
+  readonly title: string
+  /** Above the title: the game, where this page belongs. */
+  readonly overline?: ReactNode
+  readonly lead?: ReactNode
+  /** Buttons; beside the title, or below it on a phone. */
+  readonly actions?: ReactNode
+}
+
+/** The one first heading of a page; it names the browser's tab too. */
+export function PageHeader({ title, overline, lead, actions }: PageHeaderProps) {
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'flex-end',
+        justifyContent: 'space-between',
+        pt: { xs: 3, md: 5 },
+        pb: { xs: 2, md: 3 },
+      }}
+    >
+      <PageTitle>{title}</PageTitle>
+      <Box sx={{ minWidth: 0, maxWidth: '100%' }}>
+        {overline !== undefined && (
+          <Typography component="div" variant="overline" color="text.secondary">
+            {overline}
+          </Typography>
+        )}
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
+          {title}
+        </Typography>
+        {lead !== undefined && (
+          <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '60ch' }}>
+            {lead}
+          </Typography>
+        )}
+      </Box>
+      {actions !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+    </Box>
+  )
+}

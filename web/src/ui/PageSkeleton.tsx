@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+
+/** In place of a page whose code or first data are on their way. */
+export function PageSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('loading')} sx={{ py: { xs: 3, md: 5 } }}>
+      <Skeleton variant="text" width="min(60%, 24rem)" sx={{ fontSize: '2.5rem' }} />
+      <Skeleton variant="text" width="min(80%, 34rem)" />
+      <RowsSkeleton rows={4} />
+    </Box>
+  )
+}
+
+/** In place of a list whose rows are on their way. */
+export function RowsSkeleton({ rows, height = 72 }: { rows: number; height?: number }) {
+  return (
+    <Box aria-hidden sx={{ display: 'grid', gap: 1.5, mt: 3 }}>
+      {Array.from({ length: rows }, (_, row) => `row ${row}`).map(row => (
+        <Skeleton key={row} variant="rounded" height={height} />
+      ))}
+    </Box>
+  )
+}
