@@ -1,4 +1,8 @@
 /** The list of what is deployed. */
+export { finishSeries } from './brackets/finishSeries.ts'
+export { generateBracket } from './brackets/generateBracket.ts'
+export { setScore } from './brackets/setScore.ts'
+export { startMatch } from './brackets/startMatch.ts'
 export { totalsAfterPlayer, totalsAfterTeam } from './competitions/competitionTotals.ts'
 export { createCompetition } from './competitions/createCompetition.ts'
 export { joinCompetition } from './competitions/joinCompetition.ts'

@@ -1,5 +1,5 @@
 import type { DistributionPlan } from '@upper-bracket/shared/balance/distribute'
-import type { BracketShape } from '@upper-bracket/shared/bracket/bracket'
+import type { StoredBracketShape } from '@upper-bracket/shared/bracket/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/match'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Player } from '@upper-bracket/shared/player/player'
@@ -61,8 +61,11 @@ function competition(competitionId: string): DocumentReference<Competition> {
   return firestore().collection('competitions').withConverter(as<Competition>()).doc(competitionId)
 }
 
-function bracket(competitionId: string, bracketId: string): DocumentReference<BracketShape> {
-  return competition(competitionId).collection('brackets').withConverter(as<BracketShape>()).doc(bracketId)
+function bracket(competitionId: string, bracketId: string): DocumentReference<StoredBracketShape> {
+  return competition(competitionId)
+    .collection('brackets')
+    .withConverter(as<StoredBracketShape>())
+    .doc(bracketId)
 }
 
 /** Documents are stored as the domain has them, so that reading is a matter of types alone. */

@@ -7,4 +7,7 @@ export const logs = {
 
   contention: (callable: string, uid: string, error: unknown) =>
     logger.warn('A callable gave up because of contention', { callable, uid, error }),
+
+  leftBehind: (path: string, error: unknown) =>
+    logger.warn('Something superseded could not be deleted', { path, error }),
 }

@@ -10,7 +10,7 @@ export interface BracketRounds {
   readonly 'third-place': number
 }
 
-/** What a bracket is as a whole, without its matches: the document `competitions/{id}/brackets/{bracketId}`. */
+/** What a bracket is as a whole, without its matches. */
 export interface BracketShape {
   readonly format: CompetitionFormat
   readonly grandFinal: GrandFinal
@@ -18,6 +18,12 @@ export interface BracketShape {
   /** In the order of seeds, the first seed first. */
   readonly teamIds: readonly string[]
   readonly rounds: BracketRounds
+}
+
+/** The document `competitions/{id}/brackets/{bracketId}`. `createdAt` in milliseconds since the epoch, in UTC. */
+export interface StoredBracketShape extends BracketShape {
+  readonly createdBy: string
+  readonly createdAt: number
 }
 
 /** An immutable value: every command answers a new one. */

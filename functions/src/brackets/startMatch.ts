@@ -1,0 +1,13 @@
+import { startMatch as start } from '@upper-bracket/shared/bracket/startMatch'
+import { defineCallable } from '../platform/defineCallable.ts'
+import { changeMatch } from './changeMatch.ts'
+
+/** Starts a match that has both its teams. */
+export const startMatch = defineCallable('startMatch', call =>
+  changeMatch(call, {
+    action: 'startMatch',
+    feeds: false,
+    apply: bracket => start(bracket, call.input.matchId),
+    isDone: match => match.status === 'running',
+  }),
+)
