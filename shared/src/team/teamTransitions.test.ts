@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest'
+import type { Player } from '../player/player.ts'
+import { assignPlayer } from './assignPlayer.ts'
+import { createTeam } from './createTeam.ts'
+import { deleteTeam } from './deleteTeam.ts'
+import { joinTeam } from './joinTeam.ts'
+import { leaveTeam } from './leaveTeam.ts'
+import { noChange } from './roster.ts'
+import type { Team } from './team.ts'
+import { updateTeam } from './updateTeam.ts'
+import { withoutPlayer } from './withoutPlayer.ts'
+
+const open = { status: 'registration', teamCount: 0, game: 'dota2' } as const
+const running = { ...open, status: 'running' } as const
+
+function player(uid: string, teamId: string | null = null, captain = false): Player {
+  return { uid, displayName: uid, photoURL: null, rankTier: 80, teamId, captain, joinedAt: 0 }
+}
+
+function team(playerUids: readonly string[], facts: Partial<Team> = {}): Team {
+  return {
+    name: 'Wolves',
+    discordLink: null,
+    founderUid: null,
+    captainUid: playerUids[0] ?? null,
+    playerUids,
+    rankSum: 0,
+    seed: null,
+    revision: 3,
+    ...facts,
+  }
+}
+
+function refusal(code: string) {
+  return expect.objectContaining({ ok: false, code })
+}
+
+describe('createTeam', () => {
+  const wolves = { teamId: 'wolves', name: 'Wolves', discordLink: null }
+  const free = { team: null, nameHolder: null }
+
+  test('a player becomes founder and captain of a team of one', () => {
+    const made = createTeam(open, wolves, { uid: 'ann', player: player('ann'), isOrganizer: false }, free)
+    const founded = team(['ann'], { founderUid: 'ann', rankSum: 36, revision: 0 })
+    expect(made).toEqual({
+      ok: true,
+      value: {
+        teams: new Map([['wolves', founded]]),
+        players: new Map([['ann', player('ann', 'wolves', true)]]),
+      },
+    })
+  })
+
+  test.each([
+    ['who does not take part', null],
+    ['who has a team', player('ann', 'bears')],
+  ])('an organizer %s makes an empty team', (_, entry) => {
+    const made = createTeam(open, wolves, { uid: 'ann', player: entry, isOrganizer: true }, free)
+    expect(made).toEqual({
+      ok: true,
+      value: { teams: new Map([['wolves', team([], { revision: 0 })]]), players: new Map() },
+    })
+  })
+
+  const ann = { uid: 'ann', player: player('ann'), isOrganizer: false }
+
+  test('asking again for the same team changes nothing, also when it is too late', () => {
+    const present = { team: team(['ann'], { founderUid: 'ann' }), nameHolder: 'wolves' }
+    expect(createTeam(running, wolves, ann, present)).toEqual({ ok: true, value: noChange })
+    const empty = { team: team([]), nameHolder: 'wolves' }
+    const organizer = { uid: 'ann', player: null, isOrganizer: true }
+    expect(createTeam(open, wolves, organizer, empty)).toEqual({ ok: true, value: noChange })
+  })
+
+  test.each([
+    ["somebody else's", { team: team(['bob'], { founderUid: 'bob' }), nameHolder: 'wolves' }],
+    ["an organizer's", { team: team([]), nameHolder: 'wolves' }],
+    ['of another name', { team: team(['ann'], { founderUid: 'ann' }), nameHolder: null }],
+  ])('the id of a team that is %s is taken', (_, present) => {
+    expect(createTeam(open, wolves, ann, present)).toEqual(refusal('id-taken'))
+  })
+
+  test('is refused', () => {
+    expect(createTeam(running, wolves, ann, free)).toEqual(refusal('competition-started'))
+    expect(createTeam(open, wolves, { ...ann, player: player('ann', 'bears') }, free)).toEqual(
+      refusal('already-in-team'),
+    )
+    expect(createTeam({ ...open, teamCount: 512 }, wolves, ann, free)).toEqual(refusal('too-many-teams'))
+    expect(createTeam(open, { ...wolves, discordLink: 'https://x.example' }, ann, free)).toEqual(
+      refusal('invalid-discord-link'),
+    )
+    expect(createTeam(open, wolves, ann, { team: null, nameHolder: 'other' })).toEqual(
+      refusal('team-name-taken'),
+    )
+  })
+})
+
+describe('updateTeam', () => {
+  const wolves = { teamId: 'wolves', team: team(['ann'], { discordLink: 'https://discord.gg/abc' }) }
+  const seen = { revision: 3, nameHolder: null }
+
+  test('changes what is given, and counts on', () => {
+    expect(updateTeam(wolves, { name: 'Bears' }, seen)).toEqual({
+      ok: true,
+      value: { ...wolves.team, name: 'Bears', revision: 4 },
+    })
+    expect(updateTeam(wolves, { discordLink: null }, seen)).toEqual({
+      ok: true,
+      value: { ...wolves.team, discordLink: null, revision: 4 },
+    })
+  })
+
+  test('its own name in another spelling is free', () => {
+    expect(updateTeam(wolves, { name: 'WOLVES' }, { revision: 3, nameHolder: 'wolves' })).toMatchObject({
+      ok: true,
+    })
+  })
+
+  test('what is so already changes nothing, at whatever revision', () => {
+    expect(updateTeam(wolves, { name: 'Wolves' }, { revision: 2, nameHolder: 'wolves' })).toEqual({
+      ok: true,
+      value: wolves.team,
+    })
+  })
+
+  test('is refused', () => {
+    expect(updateTeam(wolves, { name: 'Bears' }, { ...seen, revision: 2 })).toEqual(
+      refusal('changed-meanwhile'),
+    )
+    expect(updateTeam(wolves, { name: 'Bears' }, { ...seen, nameHolder: 'bears' })).toEqual(
+      refusal('team-name-taken'),
+    )
+    expect(updateTeam(wolves, { discordLink: 'discord' }, seen)).toEqual(refusal('invalid-discord-link'))
+  })
+})
+
+describe('who leaves', () => {
+  test('passes the captaincy to the member who came first of those who remain', () => {
+    expect(withoutPlayer(team(['ann', 'bob', 'cid']), 'ann')).toMatchObject({
+      captainUid: 'bob',
+      playerUids: ['bob', 'cid'],
+    })
+    expect(withoutPlayer(team(['ann', 'bob'], { captainUid: 'bob' }), 'ann')).toMatchObject({
+      captainUid: 'bob',
+    })
+  })
+
+  test('ends a team that players made by going last, and leaves one that an organizer made empty', () => {
+    expect(withoutPlayer(team(['bob'], { founderUid: 'ann' }), 'bob')).toBeNull()
+    expect(withoutPlayer(team(['bob']), 'bob')).toEqual(team([]))
+  })
+
+  test('is a member', () => {
+    const wolves = team(['ann'])
+    expect(withoutPlayer(wolves, 'bob')).toBe(wolves)
+  })
+
+  test('leaves the own team only, and only before there is a bracket', () => {
+    const roster = { teams: new Map([['wolves', team(['ann'])]]), players: new Map() }
+    expect(leaveTeam(open, player('bob', 'bears'), 'wolves', roster)).toEqual(refusal('not-in-team'))
+    expect(leaveTeam(running, player('ann', 'wolves', true), 'wolves', roster)).toEqual(
+      refusal('competition-started'),
+    )
+  })
+})
+
+describe('joinTeam', () => {
+  test('of an empty team one becomes the captain', () => {
+    expect(joinTeam(open, player('ann'), { teamId: 'wolves', team: team([]) })).toEqual({
+      ok: true,
+      value: {
+        teams: new Map([['wolves', team(['ann'])]]),
+        players: new Map([['ann', player('ann', 'wolves', true)]]),
+      },
+    })
+  })
+
+  test('joining the own team changes nothing', () => {
+    const wolves = { teamId: 'wolves', team: team(['ann']) }
+    expect(joinTeam(running, player('ann', 'wolves'), wolves)).toEqual({ ok: true, value: noChange })
+  })
+
+  test('is refused', () => {
+    const wolves = { teamId: 'wolves', team: team(['ann']) }
+    const full = { teamId: 'wolves', team: team(['a', 'b', 'c', 'd', 'e']) }
+    expect(joinTeam(running, player('bob'), wolves)).toEqual(refusal('competition-started'))
+    expect(joinTeam(open, player('bob', 'bears'), wolves)).toEqual(refusal('already-in-team'))
+    expect(joinTeam(open, player('bob'), full)).toEqual(refusal('team-full'))
+  })
+})
+
+describe('assignPlayer', () => {
+  const roster = {
+    teams: new Map([
+      ['wolves', team(['ann', 'bob'])],
+      ['bears', team(['eve'], { name: 'Bears', founderUid: 'eve' })],
+    ]),
+    players: new Map([
+      ['ann', player('ann', 'wolves', true)],
+      ['bob', player('bob', 'wolves')],
+      ['eve', player('eve', 'bears', true)],
+    ]),
+  }
+
+  test('an organizer moves a captain from team to team, and the captaincy stays behind', () => {
+    const moving = { player: player('ann', 'wolves', true), teamId: 'bears', byOrganizer: true }
+    expect(assignPlayer(open, moving, roster)).toEqual({
+      ok: true,
+      value: {
+        teams: new Map([
+          ['wolves', team(['bob'])],
+          ['bears', team(['eve', 'ann'], { name: 'Bears', founderUid: 'eve' })],
+        ]),
+        players: new Map([
+          ['bob', player('bob', 'wolves', true)],
+          ['ann', player('ann', 'bears', false)],
+        ]),
+      },
+    })
+  })
+
+  test('an organizer takes a player out of a team', () => {
+    const moving = { player: player('eve', 'bears', true), teamId: null, byOrganizer: true }
+    expect(assignPlayer(open, moving, roster)).toEqual({
+      ok: true,
+      value: { teams: new Map([['bears', null]]), players: new Map([['eve', player('eve')]]) },
+    })
+  })
+
+  test('a captain takes in who has no team, and nobody else', () => {
+    const free = { player: player('joe'), teamId: 'wolves', byOrganizer: false }
+    expect(assignPlayer(open, free, roster)).toMatchObject({ ok: true })
+    const taken = { player: player('eve', 'bears', true), teamId: 'wolves', byOrganizer: false }
+    expect(assignPlayer(open, taken, roster)).toEqual(refusal('already-in-team'))
+  })
+
+  test('what is so already changes nothing', () => {
+    const there = { player: player('bob', 'wolves'), teamId: 'wolves', byOrganizer: false }
+    expect(assignPlayer(running, there, roster)).toEqual({ ok: true, value: noChange })
+  })
+
+  test('is refused once there is a bracket, and for want of a seat', () => {
+    const moving = { player: player('joe'), teamId: 'wolves', byOrganizer: true }
+    expect(assignPlayer(running, moving, roster)).toEqual(refusal('competition-started'))
+    const full = { ...roster, teams: new Map([['wolves', team(['a', 'b', 'c', 'd', 'e'])]]) }
+    expect(assignPlayer(open, moving, full)).toEqual(refusal('team-full'))
+  })
+})
+
+test('the players of a deleted team are without one, and no longer captain', () => {
+  expect(deleteTeam(open, 'wolves', [player('ann', 'wolves', true), player('bob', 'bears', true)])).toEqual({
+    ok: true,
+    value: { teams: new Map([['wolves', null]]), players: new Map([['ann', player('ann')]]) },
+  })
+  expect(deleteTeam(running, 'wolves', [])).toEqual(refusal('competition-started'))
+})
