@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import type { Game } from '@upper-bracket/shared/games/game'
 import type { Player } from '@upper-bracket/shared/player/player'
+import { type PublicCopy, publicCopy } from '@upper-bracket/shared/player/publicCopy'
 import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import type { Team } from '@upper-bracket/shared/team/team'
@@ -14,7 +16,7 @@ export interface Seed {
   readonly owner: Person
   readonly administrators?: readonly Person[]
   readonly players?: readonly (Person | Seeded<Player>)[]
-  readonly teams?: readonly ({ readonly players: readonly Person[] } & Partial<Team>)[]
+  readonly teams?: readonly ({ readonly players: readonly { readonly uid: string }[] } & Partial<Team>)[]
   readonly competition?: Partial<Competition>
 }
 
@@ -22,7 +24,8 @@ type Seeded<T> = Partial<T> & { readonly uid: string }
 
 /**
  * Writes a competition with its players and teams as they would be after the callables had made them, in one
- * batch, and answers its id. Who stands in a team is a player too; the first of a team is its captain.
+ * batch, and answers its id. Who stands in a team is a player too; the first of a team is its captain. Give a rank
+ * other than the profile's only to somebody made up: the trigger would take it back.
  */
 export async function seededCompetition(
   seed: Seed,
@@ -30,18 +33,17 @@ export async function seededCompetition(
   const now = Date.now()
   const competitionId = freshId()
   const teams = (seed.teams ?? []).map(team => ({ ...team, id: freshId() }))
+  const game = seed.competition?.game ?? 'dota2'
   const players = new Map<string, Player>()
   for (const player of seed.players ?? []) {
-    players.set(player.uid, { ...aPlayer(player.uid, now), ...('idToken' in player ? {} : player) })
+    const overrides = 'idToken' in player ? {} : player
+    players.set(player.uid, { ...(await aPlayer(player.uid, game, now)), ...overrides })
   }
   for (const team of teams) {
-    team.players.forEach((player, index) => {
-      players.set(player.uid, {
-        ...(players.get(player.uid) ?? aPlayer(player.uid, now)),
-        teamId: team.id,
-        captain: index === 0,
-      })
-    })
+    for (const [index, { uid }] of team.players.entries()) {
+      const player = players.get(uid) ?? (await aPlayer(uid, game, now))
+      players.set(uid, { ...player, teamId: team.id, captain: index === 0 })
+    }
   }
 
   const batch = database.batch()
@@ -53,7 +55,6 @@ export async function seededCompetition(
     ...seed.competition,
   })
   // As the triggers leave it, so that they find nothing to correct while a test compares before and after.
-  const game = seed.competition?.game ?? 'dota2'
   const median = medianStep(
     game,
     [...players.values()].map(({ rankTier }) => rankTier),
@@ -87,12 +88,16 @@ export function freshId(): string {
   return randomUUID().replaceAll('-', '').slice(0, 20)
 }
 
-function aPlayer(uid: string, now: number): Player {
+/** The entry that joining would have made of the profile; where there is none, somebody made up. */
+async function aPlayer(uid: string, game: Game, now: number): Promise<Player> {
+  const profile = (await stored.profile(uid).get()).data()
+  const copy: PublicCopy =
+    profile === undefined
+      ? { displayName: `Player ${uid.slice(0, 4)}`, photoURL: null, rankTier: null }
+      : publicCopy(profile, game)
   return {
     uid,
-    displayName: `Player ${uid.slice(0, 4)}`,
-    photoURL: null,
-    rankTier: null,
+    ...copy,
     teamId: null,
     captain: false,
     joinedAt: now,

@@ -1,0 +1,93 @@
+import { beforeAll, expect, it } from 'vitest'
+import { settleTotals } from '../src/competitions/settleTotals.ts'
+import { database, stored } from './support/database.ts'
+import { eventually } from './support/eventually.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { freshId, seededCompetition } from './support/seededCompetition.ts'
+
+let people: Record<'owner' | 'wolf' | 'bear' | 'fox', Person>
+beforeAll(async () => {
+  people = await signUpAll('owner', 'wolf', 'bear', 'fox')
+})
+
+async function totals(competitionId: string) {
+  const competition = (await stored.competition(competitionId).get()).data()
+  return [competition?.playerCount, competition?.teamCount]
+}
+
+async function rankSum(competitionId: string, teamId: string) {
+  return (await stored.team(competitionId, teamId).get()).data()?.rankSum
+}
+
+it('counts players and teams as they come and go', async () => {
+  const { owner, wolf, bear, fox } = people
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    players: [fox],
+    teams: [{ players: [wolf, bear] }],
+    competition: { playerCount: 0, teamCount: 0 },
+  })
+  await eventually(async () => expect(await totals(competitionId)).toEqual([3, 1]))
+
+  await stored.player(competitionId, fox.uid).delete()
+  await stored.team(competitionId, teamIds[0] ?? '').delete()
+  await eventually(async () => expect(await totals(competitionId)).toEqual([2, 0]))
+})
+
+it('sums the ranks of a team, with the median for who has none', async () => {
+  const { owner } = people
+  const [wolf, bear, fox] = [{ uid: freshId() }, { uid: freshId() }, { uid: freshId() }]
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    players: [
+      { uid: wolf.uid, rankTier: 80 },
+      { uid: fox.uid, rankTier: 11 },
+    ],
+    teams: [{ players: [wolf, bear] }],
+  })
+  const teamId = teamIds[0] ?? ''
+  // Steps 36 and 1: the lower of the two in the middle counts for the bear.
+  expect(await rankSum(competitionId, teamId)).toBe(37)
+
+  await stored.player(competitionId, fox.uid).update({ rankTier: 15 })
+  await eventually(async () => expect(await rankSum(competitionId, teamId)).toBe(41))
+
+  const batch = database.batch()
+  batch.update(stored.player(competitionId, fox.uid), { teamId })
+  batch.update(stored.team(competitionId, teamId), { playerUids: [wolf.uid, bear.uid, fox.uid] })
+  await batch.commit()
+  await eventually(async () => expect(await rankSum(competitionId, teamId)).toBe(46))
+})
+
+it('is right after many simultaneous changes, with several settling at once', async () => {
+  const { owner } = people
+  const { competitionId } = await seededCompetition({ owner })
+  await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const player = stored.player(competitionId, `bot-${index}`)
+      await player.set({
+        uid: player.id,
+        displayName: 'Bot',
+        photoURL: null,
+        rankTier: null,
+        teamId: null,
+        captain: false,
+        joinedAt: 0,
+      })
+      if (index % 2 === 0) await player.delete()
+      await settleTotals(competitionId)
+    }),
+  )
+  expect(await totals(competitionId)).toEqual([20, 0])
+})
+
+it('changes nothing where nothing is to be corrected, and minds no competition that is gone', async () => {
+  const { owner, wolf, bear } = people
+  const { competitionId, teamIds } = await seededCompetition({ owner, teams: [{ players: [wolf, bear] }] })
+  const read = () =>
+    Promise.all([stored.competition(competitionId).get(), stored.team(competitionId, teamIds[0] ?? '').get()])
+  const before = (await read()).map(({ updateTime }) => updateTime?.toMillis())
+  await settleTotals(competitionId)
+  expect((await read()).map(({ updateTime }) => updateTime?.toMillis())).toEqual(before)
+  await settleTotals(freshId())
+})

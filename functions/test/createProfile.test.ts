@@ -1,0 +1,51 @@
+import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
+import { getAuth } from 'firebase-admin/auth'
+import { expect, it } from 'vitest'
+import { firebaseApp } from '../src/platform/firebase.ts'
+import { storeNewProfile } from '../src/profiles/storeNewProfile.ts'
+import { stored } from './support/database.ts'
+import { eventually } from './support/eventually.ts'
+import { signUp } from './support/person.ts'
+
+async function profileOf(uid: string) {
+  return eventually(async () => {
+    const profile = (await stored.profile(uid).get()).data()
+    if (profile === undefined) throw new Error(`No profile of ${uid}`)
+    return profile
+  })
+}
+
+it('gives a new account its e-mail for a name and one of five pictures', async () => {
+  const person = await signUp('fresh')
+  expect(await profileOf(person.uid)).toEqual({
+    displayName: person.email.slice(0, profileLimits.displayNameMax),
+    photoURL: expect.stringMatching(/^\/avatars\/avatar[0-4]\.svg$/),
+    lang: 'ru',
+    activeCompetitionID: null,
+    dota: { RankTier: null },
+    cs: { RankTier: null },
+    steamNickname: '',
+    realName: '',
+    steamProfileURL: '',
+    messagingURL: '',
+  })
+})
+
+it('takes the name that a provider brings, without what hides or reorders text', async () => {
+  const account = await getAuth(firebaseApp()).createUser({
+    displayName: 'Wol\u202ef  \u200b of  the North ',
+    photoURL: 'https://example.org/wolf.png',
+  })
+  expect(await profileOf(account.uid)).toMatchObject({
+    displayName: 'Wolf of the North',
+    photoURL: 'https://example.org/wolf.png',
+  })
+})
+
+it('leaves a profile that is there alone, however often the event comes', async () => {
+  const person = await signUp('twice')
+  await profileOf(person.uid)
+  await stored.profile(person.uid).update({ displayName: 'Wolf' })
+  await storeNewProfile(person.uid, { email: person.email, displayName: null, photoURL: null })
+  expect((await profileOf(person.uid)).displayName).toBe('Wolf')
+})

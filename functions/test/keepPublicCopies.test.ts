@@ -1,0 +1,65 @@
+import { beforeAll, expect, it } from 'vitest'
+import { stored } from './support/database.ts'
+import { eventually } from './support/eventually.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { seededCompetition } from './support/seededCompetition.ts'
+
+let people: Record<'owner' | 'wolf' | 'bear', Person>
+beforeAll(async () => {
+  people = await signUpAll('owner', 'wolf', 'bear')
+})
+
+async function entry(competitionId: string, { uid }: Person) {
+  return (await stored.player(competitionId, uid).get()).data()
+}
+
+it('repeats name, picture and rank in every competition that is not finished', async () => {
+  const { owner, wolf, bear } = people
+  const [dota, csgo, finished] = await Promise.all([
+    seededCompetition({ owner, teams: [{ players: [wolf, bear] }] }),
+    seededCompetition({ owner, players: [wolf], competition: { game: 'csgo', status: 'running' } }),
+    seededCompetition({ owner, players: [wolf], competition: { status: 'finished' } }),
+  ])
+  const before = await entry(finished.competitionId, wolf)
+  const bearBefore = await entry(dota.competitionId, bear)
+
+  await stored.profile(wolf.uid).update({
+    displayName: 'Wolf',
+    photoURL: '/avatars/avatar1.svg',
+    dota: { RankTier: 80 },
+    cs: { RankTier: 18 },
+    realName: 'Kept private',
+  })
+  await eventually(async () => {
+    expect(await entry(dota.competitionId, wolf)).toEqual({
+      uid: wolf.uid,
+      displayName: 'Wolf',
+      photoURL: '/avatars/avatar1.svg',
+      rankTier: 80,
+      teamId: dota.teamIds[0],
+      captain: true,
+      joinedAt: expect.any(Number),
+    })
+    expect(await entry(csgo.competitionId, wolf)).toMatchObject({ displayName: 'Wolf', rankTier: 18 })
+  })
+  // One of both members has a rank now, 36 steps, which is the median and counts for the other one too.
+  await eventually(async () => {
+    const team = await stored.team(dota.competitionId, dota.teamIds[0] ?? '').get()
+    expect(team.data()?.rankSum).toBe(72)
+  })
+  expect(await entry(finished.competitionId, wolf)).toEqual(before)
+  expect(await entry(dota.competitionId, bear)).toEqual(bearBefore)
+})
+
+it('ends with the last of many changes, in whatever order their events come', async () => {
+  const { owner, bear } = people
+  const { competitionId } = await seededCompetition({ owner, players: [bear] })
+  for (let change = 1; change <= 10; change += 1) {
+    await stored.profile(bear.uid).update({ displayName: `Bear ${change}` })
+  }
+  await eventually(async () => {
+    expect((await entry(competitionId, bear))?.displayName).toBe('Bear 10')
+  })
+  await new Promise(resolve => setTimeout(resolve, 1500))
+  expect((await entry(competitionId, bear))?.displayName).toBe('Bear 10')
+})

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { eventually } from './support/eventually.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId, type Seed, seededCompetition } from './support/seededCompetition.ts'
+
+let people: Record<'owner' | 'captain' | 'second' | 'third' | 'stranger', Person>
+beforeAll(async () => {
+  people = await signUpAll('owner', 'captain', 'second', 'third', 'stranger')
+})
+
+async function aCompetition(competition: Seed['competition'] = {}) {
+  const { owner, captain, second, third } = people
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    players: [third],
+    teams: [{ players: [captain, second] }],
+    competition,
+  })
+  return { competitionId, teamId: teamIds[0] ?? '' }
+}
+
+describe('leaveCompetition', () => {
+  it('takes the caller out of the competition and the team, and hands on the captaincy', async () => {
+    const { competitionId, teamId } = await aCompetition()
+    await stored.profile(people.captain.uid).update({ activeCompetitionID: competitionId })
+    expect(await call('leaveCompetition', people.captain, { competitionId })).toEqual({ ok: true, value: {} })
+
+    expect((await stored.player(competitionId, people.captain.uid).get()).exists).toBe(false)
+    expect((await stored.team(competitionId, teamId).get()).data()).toMatchObject({
+      playerUids: [people.second.uid],
+      captainUid: people.second.uid,
+    })
+    expect((await stored.player(competitionId, people.second.uid).get()).data()).toMatchObject({
+      teamId,
+      captain: true,
+    })
+    expect((await stored.profile(people.captain.uid).get()).data()?.activeCompetitionID).toBeNull()
+    await eventually(async () => {
+      expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(2)
+    })
+  })
+
+  it('leaves a team without members without a captain', async () => {
+    const { competitionId, teamId } = await aCompetition()
+    await call('leaveCompetition', people.captain, { competitionId })
+    await call('leaveCompetition', people.second, { competitionId })
+    expect((await stored.team(competitionId, teamId).get()).data()).toMatchObject({
+      playerUids: [],
+      captainUid: null,
+    })
+  })
+
+  it('leaves the captain be when another member goes, and another active competition too', async () => {
+    const { competitionId, teamId } = await aCompetition()
+    const elsewhere = freshId()
+    await stored.profile(people.second.uid).update({ activeCompetitionID: elsewhere })
+    await call('leaveCompetition', people.second, { competitionId })
+    expect((await stored.team(competitionId, teamId).get()).data()).toMatchObject({
+      playerUids: [people.captain.uid],
+      captainUid: people.captain.uid,
+    })
+    expect((await stored.profile(people.second.uid).get()).data()?.activeCompetitionID).toBe(elsewhere)
+  })
+
+  it('stays right when all members leave in the same instant', async () => {
+    const { competitionId, teamId } = await aCompetition()
+    const replies = await Promise.all(
+      [people.captain, people.second, people.third].map(person =>
+        call('leaveCompetition', person, { competitionId }),
+      ),
+    )
+    expect(replies.filter(({ ok }) => !ok)).toEqual([])
+    expect((await stored.players(competitionId).get()).size).toBe(0)
+    expect((await stored.team(competitionId, teamId).get()).data()).toMatchObject({
+      playerUids: [],
+      captainUid: null,
+    })
+    await eventually(async () => {
+      expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(0)
+    })
+  })
+
+  it('can be done once, and lets one join again', async () => {
+    const { competitionId } = await aCompetition()
+    await call('leaveCompetition', people.third, { competitionId })
+    expect(await call('leaveCompetition', people.third, { competitionId })).toEqual(
+      refused('not-in-competition'),
+    )
+    expect(await call('joinCompetition', people.third, { competitionId })).toMatchObject({ ok: true })
+  })
+
+  it.each(['running', 'finished'] as const)('is refused when the competition is %s', async status => {
+    const { competitionId } = await aCompetition({ status, bracketId: 'b' })
+    await changingNothing(competitionId, [people.captain.uid], async () => {
+      expect(await call('leaveCompetition', people.captain, { competitionId })).toEqual(
+        refused('competition-started'),
+      )
+    })
+  })
+
+  it('asks for a sign-in, a player and a competition that exists', async () => {
+    const { competitionId } = await aCompetition()
+    await changingNothing(competitionId, [people.stranger.uid], async () => {
+      expect(await call('leaveCompetition', null, { competitionId })).toEqual(refused('unauthenticated'))
+      expect(await call('leaveCompetition', people.stranger, { competitionId })).toEqual(
+        refused('not-in-competition'),
+      )
+      expect(await call('leaveCompetition', people.owner, { competitionId })).toEqual(
+        refused('not-in-competition'),
+      )
+      expect(await call('leaveCompetition', people.captain, { competitionId: freshId() })).toEqual(
+        refused('not-found'),
+      )
+    })
+  })
+})

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId, type Seed, seededCompetition } from './support/seededCompetition.ts'
+
+let people: Record<'owner' | 'administrator' | 'captain' | 'member' | 'stranger', Person>
+beforeAll(async () => {
+  people = await signUpAll('owner', 'administrator', 'captain', 'member', 'stranger')
+})
+
+async function aCompetition(competition: Seed['competition'] = {}) {
+  const { owner, administrator, captain, member } = people
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    administrators: [administrator],
+    teams: [{ players: [captain, member] }],
+    competition,
+  })
+  return { competitionId, teamId: teamIds[0] ?? '' }
+}
+
+describe('removePlayer', () => {
+  it.each(['owner', 'administrator'] as const)('lets the %s take a player out', async role => {
+    const { competitionId, teamId } = await aCompetition()
+    await stored.profile(people.captain.uid).update({ activeCompetitionID: competitionId })
+    const input = { competitionId, uid: people.captain.uid }
+    expect(await call('removePlayer', people[role], input)).toEqual({ ok: true, value: {} })
+
+    expect((await stored.player(competitionId, people.captain.uid).get()).exists).toBe(false)
+    expect((await stored.team(competitionId, teamId).get()).data()).toMatchObject({
+      playerUids: [people.member.uid],
+      captainUid: people.member.uid,
+    })
+    expect((await stored.profile(people.captain.uid).get()).data()?.activeCompetitionID).toBeNull()
+  })
+
+  it('removes once', async () => {
+    const { competitionId } = await aCompetition()
+    const input = { competitionId, uid: people.member.uid }
+    const replies = await Promise.all([
+      call('removePlayer', people.owner, input),
+      call('removePlayer', people.administrator, input),
+    ])
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(replies.find(({ ok }) => !ok)).toEqual(refused('not-in-competition'))
+  })
+
+  it('is refused once there is a bracket', async () => {
+    const { competitionId } = await aCompetition({ status: 'running', bracketId: 'b' })
+    await changingNothing(competitionId, [people.member.uid], async () => {
+      expect(await call('removePlayer', people.owner, { competitionId, uid: people.member.uid })).toEqual(
+        refused('competition-started'),
+      )
+    })
+  })
+
+  it('is for organizers', async () => {
+    const { competitionId } = await aCompetition()
+    const input = { competitionId, uid: people.member.uid }
+    await changingNothing(competitionId, [people.member.uid], async () => {
+      expect(await call('removePlayer', null, input)).toEqual(refused('unauthenticated'))
+      for (const person of [people.stranger, people.captain, people.member]) {
+        expect(await call('removePlayer', person, input)).toEqual(refused('permission-denied'))
+      }
+    })
+  })
+
+  it('knows who and what does not exist', async () => {
+    const { competitionId } = await aCompetition()
+    await changingNothing(competitionId, [], async () => {
+      expect(await call('removePlayer', people.owner, { competitionId, uid: people.stranger.uid })).toEqual(
+        refused('not-in-competition'),
+      )
+      expect(
+        await call('removePlayer', people.owner, { competitionId: freshId(), uid: people.member.uid }),
+      ).toEqual(refused('not-found'))
+      expect(await call('removePlayer', people.owner, { competitionId, uid: '../../x' })).toEqual(
+        refused('invalid-input', { fields: [{ path: 'uid', problem: 'invalid-id' }] }),
+      )
+    })
+  })
+})
