@@ -1,0 +1,211 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CompetitionSettings } from '../contract/fields.ts'
+import type { PublicProfile } from '../profile/profile.ts'
+import { changeCompetition } from './changeCompetition.ts'
+import { type Competition, competitionFormats, grandFinals, seriesLengths } from './competition.ts'
+import { competitionLimits } from './competitionLimits.ts'
+import { differingSettings } from './differingSettings.ts'
+import { joinCompetition } from './joinCompetition.ts'
+import { leaveCompetition } from './leaveCompetition.ts'
+import { openCompetition } from './openCompetition.ts'
+
+const now = 1_800_000_000_000
+const time = fc.oneof(
+  fc.integer({ min: now - 1000, max: now + 1000 }),
+  fc.integer({ min: 0, max: now + 2 * competitionLimits.horizonMs }),
+)
+
+const settings: fc.Arbitrary<CompetitionSettings> = fc.record({
+  name: fc.constantFrom('Winter Cup', 'Summer Cup'),
+  game: fc.constantFrom('dota2', 'csgo'),
+  startDate: time,
+  registrationDeadline: time,
+  format: fc.constantFrom(...competitionFormats),
+  bestOf: fc.record({ rounds: fc.constantFrom(...seriesLengths), final: fc.constantFrom(...seriesLengths) }),
+  options: fc.record({
+    thirdPlace: fc.boolean(),
+    grandFinal: fc.constantFrom(...grandFinals),
+    rankRequired: fc.boolean(),
+  }),
+})
+
+const competition: fc.Arbitrary<Competition> = settings.chain(chosen =>
+  fc
+    .record({
+      status: fc.constantFrom('registration', 'running', 'finished'),
+      bracketId: fc.constantFrom(null, 'bracket'),
+      playerCount: fc.constantFrom(0, 1, competitionLimits.players - 1, competitionLimits.players),
+      revision: fc.nat(5),
+    } as const)
+    .map(state => ({
+      ...chosen,
+      ...state,
+      ownerUid: 'owner',
+      adminUids: [],
+      champion: null,
+      teamCount: 0,
+      createdAt: 1,
+      updatedAt: 1,
+    })),
+)
+
+const changes = fc
+  .tuple(
+    settings,
+    fc.subarray(['name', 'game', 'startDate', 'registrationDeadline', 'format', 'bestOf', 'options']),
+  )
+  .map(
+    ([all, fields]): Partial<CompetitionSettings> =>
+      Object.fromEntries(Object.entries(all).filter(([field]) => fields.includes(field))),
+  )
+
+const rank = fc.constantFrom(null, 0, 11, 18, 80, 99)
+const profile: fc.Arbitrary<PublicProfile> = fc.record({
+  displayName: fc.string(),
+  photoURL: fc.constantFrom(null, '/avatars/avatar0.svg'),
+  dota: fc.record({ RankTier: rank }),
+  cs: fc.record({ RankTier: rank }),
+})
+
+describe('openCompetition', () => {
+  it('accepts exactly the dates that lie ahead in their order', () => {
+    fc.assert(
+      fc.property(settings, chosen => {
+        const outcome = openCompetition(chosen, { ownerUid: 'owner', now })
+        const { startDate, registrationDeadline } = chosen
+        const isFit =
+          registrationDeadline > now &&
+          registrationDeadline < startDate &&
+          startDate <= now + competitionLimits.horizonMs
+        expect(outcome.ok).toBe(isFit)
+        if (outcome.ok) {
+          expect(differingSettings(outcome.value, chosen)).toEqual([])
+          expect(outcome.value).toMatchObject({ status: 'registration', ownerUid: 'owner', revision: 0 })
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('changeCompetition', () => {
+  const context = fc.record({ revision: fc.nat(5), hasPlayers: fc.boolean(), now: fc.constant(now) })
+
+  it('applies all of the changes and nothing else, one revision further', () => {
+    fc.assert(
+      fc.property(competition, changes, context, (before, wanted, { hasPlayers }) => {
+        const outcome = changeCompetition(before, wanted, { revision: before.revision, hasPlayers, now })
+        if (!outcome.ok) return
+        if (differingSettings(before, wanted).length === 0) expect(outcome.value).toBe(before)
+        else {
+          expect(outcome.value).toEqual({
+            ...before,
+            ...wanted,
+            revision: before.revision + 1,
+            updatedAt: now,
+          })
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('applied twice is applied once', () => {
+    fc.assert(
+      fc.property(competition, changes, context, (before, wanted, seen) => {
+        const once = changeCompetition(before, wanted, seen)
+        if (!once.ok) return
+        expect(changeCompetition(once.value, wanted, seen)).toEqual(once)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('refuses what an older revision wants to change', () => {
+    fc.assert(
+      fc.property(competition, changes, context, (before, wanted, seen) => {
+        fc.pre(seen.revision !== before.revision && differingSettings(before, wanted).length > 0)
+        expect(changeCompetition(before, wanted, seen)).toMatchObject({
+          ok: false,
+          code: 'changed-meanwhile',
+        })
+      }),
+    )
+  })
+
+  it('never changes what a bracket was made from, nor the game of players', () => {
+    fc.assert(
+      fc.property(competition, changes, context, (before, wanted, seen) => {
+        const outcome = changeCompetition(before, wanted, seen)
+        if (!outcome.ok) return
+        const changed = differingSettings(before, outcome.value)
+        if (before.bracketId !== null) {
+          for (const locked of ['game', 'format', 'bestOf', 'options']) expect(changed).not.toContain(locked)
+        }
+        if (seen.hasPlayers) expect(changed).not.toContain('game')
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('judges no date that stays', () => {
+    fc.assert(
+      fc.property(competition, before => {
+        const outcome = changeCompetition(
+          before,
+          { name: 'Renamed' },
+          { revision: before.revision, hasPlayers: true, now },
+        )
+        expect(outcome.ok).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('joinCompetition', () => {
+  it('lets in exactly who may come', () => {
+    fc.assert(
+      fc.property(competition, profile, time, (cup, person, joinedAt) => {
+        const outcome = joinCompetition(cup, null, { uid: 'wolf', profile: person, now: joinedAt })
+        const tier = cup.game === 'dota2' ? person.dota.RankTier : person.cs.RankTier
+        const hasRank = cup.game === 'dota2' ? tier === 11 || tier === 80 : tier === 11 || tier === 18
+        expect(outcome.ok).toBe(
+          cup.status === 'registration' &&
+            joinedAt <= cup.registrationDeadline &&
+            (hasRank || !cup.options.rankRequired) &&
+            cup.playerCount < competitionLimits.players,
+        )
+        if (outcome.ok) {
+          expect(outcome.value).toEqual({
+            uid: 'wolf',
+            displayName: person.displayName,
+            photoURL: person.photoURL,
+            rankTier: hasRank ? tier : null,
+            teamId: null,
+            captain: false,
+            joinedAt,
+          })
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('lets nobody in twice, and out while registration lasts', () => {
+    fc.assert(
+      fc.property(competition, profile, (cup, person) => {
+        const joining = { uid: 'wolf', profile: person, now }
+        const joined = joinCompetition(cup, null, joining)
+        if (!joined.ok) return
+        expect(joinCompetition(cup, joined.value, joining)).toMatchObject({ code: 'already-in-competition' })
+        expect(leaveCompetition(cup, joined.value)).toEqual(joined)
+        expect(leaveCompetition(cup, null)).toMatchObject({ code: 'not-in-competition' })
+        expect(leaveCompetition({ ...cup, status: 'running' }, joined.value)).toMatchObject({
+          code: 'competition-started',
+        })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

@@ -1,0 +1,39 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { cleanLine } from './cleanLine.ts'
+import { singleLine } from './singleLine.ts'
+
+const nasty = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(
+      ' ',
+      '\u202e',
+      '\u200b',
+      '\ufeff',
+      '\u0000',
+      '\n',
+      '\u2028',
+      '\u00a0',
+      '\u3000',
+      'é',
+      'e\u0301',
+    ),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  ),
+  maxLength: 60,
+})
+
+it('makes of any text what a person might have typed', () => {
+  fc.assert(
+    fc.property(nasty, fc.integer({ min: 1, max: 20 }), (text, max) => {
+      const line = cleanLine(text, max)
+      expect(singleLine(0, max).safeParse(line)).toMatchObject({ success: true, data: line })
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+it('leaves alone what is fine', () => {
+  expect(cleanLine('Волки Севера', 64)).toBe('Волки Севера')
+  expect(cleanLine('a'.repeat(70), 64)).toBe('a'.repeat(64))
+})
