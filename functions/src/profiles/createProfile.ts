@@ -1,5 +1,5 @@
 import { onUserCreated } from 'firebase-functions/identity'
-import * as functionsV1 from 'firebase-functions/v1'
+import { user } from 'firebase-functions/v1/auth'
 import { functionsRegion } from '../platform/region.ts'
 import { storeNewProfile } from './storeNewProfile.ts'
 
@@ -18,7 +18,7 @@ interface NewUser {
  */
 export const createProfile =
   process.env['FUNCTIONS_EMULATOR'] === 'true'
-    ? functionsV1.region(functionsRegion).auth.user().onCreate(store)
+    ? user().onCreate(store)
     : onUserCreated({ region: functionsRegion, retry: true }, event => store(event.data))
 
 function store({ uid, email, displayName, photoURL }: NewUser): Promise<void> {
