@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { emulatorPorts, localProjectId } from '../../web/src/platform/emulatorPorts.ts'
 import { Problem } from '../problem.ts'
@@ -69,6 +69,9 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
       PATH: pathWithOwnNode(),
       TMPDIR: temporary,
       FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+      // The emulator starts a process for each request in flight, up to 50 of them, 180 MB each.
+      FUNCTIONS_EMULATOR_PARALLEL:
+        process.env['FUNCTIONS_EMULATOR_PARALLEL'] ?? String(2 * availableParallelism()),
       NO_UPDATE_NOTIFIER: '1',
       NO_COLOR: '1',
     },
