@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { call } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { eventually } from './support/eventually.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId, seededCompetition } from './support/seededCompetition.ts'
+
+let owner: Person
+let administrator: Person
+let captain: Person
+let mate: Person
+let rival: Person
+let stranger: Person
+
+beforeAll(async () => {
+  ;({ owner, administrator, captain, mate, rival, stranger } = await signUpAll(
+    'owner',
+    'administrator',
+    'captain',
+    'mate',
+    'rival',
+    'stranger',
+  ))
+})
+
+async function seeded(competition: Parameters<typeof seededCompetition>[0]['competition'] = {}) {
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    administrators: [administrator],
+    teams: [
+      { name: 'Wolves', players: [captain, mate] },
+      { name: 'Bears', players: [rival] },
+    ],
+    competition,
+  })
+  return { competitionId, teamId: teamIds[0] ?? '', bearsId: teamIds[1] ?? '' }
+}
+
+test.each(['captain', 'administrator', 'owner'] as const)(
+  'the %s deletes a team: its players are without one, its name is free',
+  async who => {
+    const { competitionId, teamId, bearsId } = await seeded()
+    const person = { captain, administrator, owner }[who]
+    expect(await call('deleteTeam', person, { competitionId, teamId })).toEqual({ ok: true, value: {} })
+    expect((await stored.team(competitionId, teamId).get()).exists).toBe(false)
+    for (const { uid } of [captain, mate]) {
+      expect((await stored.player(competitionId, uid).get()).data()).toMatchObject({
+        teamId: null,
+        captain: false,
+      })
+    }
+    expect((await stored.player(competitionId, rival.uid).get()).data()).toMatchObject({
+      teamId: bearsId,
+      captain: true,
+    })
+    await eventually(async () => {
+      expect((await stored.competition(competitionId).get()).data()?.teamCount).toBe(1)
+    })
+    const again = { competitionId, teamId: freshId(), name: 'Wolves', discordLink: null }
+    expect(await call('createTeam', mate, again)).toMatchObject({ ok: true })
+  },
+)
+
+test('calling twice deletes once; afterwards there is no such team', async () => {
+  const { competitionId, teamId } = await seeded()
+  const replies = await Promise.all([
+    call('deleteTeam', captain, { competitionId, teamId }),
+    call('deleteTeam', captain, { competitionId, teamId }),
+  ])
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(replies.find(({ ok }) => !ok)).toEqual(refused('not-found', { document: 'team' }))
+})
+
+test('somebody joins while the team is deleted: nobody is left in a team that is gone', async () => {
+  const joiner = (await signUpAll('joiner')).joiner
+  for (let round = 0; round < 2; round++) {
+    const { competitionId, teamIds } = await seededCompetition({
+      owner,
+      players: [joiner],
+      teams: [{ players: [captain] }],
+    })
+    const teamId = teamIds[0] ?? ''
+    const [deleted, joined] = await Promise.all([
+      call('deleteTeam', captain, { competitionId, teamId }),
+      call('joinTeam', joiner, { competitionId, teamId }),
+    ])
+    expect(deleted).toMatchObject({ ok: true })
+    if (!joined.ok) expect(joined).toEqual(refused('not-found', { document: 'team' }))
+    expect((await stored.player(competitionId, joiner.uid).get()).data()?.teamId).toBeNull()
+  }
+})
+
+describe('refused, and nothing changed', () => {
+  test('to everyone but the captain and organizers', async () => {
+    const { competitionId, teamId } = await seeded()
+    await changingNothing(competitionId, [], async () => {
+      expect(await call('deleteTeam', null, { competitionId, teamId })).toEqual(refused('unauthenticated'))
+      for (const person of [stranger, mate, rival]) {
+        expect(await call('deleteTeam', person, { competitionId, teamId })).toEqual(
+          refused('permission-denied'),
+        )
+      }
+    })
+  })
+
+  test.each(['running', 'finished'] as const)('in a competition that is %s', async status => {
+    const { competitionId, teamId } = await seeded({ status })
+    const reply = await changingNothing(competitionId, [], () =>
+      call('deleteTeam', owner, { competitionId, teamId }),
+    )
+    expect(reply).toEqual(refused('competition-started'))
+  })
+
+  test('of what does not exist', async () => {
+    const { competitionId, teamId } = await seeded()
+    await changingNothing(competitionId, [], async () => {
+      expect(await call('deleteTeam', owner, { competitionId, teamId: freshId() })).toEqual(
+        refused('not-found', { document: 'team' }),
+      )
+      expect(await call('deleteTeam', owner, { competitionId: freshId(), teamId })).toEqual(
+        refused('not-found', { document: 'competition' }),
+      )
+      expect(await call('deleteTeam', owner, { competitionId, teamId: '..' })).toEqual(
+        refused('invalid-input'),
+      )
+    })
+  })
+})

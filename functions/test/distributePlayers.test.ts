@@ -1,0 +1,279 @@
+import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import type { Player } from '@upper-bracket/shared/player/player'
+import { rankTiers } from '@upper-bracket/shared/ranks/rankTier'
+import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
+import type { Team } from '@upper-bracket/shared/team/team'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { call } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { eventually } from './support/eventually.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId, seededCompetition } from './support/seededCompetition.ts'
+
+let owner: Person
+let administrator: Person
+let captain: Person
+let mate: Person
+let stranger: Person
+
+beforeAll(async () => {
+  ;({ owner, administrator, captain, mate, stranger } = await signUpAll(
+    'owner',
+    'administrator',
+    'captain',
+    'mate',
+    'stranger',
+  ))
+})
+
+/** Players who have no account: nobody calls in their name. */
+function pool(count: number): { uid: string; rankTier: number | null }[] {
+  const tiers = rankTiers('dota2')
+  return Array.from({ length: count }, (_, index) => ({
+    uid: `pool-${freshId()}`,
+    rankTier: index % 6 === 5 ? null : (tiers[(index * 7) % tiers.length] ?? null),
+  }))
+}
+
+type Options = Partial<CallableInput<'distributePlayers'>>
+
+function previewed(competitionId: string, options: Options = {}, person: Person | null = owner) {
+  return call('distributePlayers', person, {
+    competitionId,
+    distributionId: freshId(),
+    mode: 'alternating',
+    scope: 'unassigned',
+    preview: true,
+    basis: null,
+    ...options,
+  })
+}
+
+/** Deals with the basis of a preview made just before. */
+async function dealt(competitionId: string, options: Options = {}, person: Person = owner) {
+  const preview = await previewed(competitionId, options)
+  if (!preview.ok) return preview
+  return previewed(competitionId, { preview: false, basis: preview.value.basis, ...options }, person)
+}
+
+async function rosterOf(competitionId: string) {
+  const [teams, players] = await Promise.all([
+    stored.teams(competitionId).get(),
+    stored.players(competitionId).get(),
+  ])
+  return {
+    teams: new Map<string, Team>(teams.docs.map(team => [team.id, team.data()])),
+    players: new Map<string, Player>(players.docs.map(player => [player.id, player.data()])),
+  }
+}
+
+test('23 players become 5 teams', async () => {
+  const { competitionId } = await seededCompetition({ owner, players: pool(23) })
+  const preview = await changingNothing(competitionId, [], () => previewed(competitionId))
+  if (!preview.ok) throw new Error(String(preview.code))
+  expect(preview.value.teams.map(({ playerUids }) => playerUids.length).sort()).toEqual([4, 4, 5, 5, 5])
+
+  const distributionId = freshId()
+  const options = { distributionId, preview: false, basis: preview.value.basis }
+  expect(await previewed(competitionId, options)).toEqual(preview)
+
+  const { teams, players } = await rosterOf(competitionId)
+  expect([...teams.keys()].sort()).toEqual([1, 2, 3, 4, 5].map(number => `${distributionId}-${number}`))
+  expect([...teams.values()].map(({ name }) => name).sort()).toEqual(
+    [1, 2, 3, 4, 5].map(number => `Команда ${number}`),
+  )
+  preview.value.teams.forEach(({ playerUids, rankSum }, index) => {
+    const teamId = `${distributionId}-${index + 1}`
+    expect(teams.get(teamId)).toMatchObject({
+      playerUids,
+      rankSum,
+      captainUid: playerUids[0],
+      founderUid: null,
+    })
+    playerUids.forEach((uid, seat) => {
+      expect(players.get(uid)).toMatchObject({ teamId, captain: seat === 0 })
+    })
+  })
+  expect([...players.values()].every(({ teamId }) => teamId !== null)).toBe(true)
+
+  await eventually(async () => {
+    expect((await stored.competition(competitionId).get()).data()?.teamCount).toBe(5)
+  })
+  expect((await rosterOf(competitionId)).teams).toEqual(teams)
+})
+
+test('dealing twice deals once, and answers the same', async () => {
+  const { competitionId } = await seededCompetition({ owner, players: pool(7) })
+  const preview = await previewed(competitionId)
+  if (!preview.ok) throw new Error(String(preview.code))
+  const options = { distributionId: freshId(), preview: false, basis: preview.value.basis }
+  const [first, second] = await Promise.all([
+    previewed(competitionId, options),
+    previewed(competitionId, options),
+  ])
+  expect(first).toEqual(preview)
+  expect(second).toEqual(preview)
+  expect((await rosterOf(competitionId)).teams.size).toBe(2)
+
+  await eventually(async () => {
+    expect((await stored.competition(competitionId).get()).data()?.teamCount).toBe(2)
+  })
+  await stored.competition(competitionId).update({ status: 'running' })
+  const later = await changingNothing(competitionId, [], () => previewed(competitionId, options))
+  expect(later).toEqual(preview)
+})
+
+test('two organizers deal at once: one deals, the other is told that the pool has changed', async () => {
+  const { competitionId } = await seededCompetition({
+    owner,
+    administrators: [administrator],
+    players: pool(10),
+  })
+  const preview = await previewed(competitionId, { scope: 'everyone' })
+  if (!preview.ok) throw new Error(String(preview.code))
+  const options = { scope: 'everyone', preview: false, basis: preview.value.basis } as const
+  const replies = await Promise.all([
+    previewed(competitionId, options, owner),
+    previewed(competitionId, options, administrator),
+  ])
+  expect(replies.filter(({ ok }) => ok)).toEqual([preview])
+  expect(replies.find(({ ok }) => !ok)).toEqual(refused('changed-meanwhile'))
+  expect((await rosterOf(competitionId)).teams.size).toBe(2)
+})
+
+describe('`unassigned`', () => {
+  test('leaves the teams that exist alone, free seats and names too', async () => {
+    const { competitionId, teamIds } = await seededCompetition({
+      owner,
+      players: pool(6),
+      teams: [{ players: [captain, mate], name: 'КОМАНДА 1' }],
+    })
+    const [teamId = ''] = teamIds
+    const before = (await rosterOf(competitionId)).teams.get(teamId)
+    expect(await dealt(competitionId)).toMatchObject({ ok: true })
+    const { teams, players } = await rosterOf(competitionId)
+    expect(teams.get(teamId)).toEqual(before)
+    expect([...teams.values()].map(({ name }) => name).sort()).toEqual([
+      'КОМАНДА 1',
+      'Команда 2',
+      'Команда 3',
+    ])
+    expect(players.get(captain.uid)).toMatchObject({ teamId, captain: true })
+  })
+
+  test('finds nobody when all have a team', async () => {
+    const { competitionId } = await seededCompetition({ owner, teams: [{ players: [captain, mate] }] })
+    expect(await changingNothing(competitionId, [], () => previewed(competitionId))).toEqual(
+      refused('no-players'),
+    )
+  })
+})
+
+test('`everyone` dissolves all teams, sets their names free and deals all anew', async () => {
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    players: pool(6),
+    teams: [{ players: [captain, mate], name: 'Команда 2' }, { players: [] }],
+  })
+  const reply = await dealt(competitionId, { scope: 'everyone' })
+  expect(reply).toMatchObject({ ok: true })
+  const { teams, players } = await rosterOf(competitionId)
+  expect(teams.size).toBe(2)
+  for (const teamId of teamIds) expect(teams.has(teamId)).toBe(false)
+  expect([...teams.values()].map(({ name }) => name).sort()).toEqual(['Команда 1', 'Команда 2'])
+  expect(teams.get(players.get(captain.uid)?.teamId ?? '')?.playerUids).toContain(captain.uid)
+  for (const [teamId, { name }] of teams) {
+    const holder = await stored.teamName(competitionId, foldedTeamName(name)).get()
+    expect(holder.data()).toEqual({ teamId })
+  }
+  expect((await stored.teamName(competitionId, foldedTeamName('Team 2')).get()).exists).toBe(false)
+})
+
+test('the teams are named in the language of the organizer who deals', async () => {
+  await stored.profile(administrator.uid).update({ lang: 'en' })
+  const { competitionId } = await seededCompetition({
+    owner,
+    administrators: [administrator],
+    players: pool(3),
+  })
+  expect(await dealt(competitionId, {}, administrator)).toMatchObject({ ok: true })
+  expect([...(await rosterOf(competitionId)).teams.values()].map(({ name }) => name)).toEqual(['Team 1'])
+})
+
+describe('the pool has changed since the preview', () => {
+  test.each([
+    ['somebody joined', (id: string) => joined(id)],
+    ['a rank changed', (id: string, uid: string) => stored.player(id, uid).update({ rankTier: 11 })],
+  ])('%s', async (_, change) => {
+    const players = [...pool(4), { uid: `pool-${freshId()}`, rankTier: 55 }]
+    const { competitionId } = await seededCompetition({ owner, players })
+    const preview = await previewed(competitionId)
+    if (!preview.ok) throw new Error(String(preview.code))
+    await change(competitionId, players[4]?.uid ?? '')
+    const { basis } = preview.value
+    await eventually(async () => {
+      const count = (await stored.players(competitionId).count().get()).data().count
+      expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(count)
+    })
+    const reply = await changingNothing(competitionId, [], () =>
+      previewed(competitionId, { preview: false, basis }),
+    )
+    expect(reply).toEqual(refused('changed-meanwhile'))
+  })
+
+  test('so has it where no preview was made', async () => {
+    const { competitionId } = await seededCompetition({ owner, players: pool(3) })
+    const reply = await changingNothing(competitionId, [], () => previewed(competitionId, { preview: false }))
+    expect(reply).toEqual(refused('changed-meanwhile'))
+  })
+
+  async function joined(competitionId: string): Promise<void> {
+    expect(await call('joinCompetition', stranger, { competitionId })).toMatchObject({ ok: true })
+  }
+})
+
+describe('refused', () => {
+  test.each([true, false])('once there is a bracket (preview: %s)', async preview => {
+    const { competitionId } = await seededCompetition({
+      owner,
+      players: pool(3),
+      competition: { status: 'running' },
+    })
+    const reply = await changingNothing(competitionId, [], () => previewed(competitionId, { preview }))
+    expect(reply).toEqual(refused('competition-started'))
+  })
+
+  test.each([true, false])('to everyone but organizers (preview: %s)', async preview => {
+    const { competitionId } = await seededCompetition({
+      owner,
+      players: [...pool(3), mate],
+      teams: [{ players: [captain] }],
+    })
+    for (const person of [stranger, mate, captain]) {
+      const reply = await changingNothing(competitionId, [], () =>
+        previewed(competitionId, { preview }, person),
+      )
+      expect(reply).toEqual(refused('permission-denied'))
+    }
+    expect(await previewed(competitionId, { preview }, null)).toEqual(refused('unauthenticated'))
+  })
+
+  test('in a competition that does not exist', async () => {
+    expect(await previewed(freshId())).toEqual(refused('not-found', { document: 'competition' }))
+  })
+
+  test('with what is no input', async () => {
+    const { competitionId } = await seededCompetition({ owner, players: pool(3) })
+    expect(await previewed(competitionId, { distributionId: 'short' })).toEqual(refused('invalid-input'))
+    expect(await previewed(competitionId, { basis: 'x'.repeat(65) })).toEqual(refused('invalid-input'))
+  })
+})
+
+test('a full house of 400 players is dealt in one go', async () => {
+  const { competitionId } = await seededCompetition({ owner, players: pool(400) })
+  expect(await dealt(competitionId)).toMatchObject({ ok: true })
+  const { teams, players } = await rosterOf(competitionId)
+  expect(teams.size).toBe(80)
+  expect([...players.values()].every(({ teamId }) => teamId !== null)).toBe(true)
+})

@@ -1,0 +1,153 @@
+import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { call } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId, seededCompetition } from './support/seededCompetition.ts'
+
+let owner: Person
+let administrator: Person
+let captain: Person
+let mate: Person
+let rival: Person
+let stranger: Person
+
+beforeAll(async () => {
+  ;({ owner, administrator, captain, mate, rival, stranger } = await signUpAll(
+    'owner',
+    'administrator',
+    'captain',
+    'mate',
+    'rival',
+    'stranger',
+  ))
+})
+
+async function seeded(competition: Parameters<typeof seededCompetition>[0]['competition'] = {}) {
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    administrators: [administrator],
+    teams: [
+      { name: 'Wolves', players: [captain, mate] },
+      { name: 'Bears', players: [rival] },
+    ],
+    competition,
+  })
+  return { competitionId, teamId: teamIds[0] ?? '', bearsId: teamIds[1] ?? '' }
+}
+
+function updated(
+  person: Person | null,
+  ids: { readonly competitionId: string; readonly teamId: string },
+  changes: Partial<CallableInput<'updateTeam'>>,
+) {
+  const { competitionId, teamId } = ids
+  return call('updateTeam', person, { competitionId, teamId, revision: 0, ...changes })
+}
+
+async function teamOf({ competitionId, teamId }: { competitionId: string; teamId: string }) {
+  return (await stored.team(competitionId, teamId).get()).data()
+}
+
+async function holderOf(competitionId: string, name: string) {
+  return (await stored.teamName(competitionId, foldedTeamName(name)).get()).data()?.teamId
+}
+
+test.each(['captain', 'administrator', 'owner'] as const)('the %s changes name and link', async who => {
+  const ids = await seeded()
+  const person = { captain, administrator, owner }[who]
+  const before = await teamOf(ids)
+  const changes = { name: ' Foxes ', discordLink: 'https://discord.gg/foxes' }
+  expect(await updated(person, ids, changes)).toEqual({ ok: true, value: { revision: 1 } })
+  expect(await teamOf(ids)).toEqual({
+    ...before,
+    name: 'Foxes',
+    discordLink: 'https://discord.gg/foxes',
+    revision: 1,
+  })
+  expect(await holderOf(ids.competitionId, 'foxes')).toBe(ids.teamId)
+})
+
+test('the former name is free for others, and one link can go without the name', async () => {
+  const ids = await seeded()
+  await updated(captain, ids, { name: 'Foxes' })
+  expect(await holderOf(ids.competitionId, 'Wolves')).toBeUndefined()
+  const bears = { ...ids, teamId: ids.bearsId }
+  expect(await updated(rival, bears, { name: 'wolves' })).toMatchObject({ ok: true })
+  expect(await holderOf(ids.competitionId, 'Wolves')).toBe(ids.bearsId)
+})
+
+test('the own name in another spelling stays reserved', async () => {
+  const ids = await seeded()
+  expect(await updated(captain, ids, { name: 'WOLVES' })).toMatchObject({ ok: true })
+  expect((await teamOf(ids))?.name).toBe('WOLVES')
+  expect(await holderOf(ids.competitionId, 'Wolves')).toBe(ids.teamId)
+})
+
+test('calling twice changes once and answers the same', async () => {
+  const ids = await seeded()
+  const replies = await Promise.all([
+    updated(captain, ids, { name: 'Foxes' }),
+    updated(captain, ids, { name: 'Foxes' }),
+  ])
+  expect(replies).toEqual([
+    { ok: true, value: { revision: 1 } },
+    { ok: true, value: { revision: 1 } },
+  ])
+  expect((await teamOf(ids))?.revision).toBe(1)
+})
+
+test('two teams take one name at once: exactly one gets it', async () => {
+  const ids = await seeded()
+  const replies = await Promise.all([
+    updated(captain, ids, { name: 'Foxes' }),
+    updated(rival, { ...ids, teamId: ids.bearsId }, { name: 'FOXES' }),
+  ])
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(replies.find(({ ok }) => !ok)).toEqual(refused('team-name-taken'))
+})
+
+describe('refused, and nothing changed', () => {
+  test('to everyone but the captain and organizers', async () => {
+    const ids = await seeded()
+    await changingNothing(ids.competitionId, [], async () => {
+      expect(await updated(null, ids, { name: 'Foxes' })).toEqual(refused('unauthenticated'))
+      for (const person of [stranger, mate, rival]) {
+        expect(await updated(person, ids, { name: 'Foxes' })).toEqual(refused('permission-denied'))
+      }
+    })
+  })
+
+  test('after somebody else has changed it', async () => {
+    const ids = await seeded()
+    await updated(owner, ids, { discordLink: 'https://discord.gg/wolves' })
+    const reply = await changingNothing(ids.competitionId, [], () => updated(captain, ids, { name: 'Foxes' }))
+    expect(reply).toEqual(refused('changed-meanwhile', { revision: 1 }))
+  })
+
+  test('with a name that is taken, or a link to somewhere else', async () => {
+    const ids = await seeded()
+    await changingNothing(ids.competitionId, [], async () => {
+      expect(await updated(captain, ids, { name: 'BEARS' })).toEqual(refused('team-name-taken'))
+      expect(await updated(captain, ids, { discordLink: 'http://discord.gg/x' })).toEqual(
+        refused('invalid-discord-link'),
+      )
+      expect(await updated(captain, ids, { name: ' ' })).toEqual(refused('invalid-input'))
+      expect(await updated(captain, ids, { name: 'Foxes', revision: -1 })).toEqual(refused('invalid-input'))
+    })
+  })
+
+  test('of what does not exist', async () => {
+    const ids = await seeded()
+    const nowhere = { ...ids, teamId: freshId() }
+    expect(await updated(owner, nowhere, { name: 'Foxes' })).toEqual(
+      refused('not-found', { document: 'team' }),
+    )
+    const never = { ...ids, competitionId: freshId() }
+    expect(await updated(owner, never, { name: 'Foxes' })).toEqual(
+      refused('not-found', { document: 'competition' }),
+    )
+  })
+})
