@@ -24,7 +24,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
         {missing ? title : t('pageFailed')}
       </Typography>
-      <Typography color="text.secondary">{missing ? t('pageNotFoundHint') : t('pageFailedHint')}</Typography>
+      <Typography color="textSecondary">{missing ? t('pageNotFoundHint') : t('pageFailedHint')}</Typography>
       {missing ? (
         <Button component={Link} to={hrefs.home()} variant="contained" size="large">
           {t('toHome')}

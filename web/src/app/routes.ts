@@ -1,4 +1,4 @@
-import { layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { routePatterns as at } from '#platform/hrefs.ts'
 
 export default [
@@ -9,6 +9,21 @@ export default [
   ]),
   layout('layouts/DefaultLayout.tsx', [
     route(at.home, '../features/home/HomePage.tsx'),
+    layout('layouts/RequireSignIn.tsx', [
+      route(at.profile, '../features/profile/ProfilePage.tsx'),
+      route(at.tournaments, '../features/tournaments/TournamentsPage.tsx', [
+        index('../features/tournaments/AllTournamentsPage.tsx'),
+        route(at.ownTournaments, '../features/tournaments/OwnTournamentsPage.tsx'),
+        route(at.playedTournaments, '../features/tournaments/PlayedTournamentsPage.tsx'),
+        route(at.administeredTournaments, '../features/tournaments/AdministeredTournamentsPage.tsx'),
+      ]),
+      route(at.newCompetition, '../features/competition/NewCompetitionPage.tsx'),
+      route(at.editCompetition, '../features/competition/EditCompetitionPage.tsx'),
+    ]),
+    route(at.competition, '../features/competition/CompetitionPage.tsx', [
+      index('../features/competition/CompetitionIndexPage.tsx'),
+      route(at.competitionTeams, '../features/teams/TeamsPage.tsx'),
+    ]),
     route('*', 'NotFoundRoute.ts'),
   ]),
 ] satisfies RouteConfig

@@ -31,7 +31,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
       <Typography variant="h3" component="h2">
         {title}
       </Typography>
-      <Typography color="text.secondary" sx={{ maxWidth: '46ch' }}>
+      <Typography color="textSecondary" sx={{ maxWidth: '46ch' }}>
         {text}
       </Typography>
       {action}

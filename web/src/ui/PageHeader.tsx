@@ -30,7 +30,7 @@ export function PageHeader({ title, overline, lead, actions }: PageHeaderProps) 
       <PageTitle>{title}</PageTitle>
       <Box sx={{ minWidth: 0, maxWidth: '100%' }}>
         {overline !== undefined && (
-          <Typography component="div" variant="overline" color="text.secondary">
+          <Typography component="div" variant="overline" color="textSecondary">
             {overline}
           </Typography>
         )}
@@ -38,7 +38,7 @@ export function PageHeader({ title, overline, lead, actions }: PageHeaderProps) 
           {title}
         </Typography>
         {lead !== undefined && (
-          <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '60ch' }}>
+          <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
             {lead}
           </Typography>
         )}

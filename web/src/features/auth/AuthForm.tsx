@@ -33,7 +33,7 @@ export function AuthForm({ title, lead, submitLabel, busy, onSubmit, other, chil
         <Typography variant="h1" sx={{ fontSize: 'clamp(1.75rem, 1.2rem + 2vw, 2.5rem)' }}>
           {title}
         </Typography>
-        <Typography color="text.secondary" sx={{ mt: 1 }}>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
           {lead}
         </Typography>
       </div>
@@ -41,7 +41,7 @@ export function AuthForm({ title, lead, submitLabel, busy, onSubmit, other, chil
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {submitLabel}
       </Button>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         {other.question}{' '}
         <Link component={RouterLink} to={other.href} underline="always" sx={{ fontWeight: 650 }}>
           {other.label}

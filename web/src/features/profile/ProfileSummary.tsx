@@ -1,0 +1,39 @@
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#documents/sessionSlice.ts'
+import { useSignOut } from '#documents/useSignOut.ts'
+import { UserAvatar } from '#ui/UserAvatar.tsx'
+
+/** Picture, name and address of the account, and the way out. */
+export function ProfileSummary({ name, photoURL }: { name: string; photoURL: string | null }) {
+  const { t } = useTranslation()
+  const session = useSession()
+  const signOut = useSignOut()
+  const email = session.status === 'signed-in' ? session.user.email : null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pb: 4 }}>
+      <UserAvatar name={name} photoURL={photoURL} size={88} />
+      <Box sx={{ minWidth: 0, flex: '1 1 12rem' }}>
+        <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        {email !== null && (
+          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {email}
+          </Typography>
+        )}
+      </Box>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<LogoutOutlined />}
+        onClick={() => void signOut()}
+      >
+        {t('signOut')}
+      </Button>
+    </Box>
+  )
+}

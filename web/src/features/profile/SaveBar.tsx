@@ -1,0 +1,28 @@
+import Paper from '@mui/material/Paper'
+import type { ReactNode } from 'react'
+
+/** Stays in view at the lower edge while there is something to save. */
+export function SaveBar({ shown, children }: { shown: boolean; children: ReactNode }) {
+  if (!shown) return null
+  return (
+    <Paper
+      role="region"
+      elevation={6}
+      sx={theme => ({
+        position: 'sticky',
+        bottom: 16,
+        zIndex: 'appBar',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1.5,
+        bgcolor: 'background.raised',
+        borderTop: `2px solid ${theme.vars.palette.brand.main}`,
+      })}
+    >
+      {children}
+    </Paper>
+  )
+}
