@@ -1,0 +1,185 @@
+import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  afterAll,
+  type BracketedCompetition,
+  bracketedCompetition,
+  storedMatch,
+  storedMatches,
+} from './support/bracketedCompetition.ts'
+import { call } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId } from './support/seededCompetition.ts'
+
+let people: Record<'owner' | 'administrator' | 'player' | 'stranger', Person>
+beforeAll(async () => {
+  people = await signUpAll('owner', 'administrator', 'player', 'stranger')
+})
+
+const started =
+  (...matchIds: string[]) =>
+  (bracket: Parameters<typeof startMatch>[0]) =>
+    afterAll(bracket, ...matchIds.map(id => (before: typeof bracket) => startMatch(before, id)))
+
+const target = (
+  { competitionId, bracketId }: BracketedCompetition,
+  matchId: string,
+  score: [number, number],
+  revision = 1,
+) => ({ competitionId, bracketId, matchId, revision, score })
+
+async function competitionOf({ competitionId }: BracketedCompetition) {
+  return (await stored.competition(competitionId).get()).data()
+}
+
+describe('finishSeries', () => {
+  it.each(['owner', 'administrator'] as const)('lets the %s end a series; both teams go on', async role => {
+    const cup = await bracketedCompetition(people, {
+      teams: 4,
+      format: 'double',
+      bestOf: 3,
+      after: started('upper-1-1'),
+    })
+    const before = await storedMatches(cup.competitionId, cup.bracketId)
+    const competition = await competitionOf(cup)
+    const reply = await call('finishSeries', people[role], target(cup, 'upper-1-1', [1, 2]))
+    expect(reply).toEqual({ ok: true, value: { revision: 2 } })
+
+    const [first, , , fourth] = cup.teamIds
+    const after = await storedMatches(cup.competitionId, cup.bracketId)
+    expect(after).toEqual({
+      ...before,
+      'upper-1-1': { ...before['upper-1-1'], score: [1, 2], status: 'finished', winner: 1, revision: 2 },
+      'upper-2-1': expect.objectContaining({ status: 'waiting', revision: 1 }),
+      'lower-1-1': expect.objectContaining({ status: 'waiting', revision: 1 }),
+    })
+    expect(after['upper-2-1']?.slots.map(slot => slot.teamId)).toEqual([fourth, null])
+    expect(after['lower-1-1']?.slots.map(slot => slot.teamId)).toEqual([first, null])
+    expect(await competitionOf(cup)).toEqual(competition)
+  })
+
+  it('makes the champion with the last match, and lets the third place be played afterwards', async () => {
+    const cup = await bracketedCompetition(people, {
+      teams: 4,
+      thirdPlace: true,
+      after: bracket =>
+        started(
+          'main-2-1',
+          'third-place-1-1',
+        )(
+          afterAll(
+            started('main-1-1', 'main-1-2')(bracket),
+            before => finishSeries(before, 'main-1-1', [1, 0]),
+            before => finishSeries(before, 'main-1-2', [0, 1]),
+          ),
+        ),
+    })
+    const { revision } = await storedMatch(cup, 'main-2-1')
+    const deciding = target(cup, 'main-2-1', [0, 1], revision)
+    expect(await call('finishSeries', people.owner, deciding)).toMatchObject({ ok: true })
+    const champion = { teamId: cup.teamIds[2], name: 'Team 3' }
+    expect(await competitionOf(cup)).toMatchObject({ status: 'finished', champion })
+
+    const third = target(cup, 'third-place-1-1', [1, 0], revision)
+    expect(await call('finishSeries', people.owner, third)).toMatchObject({ ok: true })
+    expect(await storedMatch(cup, 'third-place-1-1')).toMatchObject({ status: 'finished', winner: 0 })
+    expect(await competitionOf(cup)).toMatchObject({ status: 'finished', champion })
+  })
+
+  it.each([
+    ['ends the competition', [1, 0], 'bye', 'finished'],
+    ['calls for a second final', [0, 1], 'ready', 'running'],
+  ] as const)('a first final %s at %j', async (_, score, secondFinal, status) => {
+    const cup = await bracketedCompetition(people, {
+      teams: 2,
+      format: 'double',
+      grandFinal: 'reset',
+      after: bracket =>
+        started('final-1-1')(
+          afterAll(started('upper-1-1')(bracket), before => finishSeries(before, 'upper-1-1', [1, 0])),
+        ),
+    })
+    const { revision } = await storedMatch(cup, 'final-1-1')
+    const final = target(cup, 'final-1-1', [...score], revision)
+    expect(await call('finishSeries', people.owner, final)).toMatchObject({ ok: true })
+    expect(await storedMatch(cup, 'final-2-1')).toMatchObject({ status: secondFinal })
+    expect(await competitionOf(cup)).toMatchObject({ status })
+  })
+
+  it('answers a repeated call as the first one', async () => {
+    const cup = await bracketedCompetition(people, { teams: 2, after: started('main-1-1') })
+    const once = target(cup, 'main-1-1', [1, 0])
+    const reply = await call('finishSeries', people.owner, once)
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('finishSeries', people.owner, once)).toEqual(reply)
+      expect(await call('finishSeries', people.owner, { ...once, revision: 2 })).toEqual(
+        refused('match-not-running', { status: 'finished' }),
+      )
+    })
+  })
+
+  it('lets one of two contrary results through', async () => {
+    const cup = await bracketedCompetition(people, { teams: 4, after: started('main-1-1') })
+    const replies = await Promise.all([
+      call('finishSeries', people.owner, target(cup, 'main-1-1', [1, 0])),
+      call('finishSeries', people.administrator, target(cup, 'main-1-1', [0, 1])),
+    ])
+    expect(replies.find(reply => !reply.ok)).toEqual(refused('changed-meanwhile', { revision: 2 }))
+    const winner = replies[0].ok ? 0 : 1
+    const teamId = cup.teamIds[winner === 0 ? 0 : 3]
+    expect(await storedMatch(cup, 'main-1-1')).toMatchObject({ winner, revision: 2 })
+    expect(await storedMatch(cup, 'main-2-1')).toMatchObject({ slots: [{ teamId }, { teamId: null }] })
+  })
+
+  it.each<[string, [number, number]]>([
+    ['undecided', [1, 1]],
+    ['not played', [0, 0]],
+    ['negative', [2, -1]],
+    ['fractional', [2, 0.5]],
+    ['beyond the series', [3, 0]],
+    ['won by both sides', [2, 2]],
+  ])('refuses a score that is %s', async (_, score) => {
+    const cup = await bracketedCompetition(people, { teams: 2, bestOf: 3, after: started('main-1-1') })
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('finishSeries', people.owner, target(cup, 'main-1-1', score))).toEqual(
+        refused('score-invalid', { winsNeeded: 2 }),
+      )
+    })
+  })
+
+  it('refuses a match that does not run, and one that has changed', async () => {
+    const cup = await bracketedCompetition(people, { teams: 4, after: started('main-1-1') })
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('finishSeries', people.owner, target(cup, 'main-1-2', [1, 0], 0))).toEqual(
+        refused('match-not-running', { status: 'ready' }),
+      )
+      expect(await call('finishSeries', people.owner, target(cup, 'main-1-1', [1, 0], 0))).toEqual(
+        refused('changed-meanwhile', { revision: 1 }),
+      )
+    })
+  })
+
+  it('is for organizers', async () => {
+    const cup = await bracketedCompetition(people, { teams: 2, after: started('main-1-1') })
+    const wanted = target(cup, 'main-1-1', [1, 0])
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('finishSeries', null, wanted)).toEqual(refused('unauthenticated'))
+      expect(await call('finishSeries', people.stranger, wanted)).toEqual(refused('permission-denied'))
+      expect(await call('finishSeries', people.player, wanted)).toEqual(refused('permission-denied'))
+    })
+  })
+
+  it('knows what does not exist', async () => {
+    const cup = await bracketedCompetition(people, { teams: 2, after: started('main-1-1') })
+    await changingNothing(cup.competitionId, [], async () => {
+      const unknown = { ...target(cup, 'main-1-1', [1, 0]), competitionId: freshId() }
+      expect(await call('finishSeries', people.owner, unknown)).toEqual(refused('not-found'))
+      expect(await call('finishSeries', people.owner, target(cup, 'main-9-1', [1, 0]))).toEqual(
+        refused('not-found'),
+      )
+    })
+  })
+})

@@ -1,0 +1,216 @@
+import { createBracket } from '@upper-bracket/shared/bracket/createBracket'
+import { seedTeams } from '@upper-bracket/shared/bracket/seedTeams'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bracketedCompetition, storedMatches, teamedCompetition } from './support/bracketedCompetition.ts'
+import { call, callWith } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId } from './support/seededCompetition.ts'
+
+let people: Record<'owner' | 'administrator' | 'player' | 'stranger', Person>
+beforeAll(async () => {
+  people = await signUpAll('owner', 'administrator', 'player', 'stranger')
+})
+
+const oneEach = (teams: number) => Array.from({ length: teams }, () => [null])
+const input = (competitionId: string, bracketId = freshId()) =>
+  ({ competitionId, bracketId, seeding: 'rank', replace: false }) as const
+
+async function storedCompetition(competitionId: string) {
+  return (await stored.competition(competitionId).get()).data()
+}
+
+async function storedBracketIds(competitionId: string) {
+  return (await stored.competition(competitionId).collection('brackets').listDocuments()).map(({ id }) => id)
+}
+
+async function storedSeeds(competitionId: string, teamIds: readonly string[]) {
+  return Promise.all(
+    teamIds.map(async teamId => (await stored.team(competitionId, teamId).get()).data()?.seed),
+  )
+}
+
+describe('generateBracket', () => {
+  it.each(['owner', 'administrator'] as const)('lets the %s seed the teams by rank', async role => {
+    const { competitionId, teamIds } = await teamedCompetition(
+      people,
+      [[11, 11], [], [80, 71, 72], [31], [80], [75]],
+      {
+        bestOf: { rounds: 3, final: 5 },
+        options: { thirdPlace: false, grandFinal: 'reset', rankRequired: false },
+      },
+    )
+    const { bracketId, ...rest } = input(competitionId)
+    const reply = await call('generateBracket', people[role], { bracketId, ...rest })
+    expect(reply).toEqual({ ok: true, value: { bracketId } })
+
+    // Sums 2, nobody, 98, 11, 36, 35.
+    const [two, , strongest, eleven, thirtySix, thirtyFive] = teamIds
+    const order = [strongest, thirtySix, thirtyFive, eleven, two].map(teamId => teamId ?? '')
+    const expected = createBracket({
+      teamIds: order,
+      format: 'double',
+      bestOf: { rounds: 3, final: 5 },
+      thirdPlace: false,
+      grandFinal: 'reset',
+    })
+    if (!expected.ok) throw new Error(expected.code)
+    expect(await storedMatches(competitionId, bracketId)).toEqual(Object.fromEntries(expected.value.matches))
+    expect((await stored.bracket(competitionId, bracketId).get()).data()).toEqual({
+      ...expected.value.shape,
+      createdBy: people[role].uid,
+      createdAt: expect.any(Number),
+    })
+    expect(await storedCompetition(competitionId)).toMatchObject({
+      bracketId,
+      status: 'running',
+      champion: null,
+    })
+    expect(await storedSeeds(competitionId, teamIds)).toEqual([5, null, 1, 4, 2, 3])
+  })
+
+  it('draws the seeds by the id of the bracket', async () => {
+    const { competitionId, teamIds } = await teamedCompetition(people, oneEach(9))
+    const draw = { ...input(competitionId), seeding: 'random' } as const
+    expect(await call('generateBracket', people.owner, draw)).toMatchObject({ ok: true })
+    const teams = teamIds.map(teamId => ({ teamId, rankSum: 18 }))
+    const drawn = (await stored.bracket(competitionId, draw.bracketId).get()).data()?.teamIds
+    expect(drawn).toEqual(seedTeams(teams, 'random', draw.bracketId))
+  })
+
+  it('does nothing the second time, also when asked to replace', async () => {
+    const { competitionId } = await teamedCompetition(people, oneEach(3))
+    const once = input(competitionId)
+    const reply = await call('generateBracket', people.owner, once)
+    await changingNothing(competitionId, [], async () => {
+      expect(await call('generateBracket', people.owner, once)).toEqual(reply)
+      expect(await call('generateBracket', people.owner, { ...once, replace: true })).toEqual(reply)
+    })
+  })
+
+  it('makes one bracket of a double click', async () => {
+    const { competitionId } = await teamedCompetition(people, oneEach(40))
+    const twice = input(competitionId)
+    const replies = await Promise.all([1, 2, 3].map(() => call('generateBracket', people.owner, twice)))
+    const answer = { ok: true, value: { bracketId: twice.bracketId } }
+    expect(replies).toEqual([answer, answer, answer])
+    expect(await storedBracketIds(competitionId)).toEqual([twice.bracketId])
+    expect(Object.keys(await storedMatches(competitionId, twice.bracketId))).toHaveLength(64 + 63 + 39 - 1)
+  })
+
+  it('lets one of two organizers win, and leaves nothing of the other bracket', async () => {
+    const { competitionId } = await teamedCompetition(people, oneEach(40))
+    const [one, other] = [input(competitionId), input(competitionId)]
+    const replies = await Promise.all([
+      call('generateBracket', people.owner, one),
+      call('generateBracket', people.administrator, other),
+    ])
+    const refusals = replies.filter(reply => !reply.ok)
+    expect(refusals).toHaveLength(1)
+    expect(['bracket-exists', 'changed-meanwhile']).toContain(refusals[0]?.code)
+    const winner = replies[0].ok ? one.bracketId : other.bracketId
+    expect(await storedBracketIds(competitionId)).toEqual([winner])
+    expect(await storedCompetition(competitionId)).toMatchObject({ bracketId: winner })
+  })
+
+  it('replaces a bracket only when asked to, champion and all', async () => {
+    const old = await bracketedCompetition(people, { teams: 4 })
+    const { competitionId } = old
+    await stored.competition(competitionId).update({
+      status: 'finished',
+      champion: { teamId: old.teamIds[0], name: 'Team 1' },
+    })
+    const again = input(competitionId)
+    await changingNothing(competitionId, [], async () => {
+      expect(await call('generateBracket', people.owner, again)).toEqual(refused('bracket-exists'))
+    })
+    expect(await call('generateBracket', people.owner, { ...again, replace: true })).toMatchObject({
+      ok: true,
+    })
+    expect(await storedCompetition(competitionId)).toMatchObject({
+      bracketId: again.bracketId,
+      status: 'running',
+      champion: null,
+    })
+    expect(await storedBracketIds(competitionId)).toEqual([again.bracketId])
+    expect(await storedMatches(competitionId, old.bracketId)).toEqual({})
+  })
+
+  it('stores the largest bracket whole', async () => {
+    const { competitionId, teamIds } = await teamedCompetition(people, oneEach(512), {
+      options: { thirdPlace: false, grandFinal: 'reset', rankRequired: false },
+    })
+    const large = input(competitionId)
+    expect(await call('generateBracket', people.owner, large)).toMatchObject({ ok: true })
+    expect(Object.keys(await storedMatches(competitionId, large.bracketId))).toHaveLength(1023)
+    const seeds = await storedSeeds(competitionId, teamIds)
+    expect(seeds.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual(teamIds.map((_, index) => index + 1))
+  })
+
+  it('refuses a bracket of teams that change while it is written, and leaves nothing of it', async () => {
+    const { competitionId, teamIds } = await teamedCompetition(people, oneEach(512))
+    const { bracketId, ...rest } = input(competitionId)
+    const reply = call('generateBracket', people.owner, { bracketId, ...rest })
+    while (!(await stored.bracket(competitionId, bracketId).get()).exists) {
+      // Until the call has read the teams and begun to write.
+    }
+    await stored.team(competitionId, teamIds[7] ?? '').delete()
+    expect(await reply).toEqual(refused('changed-meanwhile'))
+    expect(await storedBracketIds(competitionId)).toEqual([])
+    expect(await storedCompetition(competitionId)).toMatchObject({ bracketId: null, status: 'registration' })
+
+    const again = await call('generateBracket', people.owner, { bracketId, ...rest })
+    expect(again).toEqual({ ok: true, value: { bracketId } })
+    expect(Object.keys(await storedMatches(competitionId, bracketId))).toHaveLength(1 + 2 * 511 - 2 + 1 - 1)
+  })
+
+  it.each([
+    ['no team', [], 0],
+    ['one team', [[null]], 1],
+    ['one team with players and two without', [[null, null], [], []], 1],
+  ])('refuses %s', async (_, teams, count) => {
+    const { competitionId } = await teamedCompetition(people, teams)
+    await changingNothing(competitionId, [], async () => {
+      expect(await call('generateBracket', people.owner, input(competitionId))).toEqual(
+        refused('not-enough-teams', { teams: count, limit: 2 }),
+      )
+    })
+  })
+
+  it('refuses 513 teams', async () => {
+    const { competitionId } = await teamedCompetition(people, oneEach(513))
+    const reply = await call('generateBracket', people.owner, input(competitionId))
+    expect(reply).toEqual(refused('too-many-teams', { teams: 513, limit: 512 }))
+    expect(await storedBracketIds(competitionId)).toEqual([])
+  })
+
+  it('is for organizers', async () => {
+    const { competitionId } = await teamedCompetition(people, oneEach(2))
+    const wanted = input(competitionId)
+    await changingNothing(competitionId, [], async () => {
+      expect(await call('generateBracket', null, wanted)).toEqual(refused('unauthenticated'))
+      expect(await call('generateBracket', people.stranger, wanted)).toEqual(refused('permission-denied'))
+      expect(await call('generateBracket', people.player, wanted)).toEqual(refused('permission-denied'))
+    })
+  })
+
+  it('knows what does not exist', async () => {
+    expect(await call('generateBracket', people.owner, input(freshId()))).toEqual(refused('not-found'))
+  })
+
+  it('names the field at fault', async () => {
+    const { competitionId } = await teamedCompetition(people, oneEach(2))
+    const wrong = { ...input(competitionId, 'short'), seeding: 'alphabet' }
+    await changingNothing(competitionId, [], async () => {
+      expect(await callWith('generateBracket', people.owner, wrong)).toEqual(
+        refused('invalid-input', {
+          fields: [
+            { path: 'bracketId', problem: 'invalid-id' },
+            { path: 'seeding', problem: 'invalid-value' },
+          ],
+        }),
+      )
+    })
+  })
+})

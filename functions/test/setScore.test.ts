@@ -1,0 +1,142 @@
+import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  afterAll,
+  type BracketedCompetition,
+  bracketedCompetition,
+  storedMatch,
+  storedMatches,
+} from './support/bracketedCompetition.ts'
+import { call, callWith } from './support/call.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId } from './support/seededCompetition.ts'
+
+let people: Record<'owner' | 'administrator' | 'player' | 'stranger', Person>
+beforeAll(async () => {
+  people = await signUpAll('owner', 'administrator', 'player', 'stranger')
+})
+
+/** Best of three; the first match runs at revision 1. */
+const running = () =>
+  bracketedCompetition(people, {
+    teams: 4,
+    bestOf: 3,
+    after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-1')),
+  })
+
+const target = (
+  { competitionId, bracketId }: BracketedCompetition,
+  score: [number, number],
+  revision = 1,
+  matchId = 'main-1-1',
+) => ({ competitionId, bracketId, matchId, revision, score })
+
+describe('setScore', () => {
+  it.each(['owner', 'administrator'] as const)('lets the %s set the score, up and down', async role => {
+    const cup = await running()
+    const before = await storedMatches(cup.competitionId, cup.bracketId)
+    expect(await call('setScore', people[role], target(cup, [2, 1]))).toEqual({
+      ok: true,
+      value: { revision: 2 },
+    })
+    expect(await call('setScore', people[role], target(cup, [1, 1], 2))).toEqual({
+      ok: true,
+      value: { revision: 3 },
+    })
+    expect(await storedMatches(cup.competitionId, cup.bracketId)).toEqual({
+      ...before,
+      'main-1-1': { ...before['main-1-1'], score: [1, 1], revision: 3 },
+    })
+  })
+
+  it('answers a repeated call as the first one', async () => {
+    const cup = await running()
+    const reply = await call('setScore', people.owner, target(cup, [1, 0]))
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('setScore', people.owner, target(cup, [1, 0]))).toEqual(reply)
+      expect(await call('setScore', people.owner, target(cup, [1, 0], 2))).toEqual(reply)
+    })
+  })
+
+  it('lets one of two different scores through that were set at the same time', async () => {
+    const cup = await running()
+    const replies = await Promise.all([
+      call('setScore', people.owner, target(cup, [1, 0])),
+      call('setScore', people.administrator, target(cup, [0, 1])),
+    ])
+    expect(replies.find(reply => !reply.ok)).toEqual(refused('changed-meanwhile', { revision: 2 }))
+    const score = replies[0].ok ? [1, 0] : [0, 1]
+    expect(await storedMatch(cup, 'main-1-1')).toMatchObject({ score, revision: 2 })
+  })
+
+  it.each<[string, [number, number]]>([
+    ['negative', [-1, 0]],
+    ['fractional', [0.5, 0]],
+    ['beyond the series', [3, 0]],
+    ['won by both sides', [2, 2]],
+  ])('refuses a score that is %s', async (_, score) => {
+    const cup = await running()
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('setScore', people.owner, target(cup, score))).toEqual(
+        refused('score-invalid', { winsNeeded: 2 }),
+      )
+    })
+  })
+
+  it.each([
+    ['a word', 'two to one'],
+    ['one side', [1]],
+    ['three sides', [1, 0, 0]],
+    ['nothing', null],
+    ['words', ['1', '0']],
+  ])('refuses %s as a score', async (_, score) => {
+    const cup = await running()
+    await changingNothing(cup.competitionId, [], async () => {
+      const reply = await callWith('setScore', people.owner, { ...target(cup, [0, 0]), score })
+      expect(reply).toEqual(refused('invalid-input'))
+    })
+  })
+
+  it('refuses a match that does not run', async () => {
+    const cup = await running()
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('setScore', people.owner, target(cup, [1, 0], 0, 'main-1-2'))).toEqual(
+        refused('match-not-running', { status: 'ready' }),
+      )
+      expect(await call('setScore', people.owner, target(cup, [1, 0], 0, 'main-2-1'))).toEqual(
+        refused('match-not-running', { status: 'waiting' }),
+      )
+    })
+  })
+
+  it('refuses a score for what the caller has not seen', async () => {
+    const cup = await running()
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('setScore', people.owner, target(cup, [1, 0], 0))).toEqual(
+        refused('changed-meanwhile', { revision: 1 }),
+      )
+    })
+  })
+
+  it('is for organizers', async () => {
+    const cup = await running()
+    const wanted = target(cup, [1, 0])
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('setScore', null, wanted)).toEqual(refused('unauthenticated'))
+      expect(await call('setScore', people.stranger, wanted)).toEqual(refused('permission-denied'))
+      expect(await call('setScore', people.player, wanted)).toEqual(refused('permission-denied'))
+    })
+  })
+
+  it('knows what does not exist', async () => {
+    const cup = await running()
+    await changingNothing(cup.competitionId, [], async () => {
+      const unknown = { ...target(cup, [1, 0]), competitionId: freshId() }
+      expect(await call('setScore', people.owner, unknown)).toEqual(refused('not-found'))
+      expect(await call('setScore', people.owner, target(cup, [1, 0], 1, 'upper-1-1'))).toEqual(
+        refused('not-found'),
+      )
+    })
+  })
+})

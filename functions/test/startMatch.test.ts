@@ -1,0 +1,136 @@
+import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  afterAll,
+  type BracketedCompetition,
+  bracketedCompetition,
+  storedMatch,
+  storedMatches,
+} from './support/bracketedCompetition.ts'
+import { call } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId } from './support/seededCompetition.ts'
+
+let people: Record<'owner' | 'administrator' | 'player' | 'stranger', Person>
+beforeAll(async () => {
+  people = await signUpAll('owner', 'administrator', 'player', 'stranger')
+})
+
+const target = ({ competitionId, bracketId }: BracketedCompetition, matchId = 'main-1-1', revision = 0) => ({
+  competitionId,
+  bracketId,
+  matchId,
+  revision,
+})
+
+describe('startMatch', () => {
+  it.each(['owner', 'administrator'] as const)('lets the %s start a ready match', async role => {
+    const cup = await bracketedCompetition(people, { teams: 4 })
+    const before = await storedMatches(cup.competitionId, cup.bracketId)
+    expect(await call('startMatch', people[role], target(cup))).toEqual({ ok: true, value: { revision: 1 } })
+    expect(await storedMatches(cup.competitionId, cup.bracketId)).toEqual({
+      ...before,
+      'main-1-1': { ...before['main-1-1'], status: 'running', revision: 1 },
+    })
+  })
+
+  it('answers a repeated call as the first one', async () => {
+    const cup = await bracketedCompetition(people, { teams: 4 })
+    const reply = await call('startMatch', people.owner, target(cup))
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('startMatch', people.owner, target(cup))).toEqual(reply)
+    })
+  })
+
+  it('starts once, however many start it at the same time', async () => {
+    const cup = await bracketedCompetition(people, { teams: 4 })
+    const starters = [people.owner, people.administrator, people.owner, people.administrator]
+    const replies = await Promise.all(starters.map(person => call('startMatch', person, target(cup))))
+    expect(replies).toEqual(starters.map(() => ({ ok: true, value: { revision: 1 } })))
+    expect(await storedMatch(cup, 'main-1-1')).toMatchObject({ status: 'running', revision: 1 })
+  })
+
+  it('refuses a match whose teams have not come, and a bye', async () => {
+    const cup = await bracketedCompetition(people, { teams: 3 })
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('startMatch', people.owner, target(cup, 'main-1-1'))).toEqual(
+        refused('match-not-ready', { status: 'bye' }),
+      )
+      expect(await call('startMatch', people.owner, target(cup, 'main-2-1'))).toEqual(
+        refused('match-not-ready', { status: 'waiting' }),
+      )
+    })
+  })
+
+  it('refuses a second final that is not due', async () => {
+    const cup = await bracketedCompetition(people, {
+      teams: 2,
+      format: 'double',
+      grandFinal: 'reset',
+      after: bracket =>
+        afterAll(
+          bracket,
+          before => startMatch(before, 'upper-1-1'),
+          before => finishSeries(before, 'upper-1-1', [1, 0]),
+        ),
+    })
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('startMatch', people.owner, target(cup, 'final-2-1'))).toEqual(
+        refused('match-not-ready', { status: 'waiting' }),
+      )
+    })
+  })
+
+  it('refuses a match that has changed since the caller saw it', async () => {
+    const cup = await bracketedCompetition(people, {
+      teams: 2,
+      after: bracket =>
+        afterAll(
+          bracket,
+          before => startMatch(before, 'main-1-1'),
+          before => finishSeries(before, 'main-1-1', [1, 0]),
+        ),
+    })
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('startMatch', people.owner, target(cup))).toEqual(
+        refused('changed-meanwhile', { revision: 2 }),
+      )
+      expect(await call('startMatch', people.owner, target(cup, 'main-1-1', 2))).toEqual(
+        refused('match-not-ready', { status: 'finished' }),
+      )
+    })
+  })
+
+  it('refuses a match of a bracket that has been replaced', async () => {
+    const cup = await bracketedCompetition(people, { teams: 2 })
+    await stored.competition(cup.competitionId).update({ bracketId: freshId() })
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('startMatch', people.owner, target(cup))).toEqual(refused('changed-meanwhile'))
+    })
+  })
+
+  it('is for organizers', async () => {
+    const cup = await bracketedCompetition(people, { teams: 2 })
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('startMatch', null, target(cup))).toEqual(refused('unauthenticated'))
+      expect(await call('startMatch', people.stranger, target(cup))).toEqual(refused('permission-denied'))
+      expect(await call('startMatch', people.player, target(cup))).toEqual(refused('permission-denied'))
+    })
+  })
+
+  it('knows what does not exist', async () => {
+    const cup = await bracketedCompetition(people, { teams: 2 })
+    await changingNothing(cup.competitionId, [], async () => {
+      for (const unknown of [
+        { ...target(cup), competitionId: freshId() },
+        { ...target(cup), bracketId: freshId() },
+        { ...target(cup), matchId: 'main-1-2' },
+      ]) {
+        expect(await call('startMatch', people.owner, unknown)).toEqual(refused('not-found'))
+      }
+    })
+  })
+})

@@ -1,0 +1,124 @@
+import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
+import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/bracket'
+import { createBracket } from '@upper-bracket/shared/bracket/createBracket'
+import type { Match } from '@upper-bracket/shared/bracket/match'
+import type { BestOf, CompetitionFormat, GrandFinal } from '@upper-bracket/shared/competition/competition'
+import type { Outcome } from '@upper-bracket/shared/errors/outcome'
+import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
+import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
+import { database, stored } from './database.ts'
+import type { Person } from './person.ts'
+import { freshId, seededCompetition } from './seededCompetition.ts'
+
+interface Cast {
+  readonly owner: Person
+  readonly administrator?: Person
+  /** Stands in the first team. */
+  readonly player?: Person
+}
+
+export interface TeamedCompetition {
+  readonly competitionId: string
+  readonly teamIds: readonly string[]
+}
+
+/**
+ * A dota2 competition with one team for each entry of `teams`: the ranks of its players. Rank sums are as the
+ * triggers would leave them.
+ */
+export async function teamedCompetition(
+  { owner, administrator, player }: Cast,
+  teams: readonly (readonly (RankTier | null)[])[],
+  competition: Parameters<typeof seededCompetition>[0]['competition'] = {},
+): Promise<TeamedCompetition> {
+  const median = medianStep('dota2', teams.flat())
+  const entrants = teams.map((ranks, team) =>
+    ranks.map((rankTier, seat) => ({
+      person: team + seat === 0 && player ? player : { uid: freshId(), email: '', idToken: '' },
+      rankTier,
+    })),
+  )
+  return seededCompetition({
+    owner,
+    administrators: administrator ? [administrator] : [],
+    players: entrants.flat().map(({ person, rankTier }) => ({ uid: person.uid, rankTier })),
+    teams: entrants.map(members => ({
+      players: members.map(({ person }) => person),
+      rankSum: teamRankSum('dota2', members, median),
+    })),
+    competition,
+  })
+}
+
+interface BracketSeed {
+  readonly teams: number
+  readonly format?: CompetitionFormat
+  readonly bestOf?: BestOf
+  readonly thirdPlace?: boolean
+  readonly grandFinal?: GrandFinal
+  /** What has happened in it. */
+  readonly after?: (bracket: Bracket) => Bracket
+}
+
+export interface BracketedCompetition extends TeamedCompetition {
+  readonly bracketId: string
+}
+
+/** A running competition with a bracket of one-player teams, seeded in the order of `teamIds`. */
+export async function bracketedCompetition(cast: Cast, seed: BracketSeed): Promise<BracketedCompetition> {
+  const { teams, format = 'single', bestOf = 1, thirdPlace = false, grandFinal = 'single', after } = seed
+  const bracketId = freshId()
+  const settings = { format, bestOf: { rounds: bestOf, final: bestOf } }
+  const { competitionId, teamIds } = await teamedCompetition(
+    cast,
+    Array.from({ length: teams }, () => [null]),
+    {
+      ...settings,
+      options: { thirdPlace, grandFinal, rankRequired: false },
+      status: 'running',
+      bracketId,
+    },
+  )
+  const created = createBracket({ ...settings, teamIds, thirdPlace, grandFinal })
+  if (!created.ok) throw new Error(created.code)
+  const bracket = after === undefined ? created.value : after(created.value)
+
+  const batch = database.batch()
+  const creation = { createdBy: cast.owner.uid, createdAt: Date.now() }
+  batch.set(stored.bracket(competitionId, bracketId), { ...bracket.shape, ...creation })
+  for (const match of bracket.matches.values()) {
+    batch.set(stored.match(competitionId, bracketId, match.id), match)
+  }
+  await batch.commit()
+  return { competitionId, teamIds, bracketId }
+}
+
+/** The bracket after commands that are all accepted. */
+export function afterAll(
+  bracket: Bracket,
+  ...commands: ((bracket: Bracket) => Outcome<BracketChange>)[]
+): Bracket {
+  return commands.reduce((before, command) => {
+    const outcome = command(before)
+    if (!outcome.ok) throw new Error(outcome.code)
+    return outcome.value.bracket
+  }, bracket)
+}
+
+/** All matches of a stored bracket by their ids. */
+export async function storedMatches(
+  competitionId: string,
+  bracketId: string,
+): Promise<Readonly<Record<string, Match>>> {
+  const matches = await stored.matches(competitionId, bracketId).get()
+  return Object.fromEntries(matches.docs.map(match => [match.id, match.data()]))
+}
+
+export async function storedMatch(
+  { competitionId, bracketId }: BracketedCompetition,
+  matchId: string,
+): Promise<Match> {
+  const match = (await stored.match(competitionId, bracketId, matchId).get()).data()
+  if (match === undefined) throw new Error(`No match ${matchId}`)
+  return match
+}
