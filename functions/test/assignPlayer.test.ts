@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { call, callWith } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId, seededCompetition } from './support/seededCompetition.ts'
+
+let owner: Person
+let administrator: Person
+let captain: Person
+let mate: Person
+let rival: Person
+let loner: Person
+let other: Person
+let stranger: Person
+
+beforeAll(async () => {
+  ;({ owner, administrator, captain, mate, rival, loner, other, stranger } = await signUpAll(
+    'owner',
+    'administrator',
+    'captain',
+    'mate',
+    'rival',
+    'loner',
+    'other',
+    'stranger',
+  ))
+})
+
+/** Somebody who fills a seat and never calls. */
+function extra(): Person {
+  return { uid: `extra-${freshId()}`, email: '', idToken: '' }
+}
+
+interface Options {
+  readonly extras?: number
+  readonly competition?: Parameters<typeof seededCompetition>[0]['competition']
+}
+
+async function seeded({ extras = 0, competition = {} }: Options = {}) {
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    administrators: [administrator],
+    players: [loner, other],
+    teams: [
+      { name: 'Wolves', players: [captain, mate, ...Array.from({ length: extras }, extra)] },
+      { name: 'Bears', players: [rival, extra()], founderUid: null },
+    ],
+    competition,
+  })
+  return { competitionId, teamId: teamIds[0] ?? '', bearsId: teamIds[1] ?? '' }
+}
+
+function assigned(person: Person | null, competitionId: string, { uid }: Person, teamId: string | null) {
+  return call('assignPlayer', person, { competitionId, uid, teamId })
+}
+
+async function teamOf(competitionId: string, teamId: string) {
+  return (await stored.team(competitionId, teamId).get()).data()
+}
+
+async function playerOf(competitionId: string, { uid }: Person) {
+  return (await stored.player(competitionId, uid).get()).data()
+}
+
+describe.each(['owner', 'administrator'] as const)('the %s', who => {
+  const organizer = () => ({ owner, administrator })[who]
+
+  test('puts a player without a team into one', async () => {
+    const { competitionId, teamId } = await seeded()
+    expect(await assigned(organizer(), competitionId, loner, teamId)).toEqual({ ok: true, value: {} })
+    expect((await teamOf(competitionId, teamId))?.playerUids).toEqual([captain.uid, mate.uid, loner.uid])
+    expect(await playerOf(competitionId, loner)).toMatchObject({ teamId, captain: false })
+  })
+
+  test('moves a captain from team to team: the captaincy stays behind', async () => {
+    const { competitionId, teamId, bearsId } = await seeded()
+    expect(await assigned(organizer(), competitionId, captain, bearsId)).toMatchObject({ ok: true })
+    expect(await teamOf(competitionId, teamId)).toMatchObject({
+      captainUid: mate.uid,
+      playerUids: [mate.uid],
+    })
+    expect(await teamOf(competitionId, bearsId)).toMatchObject({ captainUid: rival.uid })
+    expect((await teamOf(competitionId, bearsId))?.playerUids.at(-1)).toBe(captain.uid)
+    expect(await playerOf(competitionId, captain)).toMatchObject({ teamId: bearsId, captain: false })
+    expect(await playerOf(competitionId, mate)).toMatchObject({ teamId, captain: true })
+  })
+
+  test('takes a player out of a team', async () => {
+    const { competitionId, teamId } = await seeded()
+    expect(await assigned(organizer(), competitionId, mate, null)).toMatchObject({ ok: true })
+    expect((await teamOf(competitionId, teamId))?.playerUids).toEqual([captain.uid])
+    expect(await playerOf(competitionId, mate)).toMatchObject({ teamId: null, captain: false })
+  })
+})
+
+describe('a captain', () => {
+  test('takes a player without a team into the own team', async () => {
+    const { competitionId, teamId } = await seeded()
+    expect(await assigned(captain, competitionId, loner, teamId)).toMatchObject({ ok: true })
+    expect(await playerOf(competitionId, loner)).toMatchObject({ teamId, captain: false })
+  })
+
+  test('takes nobody from another team, puts nobody into one, and puts nobody out', async () => {
+    const { competitionId, teamId, bearsId } = await seeded()
+    await changingNothing(competitionId, [], async () => {
+      expect(await assigned(captain, competitionId, rival, teamId)).toEqual(
+        refused('already-in-team', { teamId: bearsId }),
+      )
+      expect(await assigned(captain, competitionId, loner, bearsId)).toEqual(refused('permission-denied'))
+      expect(await assigned(captain, competitionId, mate, null)).toEqual(refused('permission-denied'))
+    })
+  })
+})
+
+test('calling twice assigns once', async () => {
+  const { competitionId, teamId } = await seeded()
+  const replies = await Promise.all([
+    assigned(captain, competitionId, loner, teamId),
+    assigned(owner, competitionId, loner, teamId),
+  ])
+  expect(replies.every(({ ok }) => ok)).toBe(true)
+  expect((await teamOf(competitionId, teamId))?.playerUids).toEqual([captain.uid, mate.uid, loner.uid])
+  expect(await assigned(owner, competitionId, loner, teamId)).toMatchObject({ ok: true })
+  expect((await teamOf(competitionId, teamId))?.playerUids).toHaveLength(3)
+})
+
+test('a captain and an organizer fill the last seat at once: exactly one does', async () => {
+  const { competitionId, teamId } = await seeded({ extras: 2 })
+  const replies = await Promise.all([
+    assigned(captain, competitionId, loner, teamId),
+    assigned(owner, competitionId, other, teamId),
+  ])
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(replies.find(({ ok }) => !ok)).toEqual(refused('team-full', { teamSize: 5, name: 'Wolves' }))
+  expect((await teamOf(competitionId, teamId))?.playerUids).toHaveLength(5)
+  const players = [await playerOf(competitionId, loner), await playerOf(competitionId, other)]
+  expect(players.filter(player => player?.teamId === teamId)).toHaveLength(1)
+})
+
+test('two organizers put one player into two teams at once: exactly one team has the player', async () => {
+  const { competitionId, teamId, bearsId } = await seeded()
+  const replies = await Promise.all([
+    assigned(owner, competitionId, loner, teamId),
+    assigned(administrator, competitionId, loner, bearsId),
+  ])
+  expect(replies.every(({ ok }) => ok)).toBe(true)
+  const teams = await Promise.all([teamOf(competitionId, teamId), teamOf(competitionId, bearsId)])
+  expect(teams.filter(team => team?.playerUids.includes(loner.uid))).toHaveLength(1)
+})
+
+describe('refused, and nothing changed', () => {
+  test('to everyone but organizers and captains', async () => {
+    const { competitionId, teamId } = await seeded()
+    await changingNothing(competitionId, [], async () => {
+      expect(await assigned(null, competitionId, loner, teamId)).toEqual(refused('unauthenticated'))
+      for (const person of [stranger, loner, mate, rival]) {
+        expect(await assigned(person, competitionId, loner, teamId)).toEqual(refused('permission-denied'))
+      }
+    })
+  })
+
+  test('of who does not take part', async () => {
+    const { competitionId, teamId } = await seeded()
+    const reply = await changingNothing(competitionId, [], () =>
+      assigned(owner, competitionId, stranger, teamId),
+    )
+    expect(reply).toEqual(refused('not-in-competition', { uid: stranger.uid }))
+  })
+
+  test('for want of a seat', async () => {
+    const { competitionId, teamId } = await seeded({ extras: 3 })
+    const reply = await changingNothing(competitionId, [], () =>
+      assigned(owner, competitionId, loner, teamId),
+    )
+    expect(reply).toEqual(refused('team-full', { teamSize: 5, name: 'Wolves' }))
+  })
+
+  test.each(['running', 'finished'] as const)('in a competition that is %s', async status => {
+    const { competitionId, teamId } = await seeded({ competition: { status } })
+    await changingNothing(competitionId, [], async () => {
+      expect(await assigned(owner, competitionId, loner, teamId)).toEqual(refused('competition-started'))
+      expect(await assigned(owner, competitionId, mate, null)).toEqual(refused('competition-started'))
+    })
+  })
+
+  test('of what does not exist', async () => {
+    const { competitionId, teamId } = await seeded()
+    await changingNothing(competitionId, [], async () => {
+      expect(await assigned(owner, competitionId, loner, freshId())).toEqual(
+        refused('not-found', { document: 'team' }),
+      )
+      expect(await assigned(owner, freshId(), loner, teamId)).toEqual(
+        refused('not-found', { document: 'competition' }),
+      )
+      expect(await callWith('assignPlayer', owner, { competitionId, uid: loner.uid })).toEqual(
+        refused('invalid-input'),
+      )
+    })
+  })
+})

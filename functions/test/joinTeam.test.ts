@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { call } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { eventually } from './support/eventually.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId, seededCompetition } from './support/seededCompetition.ts'
+
+let owner: Person
+let administrator: Person
+let captain: Person
+let loner: Person
+let other: Person
+let rival: Person
+let stranger: Person
+
+beforeAll(async () => {
+  ;({ owner, administrator, captain, loner, other, rival, stranger } = await signUpAll(
+    'owner',
+    'administrator',
+    'captain',
+    'loner',
+    'other',
+    'rival',
+    'stranger',
+  ))
+})
+
+/** Somebody who fills a seat and never calls. */
+function extra(): Person {
+  return { uid: `extra-${freshId()}`, email: '', idToken: '' }
+}
+
+interface Options {
+  /** Seats taken beside the captain's. */
+  readonly extras?: number
+  readonly competition?: Parameters<typeof seededCompetition>[0]['competition']
+}
+
+async function seeded({ extras = 1, competition = {} }: Options = {}) {
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    administrators: [administrator],
+    players: [{ uid: loner.uid, rankTier: 80 }, other],
+    teams: [
+      { name: 'Wolves', players: [captain, ...Array.from({ length: extras }, extra)] },
+      { name: 'Bears', players: [rival] },
+      { name: 'Foxes', players: [] },
+    ],
+    competition,
+  })
+  const [teamId = '', bearsId = '', foxesId = ''] = teamIds
+  return { competitionId, teamId, bearsId, foxesId }
+}
+
+async function teamOf(competitionId: string, teamId: string) {
+  return (await stored.team(competitionId, teamId).get()).data()
+}
+
+async function playerOf(competitionId: string, { uid }: Person) {
+  return (await stored.player(competitionId, uid).get()).data()
+}
+
+test('a player without a team takes a free seat, and the rank sum follows', async () => {
+  const { competitionId, teamId } = await seeded({ extras: 0 })
+  const before = await teamOf(competitionId, teamId)
+  expect(await call('joinTeam', loner, { competitionId, teamId })).toEqual({ ok: true, value: {} })
+  expect(await playerOf(competitionId, loner)).toMatchObject({ teamId, captain: false })
+  await eventually(async () => {
+    // The only rank in the pool is 36, so that it is the median too.
+    expect(await teamOf(competitionId, teamId)).toEqual({
+      ...before,
+      playerUids: [captain.uid, loner.uid],
+      rankSum: 72,
+    })
+  })
+})
+
+test('who joins an empty team is its captain', async () => {
+  const { competitionId, foxesId } = await seeded()
+  expect(await call('joinTeam', loner, { competitionId, teamId: foxesId })).toMatchObject({ ok: true })
+  expect(await playerOf(competitionId, loner)).toMatchObject({ teamId: foxesId, captain: true })
+  expect(await teamOf(competitionId, foxesId)).toMatchObject({
+    captainUid: loner.uid,
+    playerUids: [loner.uid],
+  })
+})
+
+test('two join an empty team at once: both are in, one is its captain', async () => {
+  const { competitionId, foxesId } = await seeded()
+  const ids = { competitionId, teamId: foxesId }
+  const replies = await Promise.all([call('joinTeam', loner, ids), call('joinTeam', other, ids)])
+  expect(replies.every(({ ok }) => ok)).toBe(true)
+  const team = await teamOf(competitionId, foxesId)
+  expect(team?.playerUids.toSorted()).toEqual([loner.uid, other.uid].toSorted())
+  const players = [await playerOf(competitionId, loner), await playerOf(competitionId, other)]
+  expect(players.filter(player => player?.captain).map(player => player?.uid)).toEqual([team?.captainUid])
+})
+
+test('two take the last seat at once: exactly one gets it', async () => {
+  const { competitionId, teamId } = await seeded({ extras: 3 })
+  const ids = { competitionId, teamId }
+  const replies = await Promise.all([call('joinTeam', loner, ids), call('joinTeam', other, ids)])
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(replies.find(({ ok }) => !ok)).toEqual(refused('team-full', { teamSize: 5, name: 'Wolves' }))
+  expect((await teamOf(competitionId, teamId))?.playerUids).toHaveLength(5)
+  const players = [await playerOf(competitionId, loner), await playerOf(competitionId, other)]
+  expect(players.filter(player => player?.teamId === teamId)).toHaveLength(1)
+})
+
+test('one player joins two teams at once: exactly one has the player', async () => {
+  const { competitionId, teamId, bearsId } = await seeded()
+  const replies = await Promise.all([
+    call('joinTeam', loner, { competitionId, teamId }),
+    call('joinTeam', loner, { competitionId, teamId: bearsId }),
+  ])
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(replies.find(({ ok }) => !ok)).toEqual(refused('already-in-team'))
+  const teams = await Promise.all([teamOf(competitionId, teamId), teamOf(competitionId, bearsId)])
+  expect(teams.filter(team => team?.playerUids.includes(loner.uid))).toHaveLength(1)
+})
+
+test('joining twice takes one seat', async () => {
+  const { competitionId, teamId } = await seeded({ extras: 3 })
+  const ids = { competitionId, teamId }
+  const replies = await Promise.all([call('joinTeam', loner, ids), call('joinTeam', loner, ids)])
+  expect(replies).toEqual([
+    { ok: true, value: {} },
+    { ok: true, value: {} },
+  ])
+  expect((await teamOf(competitionId, teamId))?.playerUids.filter(uid => uid === loner.uid)).toHaveLength(1)
+})
+
+describe('refused, and nothing changed', () => {
+  test('to who is not signed in, and to who does not take part, organizers too', async () => {
+    const { competitionId, teamId } = await seeded()
+    const ids = { competitionId, teamId }
+    await changingNothing(competitionId, [], async () => {
+      expect(await call('joinTeam', null, ids)).toEqual(refused('unauthenticated'))
+      for (const person of [stranger, administrator, owner]) {
+        expect(await call('joinTeam', person, ids)).toEqual(refused('not-in-competition'))
+      }
+    })
+  })
+
+  test('to who has a team', async () => {
+    const { competitionId, teamId, bearsId } = await seeded()
+    const reply = await changingNothing(competitionId, [], () =>
+      call('joinTeam', rival, { competitionId, teamId }),
+    )
+    expect(reply).toEqual(refused('already-in-team', { teamId: bearsId }))
+  })
+
+  test('for want of a seat', async () => {
+    const { competitionId, teamId } = await seeded({ extras: 4 })
+    const reply = await changingNothing(competitionId, [], () =>
+      call('joinTeam', loner, { competitionId, teamId }),
+    )
+    expect(reply).toEqual(refused('team-full', { teamSize: 5, name: 'Wolves' }))
+  })
+
+  test.each(['running', 'finished'] as const)('in a competition that is %s', async status => {
+    const { competitionId, teamId } = await seeded({ competition: { status } })
+    const reply = await changingNothing(competitionId, [], () =>
+      call('joinTeam', loner, { competitionId, teamId }),
+    )
+    expect(reply).toEqual(refused('competition-started'))
+  })
+
+  test('of what does not exist', async () => {
+    const { competitionId, teamId } = await seeded()
+    await changingNothing(competitionId, [], async () => {
+      expect(await call('joinTeam', loner, { competitionId, teamId: freshId() })).toEqual(
+        refused('not-found', { document: 'team' }),
+      )
+      expect(await call('joinTeam', loner, { competitionId: freshId(), teamId })).toEqual(
+        refused('not-found', { document: 'competition' }),
+      )
+      expect(await call('joinTeam', loner, { competitionId, teamId: '__a__' })).toEqual(
+        refused('invalid-input'),
+      )
+    })
+  })
+})

@@ -1,0 +1,161 @@
+import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { call } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { eventually } from './support/eventually.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId, seededCompetition } from './support/seededCompetition.ts'
+
+let owner: Person
+let administrator: Person
+let captain: Person
+let mate: Person
+let third: Person
+let rival: Person
+let stranger: Person
+
+beforeAll(async () => {
+  ;({ owner, administrator, captain, mate, third, rival, stranger } = await signUpAll(
+    'owner',
+    'administrator',
+    'captain',
+    'mate',
+    'third',
+    'rival',
+    'stranger',
+  ))
+})
+
+async function seeded(competition: Parameters<typeof seededCompetition>[0]['competition'] = {}) {
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    administrators: [administrator],
+    teams: [
+      { name: 'Wolves', players: [captain, mate, third] },
+      { name: 'Bears', players: [rival], founderUid: rival.uid },
+    ],
+    competition,
+  })
+  return { competitionId, teamId: teamIds[0] ?? '', bearsId: teamIds[1] ?? '' }
+}
+
+async function teamOf(competitionId: string, teamId: string) {
+  return (await stored.team(competitionId, teamId).get()).data()
+}
+
+async function playerOf(competitionId: string, { uid }: Person) {
+  return (await stored.player(competitionId, uid).get()).data()
+}
+
+test('a player leaves the team and stays in the competition, and the rank sum follows', async () => {
+  const { competitionId, teamId } = await seeded()
+  const before = await teamOf(competitionId, teamId)
+  expect(await call('leaveTeam', mate, { competitionId, teamId })).toEqual({ ok: true, value: {} })
+  expect(await playerOf(competitionId, mate)).toMatchObject({ teamId: null, captain: false })
+  await eventually(async () => {
+    // Nobody has a rank: each counts as the middle of the scale, 18.
+    expect(await teamOf(competitionId, teamId)).toEqual({
+      ...before,
+      playerUids: [captain.uid, third.uid],
+      rankSum: 36,
+    })
+  })
+})
+
+test('when the captain leaves, the next member is captain', async () => {
+  const { competitionId, teamId } = await seeded()
+  expect(await call('leaveTeam', captain, { competitionId, teamId })).toMatchObject({ ok: true })
+  expect(await teamOf(competitionId, teamId)).toMatchObject({
+    captainUid: mate.uid,
+    playerUids: [mate.uid, third.uid],
+  })
+  expect(await playerOf(competitionId, captain)).toMatchObject({ teamId: null, captain: false })
+  expect(await playerOf(competitionId, mate)).toMatchObject({ teamId, captain: true })
+})
+
+test('captain and heir leave at once: the one who stays is captain', async () => {
+  const { competitionId, teamId } = await seeded()
+  const ids = { competitionId, teamId }
+  const replies = await Promise.all([call('leaveTeam', captain, ids), call('leaveTeam', mate, ids)])
+  expect(replies.every(({ ok }) => ok)).toBe(true)
+  expect(await teamOf(competitionId, teamId)).toMatchObject({
+    captainUid: third.uid,
+    playerUids: [third.uid],
+  })
+  expect(await playerOf(competitionId, third)).toMatchObject({ teamId, captain: true })
+  expect(await playerOf(competitionId, mate)).toMatchObject({ teamId: null, captain: false })
+})
+
+test('a team that a player made ends with its last member, and its name is free', async () => {
+  const { competitionId, bearsId } = await seeded()
+  expect(await call('leaveTeam', rival, { competitionId, teamId: bearsId })).toMatchObject({ ok: true })
+  expect(await teamOf(competitionId, bearsId)).toBeUndefined()
+  expect((await stored.teamName(competitionId, foldedTeamName('Bears')).get()).exists).toBe(false)
+  expect(await call('leaveTeam', rival, { competitionId, teamId: bearsId })).toEqual(
+    refused('not-found', { document: 'team' }),
+  )
+})
+
+test('so does one whose last member leaves the competition', async () => {
+  const { competitionId, bearsId } = await seeded()
+  expect(await call('leaveCompetition', rival, { competitionId })).toMatchObject({ ok: true })
+  expect(await teamOf(competitionId, bearsId)).toBeUndefined()
+  expect((await stored.teamName(competitionId, foldedTeamName('Bears')).get()).exists).toBe(false)
+})
+
+test('a team that an organizer made stays, empty', async () => {
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    teams: [{ name: 'Foxes', players: [rival], founderUid: null }],
+  })
+  const teamId = teamIds[0] ?? ''
+  expect(await call('leaveTeam', rival, { competitionId, teamId })).toMatchObject({ ok: true })
+  expect(await teamOf(competitionId, teamId)).toMatchObject({ captainUid: null, playerUids: [] })
+})
+
+test('leaving twice: the second time one is in the team no longer', async () => {
+  const { competitionId, teamId } = await seeded()
+  const ids = { competitionId, teamId }
+  const replies = await Promise.all([call('leaveTeam', captain, ids), call('leaveTeam', captain, ids)])
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(replies.find(({ ok }) => !ok)).toEqual(refused('not-in-team'))
+  expect(await teamOf(competitionId, teamId)).toMatchObject({ captainUid: mate.uid })
+})
+
+describe('refused, and nothing changed', () => {
+  test('to who is not in it', async () => {
+    const { competitionId, teamId } = await seeded()
+    const ids = { competitionId, teamId }
+    await changingNothing(competitionId, [], async () => {
+      expect(await call('leaveTeam', null, ids)).toEqual(refused('unauthenticated'))
+      for (const person of [stranger, administrator, owner]) {
+        expect(await call('leaveTeam', person, ids)).toEqual(refused('not-in-competition'))
+      }
+      expect(await call('leaveTeam', rival, ids)).toEqual(refused('not-in-team'))
+    })
+  })
+
+  test.each(['running', 'finished'] as const)('in a competition that is %s', async status => {
+    const { competitionId, teamId } = await seeded({ status })
+    await changingNothing(competitionId, [], async () => {
+      for (const person of [captain, mate]) {
+        expect(await call('leaveTeam', person, { competitionId, teamId })).toEqual(
+          refused('competition-started'),
+        )
+      }
+    })
+  })
+
+  test('of what does not exist', async () => {
+    const { competitionId, teamId } = await seeded()
+    await changingNothing(competitionId, [], async () => {
+      expect(await call('leaveTeam', mate, { competitionId, teamId: freshId() })).toEqual(
+        refused('not-found', { document: 'team' }),
+      )
+      expect(await call('leaveTeam', mate, { competitionId: freshId(), teamId })).toEqual(
+        refused('not-found', { document: 'competition' }),
+      )
+    })
+  })
+})
