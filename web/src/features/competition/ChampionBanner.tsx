@@ -1,0 +1,65 @@
+import EmojiEvents from '@mui/icons-material/EmojiEvents'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+
+const rays = Array.from({ length: 24 }, (_, ray) => ray * 15)
+
+/** The tournament is won: the one thing on the page that may be loud. */
+export function ChampionBanner({ name }: { name: string }) {
+  const { t } = useTranslation('competition')
+  return (
+    <Box
+      component="section"
+      aria-label={t('champion')}
+      sx={{
+        position: 'relative',
+        overflow: 'hidden',
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 2, sm: 3 },
+        px: { xs: 2, sm: 4 },
+        py: { xs: 2.5, sm: 3.5 },
+        mb: 2,
+        borderRadius: 1,
+        bgcolor: 'brand.main',
+        color: 'brand.contrastText',
+        animation: 'champion-in 500ms cubic-bezier(.2,.9,.3,1.2)',
+        '@keyframes champion-in': { from: { opacity: 0, transform: 'scale(.97)' } },
+      }}
+    >
+      <Box
+        component="svg"
+        aria-hidden
+        viewBox="-100 -100 200 200"
+        sx={{
+          position: 'absolute',
+          left: { xs: -70, sm: -50 },
+          top: '50%',
+          width: 300,
+          height: 300,
+          transform: 'translateY(-50%)',
+          opacity: 0.16,
+          pointerEvents: 'none',
+        }}
+      >
+        {rays.map(angle => (
+          <path key={angle} d="M0 0L-5 -98L5 -98Z" fill="currentColor" transform={`rotate(${angle})`} />
+        ))}
+      </Box>
+      <EmojiEvents aria-hidden sx={{ fontSize: { xs: 48, sm: 72 }, position: 'relative' }} />
+      <Box sx={{ position: 'relative', minWidth: 0 }}>
+        <Typography variant="overline" component="p">
+          {t('champion')}
+        </Typography>
+        <Typography
+          component="p"
+          variant="h1"
+          sx={{ fontSize: 'clamp(1.4rem, 1rem + 3vw, 2.75rem)', overflowWrap: 'anywhere' }}
+        >
+          {name}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}

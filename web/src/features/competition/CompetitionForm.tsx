@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { FormField } from '#ui/FormField.tsx'
+import {
+  type CompetitionDraft,
+  type DateField,
+  type DraftField,
+  type DraftProblems,
+  dateFields,
+} from './competitionDraft.ts'
+import { DateTimeField } from './DateTimeField.tsx'
+import { FormatFields } from './FormatFields.tsx'
+import { FormSection } from './FormSection.tsx'
+import { GameField } from './GameField.tsx'
+
+interface CompetitionFormProps {
+  readonly draft: CompetitionDraft
+  readonly onChange: (draft: CompetitionDraft, field: DraftField) => void
+  readonly problems: DraftProblems
+  readonly busy: boolean
+  readonly submitLabel: string
+  readonly cancelHref: string
+  /** `impossible`: date fields in which something is typed that is no date. */
+  readonly onSubmit: (impossible: ReadonlySet<DateField>) => void
+  /** What can no longer be changed, and why. */
+  readonly locked?: { readonly game: boolean; readonly format: boolean }
+  /** Above the fields. */
+  readonly children?: ReactNode
+}
+
+export function CompetitionForm(props: CompetitionFormProps) {
+  const { draft, onChange, problems, busy, submitLabel, cancelHref, onSubmit, locked, children } = props
+  const { t } = useTranslation(['competition', 'common'])
+  const form = useRef<HTMLFormElement>(null)
+  const set = <Field extends DraftField>(field: Field, value: CompetitionDraft[Field]) =>
+    onChange({ ...draft, [field]: value }, field)
+  const said = (field: DraftField) => {
+    const problem = problems[field]
+    return problem === undefined ? undefined : t(`problem_${problem}`)
+  }
+  useFocusOnProblem(form, problems)
+
+  return (
+    <Box
+      component="form"
+      ref={form}
+      noValidate
+      aria-label={submitLabel}
+      onSubmit={event => {
+        event.preventDefault()
+        if (!busy) onSubmit(impossibleDates(event.currentTarget))
+      }}
+      sx={{ display: 'grid', gap: { xs: 3, md: 4 }, maxWidth: 880, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      {children}
+      <FormSection title={t('sectionWhat')}>
+        <FormField
+          label={t('name')}
+          name="name"
+          autoComplete="off"
+          required
+          value={draft.name}
+          onChange={value => set('name', value)}
+          hint={t('nameHint')}
+          error={said('name')}
+        />
+        <GameField
+          value={draft.game}
+          onChange={value => set('game', value)}
+          disabled={locked?.game ?? false}
+          error={said('game')}
+        />
+      </FormSection>
+
+      <FormSection title={t('sectionWhen')} text={t('sectionWhenText', { zone: zoneName() })}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <DateTimeField
+            label={t('startDate')}
+            name="startDate"
+            value={draft.startDate}
+            onChange={value => set('startDate', value)}
+            hint={t('startDateHint')}
+            error={said('startDate')}
+          />
+          <DateTimeField
+            label={t('registrationDeadline')}
+            name="registrationDeadline"
+            value={draft.registrationDeadline}
+            onChange={value => set('registrationDeadline', value)}
+            hint={t('registrationDeadlineHint')}
+            error={said('registrationDeadline')}
+          />
+        </Box>
+      </FormSection>
+
+      <FormatFields draft={draft} set={set} said={said} disabled={locked?.format ?? false} />
+
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button type="submit" variant="contained" size="large" loading={busy}>
+          {submitLabel}
+        </Button>
+        <Button component={Link} to={cancelHref} color="inherit" size="large">
+          {t('common:cancel')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+/** The browser alone knows that something is typed which is no date: the value is empty then. */
+function impossibleDates(form: HTMLFormElement): ReadonlySet<DateField> {
+  return new Set(
+    dateFields.filter(field => {
+      const input = form.elements.namedItem(field)
+      return input instanceof HTMLInputElement && input.validity.badInput
+    }),
+  )
+}
+
+/** After a refused attempt the first field at fault has the focus. */
+function useFocusOnProblem(form: React.RefObject<HTMLFormElement | null>, problems: DraftProblems) {
+  const before = useRef(problems)
+  useEffect(() => {
+    const more = Object.keys(problems).length > Object.keys(before.current).length
+    before.current = problems
+    if (more) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, problems])
+}
+
+function zoneName(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}

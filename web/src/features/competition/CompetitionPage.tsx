@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation } from 'react-router'
+import { useCompetitionQuery } from '#documents/competition.ts'
+import { hrefs } from '#platform/hrefs.ts'
+import { isDocumentId } from '#platform/isDocumentId.ts'
+import { pageNotFound } from '#platform/pageNotFound.ts'
+import { LinkTabs } from '#ui/LinkTabs.tsx'
+import { LiveNotice } from '#ui/LiveNotice.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { ChampionBanner } from './ChampionBanner.tsx'
+import { CompetitionHeader } from './CompetitionHeader.tsx'
+import { MissingCompetition } from './MissingCompetition.tsx'
+import { ShareHint } from './ShareHint.tsx'
+import { useCompetitionParam } from './useCompetitionParam.ts'
+
+export function clientLoader({ params }: { params: { competitionId?: string } }) {
+  if (!isDocumentId(params.competitionId)) throw pageNotFound()
+  return null
+}
+
+/** The frame of a competition: what it is, what one can do, and the tabs. */
+export default function CompetitionPage() {
+  const { t } = useTranslation('competition')
+  const competitionId = useCompetitionParam()
+  const { currentData, error, refetch } = useCompetitionQuery(competitionId)
+  const created = useLocation().state?.created === true
+
+  if (currentData === undefined) {
+    if (error === undefined) return <PageSkeleton />
+    return (
+      <Box sx={{ py: 5 }}>
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </Box>
+    )
+  }
+  const { value: competition, interrupted } = currentData
+  if (competition === null) return <MissingCompetition />
+
+  return (
+    <>
+      <PageTitle>{competition.name}</PageTitle>
+      <CompetitionHeader competition={competition} />
+      <LiveNotice interrupted={interrupted} onRetry={() => void refetch()} />
+      {created && <ShareHint competitionId={competitionId} />}
+      {competition.champion !== null && <ChampionBanner name={competition.champion.name} />}
+      <LinkTabs
+        label={t('tabs')}
+        tabs={[
+          {
+            href: hrefs.competitionTeams(competitionId),
+            label: t('tabTeams'),
+            count: competition.teamCount || undefined,
+          },
+          { href: hrefs.competitionBracket(competitionId), label: t('tabBracket') },
+        ]}
+      />
+      <Box sx={{ pt: { xs: 2, md: 3 } }}>
+        <Outlet />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import { type Game, games } from '@upper-bracket/shared/games/game'
+import { useTranslation } from 'react-i18next'
+import { ChoiceCards } from '#ui/ChoiceCards.tsx'
+import { GameBackdrop } from '#ui/GameBackdrop.tsx'
+
+interface GameFieldProps {
+  readonly value: Game
+  readonly onChange: (value: Game) => void
+  readonly disabled: boolean
+  readonly error?: string | undefined
+}
+
+export function GameField({ value, onChange, disabled, error }: GameFieldProps) {
+  const { t } = useTranslation(['competition', 'common'])
+  return (
+    <ChoiceCards
+      legend={t('game')}
+      value={value}
+      onChange={onChange}
+      disabled={disabled}
+      error={error}
+      choices={games.map(game => ({
+        value: game,
+        label: (
+          <Box component="span" sx={{ typography: 'h3', color: `${game}.main` }}>
+            {t(`common:game_${game}`)}
+          </Box>
+        ),
+        text: t(`gameText_${game}`),
+        picture: <GameBackdrop game={game} strength={0.5} />,
+      }))}
+    />
+  )
+}

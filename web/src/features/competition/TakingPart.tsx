@@ -1,0 +1,138 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import { joinCompetition as judgeJoining } from '@upper-bracket/shared/competition/joinCompetition'
+import { may } from '@upper-bracket/shared/competition/permissions'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink, useLocation } from 'react-router'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import type { useOwnPart } from '#documents/ownPlayer.ts'
+import { useOwnProfile } from '#documents/profile.ts'
+import { hrefs } from '#platform/hrefs.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useNow } from '#ui/useNow.ts'
+import { useJoinCompetitionMutation, useLeaveCompetitionMutation } from './competitionEndpoints.ts'
+
+interface TakingPartProps {
+  readonly competition: CompetitionDocument
+  readonly own: ReturnType<typeof useOwnPart>
+}
+
+/** Join or leave; where one cannot, why, and what to do about it. */
+export function TakingPart({ competition, own }: TakingPartProps) {
+  const { t } = useTranslation(['competition', 'errors', 'common'])
+  const { pathname } = useLocation()
+  const profile = useOwnProfile().currentData?.value
+  const now = useNow(competition.registrationDeadline)
+
+  if (!own.known) return <Skeleton variant="rounded" width={150} height={40} />
+  if (may('leaveCompetition', own.roles)) return <Leave competition={competition} />
+
+  const open = competition.status === 'registration' && now <= competition.registrationDeadline
+  if (own.uid === null) {
+    if (!open) return <Reason>{t(`errors:${closedBy(competition)}`)}</Reason>
+    return (
+      <Button component={RouterLink} to={hrefs.signIn(pathname)} variant="contained" size="large">
+        {t('signInToJoin')}
+      </Button>
+    )
+  }
+  if (!profile) return open ? <Join competition={competition} waiting /> : null
+
+  const judged = judgeJoining(competition, null, { uid: own.uid, profile, now })
+  if (judged.ok) return <Join competition={competition} />
+  if (judged.code === 'rank-required') {
+    return (
+      <Reason>
+        {t('errors:rank-required')}{' '}
+        <Link component={RouterLink} to={hrefs.profile()} underline="always" sx={{ fontWeight: 650 }}>
+          {t('toProfile')}
+        </Link>
+      </Reason>
+    )
+  }
+  return <Reason>{t(`errors:${judged.code}`)}</Reason>
+}
+
+function closedBy({ status }: CompetitionDocument) {
+  return status === 'registration' ? 'registration-closed' : 'competition-started'
+}
+
+function Reason({ children }: { children: React.ReactNode }) {
+  return (
+    <Box
+      sx={{ color: 'text.secondary', py: 1, pr: 1, maxWidth: '60ch', flexBasis: { xs: '100%', sm: 'auto' } }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+function Join({ competition, waiting = false }: { competition: CompetitionDocument; waiting?: boolean }) {
+  const { t } = useTranslation('competition')
+  const [join, { isLoading }] = useJoinCompetitionMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const submit = async () => {
+    const answer = await join({ competitionId: competition.id })
+    if (answer.error) showError(answer.error)
+    else showSuccess(t('joined'))
+  }
+  return (
+    <Button variant="contained" size="large" loading={isLoading || waiting} onClick={() => void submit()}>
+      {t('join')}
+    </Button>
+  )
+}
+
+function Leave({ competition }: { competition: CompetitionDocument }) {
+  const { t } = useTranslation('competition')
+  const [asking, setAsking] = useState(false)
+  const [leave, { isLoading }] = useLeaveCompetitionMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const submit = async () => {
+    const answer = await leave({ competitionId: competition.id })
+    setAsking(false)
+    if (answer.error) showError(answer.error)
+    else showSuccess(t('left'))
+  }
+  return (
+    <>
+      <Box
+        component="span"
+        sx={{
+          display: 'inline-flex',
+          gap: 0.75,
+          alignItems: 'center',
+          fontWeight: 650,
+          color: 'success.main',
+          mr: 1,
+        }}
+      >
+        <CheckCircleOutlined fontSize="small" aria-hidden />
+        {t('youTakePart')}
+      </Box>
+      {competition.status === 'registration' && (
+        <Button color="inherit" variant="outlined" onClick={() => setAsking(true)}>
+          {t('leave')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t('leaveTitle')}
+        confirmLabel={t('leave')}
+        dangerous
+        busy={isLoading}
+        onConfirm={() => void submit()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('leaveText')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import { changeCompetition } from '@upper-bracket/shared/competition/changeCompetition'
+import type { BestOf, Competition, CompetitionFormat } from '@upper-bracket/shared/competition/competition'
+import { openCompetition } from '@upper-bracket/shared/competition/openCompetition'
+import { type CompetitionSettings, competitionName } from '@upper-bracket/shared/contract/fields'
+import { type FieldProblem, fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
+import type { Facts, Outcome } from '@upper-bracket/shared/errors/outcome'
+import type { Game } from '@upper-bracket/shared/games/game'
+import type { AppError } from '#platform/appError.ts'
+import { localDateTime, parseLocalDateTime } from './localDateTime.ts'
+
+/** What stands in the form: flat, and dates as their fields have them. */
+export interface CompetitionDraft {
+  readonly name: string
+  readonly game: Game
+  readonly startDate: string
+  readonly registrationDeadline: string
+  readonly format: CompetitionFormat
+  readonly rounds: BestOf
+  readonly final: BestOf
+  readonly thirdPlace: boolean
+  readonly grandFinalReset: boolean
+  readonly rankRequired: boolean
+}
+
+export type DraftField = keyof CompetitionDraft
+
+/** What a field can say; each has its sentence in both languages. */
+export type DraftProblem =
+  | 'too-short'
+  | 'too-long'
+  | 'deceptive-characters'
+  | 'date-missing'
+  | 'date-does-not-exist'
+  | 'date-in-past'
+  | 'date-too-far'
+  | 'deadline-after-start'
+  | 'format-locked'
+  | 'not-acceptable'
+
+export type DraftProblems = Readonly<Partial<Record<DraftField, DraftProblem>>>
+
+export const dateFields = ['startDate', 'registrationDeadline'] as const
+export type DateField = (typeof dateFields)[number]
+
+export function draftOf(settings: CompetitionSettings): CompetitionDraft {
+  return {
+    name: settings.name,
+    game: settings.game,
+    startDate: localDateTime(settings.startDate),
+    registrationDeadline: localDateTime(settings.registrationDeadline),
+    format: settings.format,
+    rounds: settings.bestOf.rounds,
+    final: settings.bestOf.final,
+    thirdPlace: settings.options.thirdPlace,
+    grandFinalReset: settings.options.grandFinal === 'reset',
+    rankRequired: settings.options.rankRequired,
+  }
+}
+
+interface Context {
+  /** What the form began with: a date that was not touched keeps its seconds. */
+  readonly from: CompetitionSettings
+  /** Fields in which something is typed that the browser itself knows to be no date. */
+  readonly impossible: ReadonlySet<DateField>
+}
+
+type Read =
+  | { readonly ok: true; readonly settings: CompetitionSettings }
+  | { readonly ok: false; readonly problems: DraftProblems }
+
+/** The settings that the form says, or what is wrong with its name and dates in themselves. */
+export function readDraft(draft: CompetitionDraft, { from, impossible }: Context): Read {
+  const problems: Partial<Record<DraftField, DraftProblem>> = {}
+
+  const name = competitionName.safeParse(draft.name)
+  if (!name.success) problems.name = problemOf(fieldProblems(name.error)[0]?.problem)
+
+  const dates = { startDate: 0, registrationDeadline: 0 }
+  for (const field of dateFields) {
+    const untouched = draft[field] === localDateTime(from[field])
+    const at = untouched ? from[field] : parseLocalDateTime(draft[field])
+    if (impossible.has(field)) problems[field] = 'date-does-not-exist'
+    else if (draft[field] === '') problems[field] = 'date-missing'
+    else if (at === null) problems[field] = 'date-does-not-exist'
+    else dates[field] = at
+  }
+
+  if (!name.success || Object.keys(problems).length > 0) return { ok: false, problems }
+  return {
+    ok: true,
+    settings: {
+      name: name.data,
+      game: draft.game,
+      ...dates,
+      format: draft.format,
+      bestOf: { rounds: draft.rounds, final: draft.final },
+      options: {
+        thirdPlace: draft.thirdPlace,
+        grandFinal: draft.grandFinalReset ? 'reset' : 'single',
+        rankRequired: draft.rankRequired,
+      },
+    },
+  }
+}
+
+/** What opening a competition with these settings would be refused for. */
+export function judgeNew(settings: CompetitionSettings, now: number): DraftProblems {
+  return problemsOf(openCompetition(settings, { ownerUid: '', now }))
+}
+
+/** What changing `competition` to these settings would be refused for. */
+export function judgeChange(
+  competition: Competition,
+  settings: CompetitionSettings,
+  now: number,
+): DraftProblems {
+  const { revision, playerCount } = competition
+  return problemsOf(changeCompetition(competition, settings, { revision, hasPlayers: playerCount > 0, now }))
+}
+
+/** The fields to which an answer of the server belongs; empty where it belongs to none. */
+export function problemsOfError({ code, facts, fields }: AppError): DraftProblems {
+  if (code !== 'invalid-input') return problemAt(code, facts)
+  return Object.fromEntries(
+    fields.flatMap(({ path, problem }: FieldProblem) => {
+      const field = fieldAt(path.replace(/^changes\./, ''))
+      return field === null ? [] : [[field, problemOf(problem)]]
+    }),
+  )
+}
+
+/** The settings of a competition, without what the server keeps beside them. */
+export function settingsOf(competition: Competition): CompetitionSettings {
+  const { name, game, startDate, registrationDeadline, format, bestOf, options } = competition
+  return { name, game, startDate, registrationDeadline, format, bestOf, options }
+}
+
+function problemsOf(outcome: Outcome<unknown>): DraftProblems {
+  return outcome.ok ? {} : problemAt(outcome.code, outcome.facts)
+}
+
+function problemAt(code: string, { field }: Facts): DraftProblems {
+  const at = typeof field === 'string' ? fieldAt(field) : null
+  return at === null ? {} : { [at]: problemOf(code) }
+}
+
+const fieldsByPath: Readonly<Record<string, DraftField>> = {
+  name: 'name',
+  game: 'game',
+  startDate: 'startDate',
+  registrationDeadline: 'registrationDeadline',
+  format: 'format',
+  bestOf: 'rounds',
+  'bestOf.rounds': 'rounds',
+  'bestOf.final': 'final',
+  options: 'format',
+  'options.thirdPlace': 'thirdPlace',
+  'options.grandFinal': 'grandFinalReset',
+  'options.rankRequired': 'rankRequired',
+}
+
+function fieldAt(path: string): DraftField | null {
+  return fieldsByPath[path] ?? null
+}
+
+const problems: ReadonlySet<string> = new Set<DraftProblem>([
+  'too-short',
+  'too-long',
+  'deceptive-characters',
+  'date-in-past',
+  'date-too-far',
+  'deadline-after-start',
+  'format-locked',
+])
+
+function problemOf(name: string | undefined): DraftProblem {
+  return name !== undefined && problems.has(name) ? (name as DraftProblem) : 'not-acceptable'
+}

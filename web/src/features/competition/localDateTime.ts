@@ -1,0 +1,41 @@
+const minuteMs = 60_000
+
+/** A moment as `<input type="datetime-local">` has it, in the zone of this machine, to the minute. */
+export function localDateTime(at: number): string {
+  const date = new Date(at)
+  const day = [date.getFullYear().toString().padStart(4, '0'), two(date.getMonth() + 1), two(date.getDate())]
+  return `${day.join('-')}T${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+/**
+ * The moment that such a text names, in milliseconds; null where there is none: 31 February, or an hour that the
+ * clocks leap over.
+ */
+export function parseLocalDateTime(text: string): number | null {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(text)?.slice(1).map(Number)
+  if (parts === undefined) return null
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts
+  const date = new Date(year, month - 1, day, hour, minute)
+  // The constructor takes years below 100 for those of the last century.
+  date.setFullYear(year)
+  const at = date.getTime()
+  return localDateTime(at) === text.slice(0, 16) ? at : null
+}
+
+/** Saturday afternoon, three to nine days ahead, and registration until the evening before. */
+export function usualDates(now: number): {
+  readonly startDate: number
+  readonly registrationDeadline: number
+} {
+  const start = new Date(now + 3 * 24 * 60 * minuteMs)
+  start.setDate(start.getDate() + ((6 - start.getDay() + 7) % 7))
+  start.setHours(15, 0, 0, 0)
+  const deadline = new Date(start)
+  deadline.setDate(deadline.getDate() - 1)
+  deadline.setHours(20, 0, 0, 0)
+  return { startDate: start.getTime(), registrationDeadline: deadline.getTime() }
+}
+
+function two(number: number): string {
+  return number.toString().padStart(2, '0')
+}

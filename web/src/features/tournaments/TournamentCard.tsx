@@ -1,0 +1,86 @@
+import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { hrefs } from '#platform/hrefs.ts'
+import { CompetitionStatusLabel } from '#ui/CompetitionStatusLabel.tsx'
+import { GameBackdrop } from '#ui/GameBackdrop.tsx'
+import { GameLabel } from '#ui/GameLabel.tsx'
+import { LocalTime } from '#ui/LocalTime.tsx'
+
+export const TournamentCard = memo(function TournamentCard({
+  competition,
+}: {
+  competition: CompetitionDocument
+}) {
+  const { t } = useTranslation(['tournaments', 'common'])
+  const { id, name, game, startDate, playerCount, teamCount, champion } = competition
+  return (
+    <Box component="li" sx={{ display: 'grid' }}>
+      <Box
+        component={Link}
+        to={hrefs.competition(id)}
+        sx={theme => ({
+          position: 'relative',
+          display: 'flex',
+          flexDirection: 'column',
+          minWidth: 0,
+          minHeight: 184,
+          p: 2.5,
+          color: 'text.primary',
+          textDecoration: 'none',
+          bgcolor: 'background.paper',
+          border: `1px solid ${theme.vars.palette.divider}`,
+          borderTop: `4px solid ${theme.vars.palette[game].main}`,
+          borderRadius: 1,
+          transition: 'border-color 120ms, transform 120ms',
+          '&:hover': { borderColor: theme.vars.palette[game].main, transform: 'translateY(-2px)' },
+        })}
+      >
+        <GameBackdrop game={game} strength={0.22} />
+        <Box
+          sx={{
+            position: 'relative',
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 2,
+            rowGap: 0.5,
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            mb: 1.5,
+          }}
+        >
+          <GameLabel game={game} />
+          <CompetitionStatusLabel competition={competition} />
+        </Box>
+        <Typography
+          variant="h3"
+          component="h3"
+          sx={{ position: 'relative', overflowWrap: 'anywhere', textWrap: 'balance' }}
+        >
+          {name}
+        </Typography>
+        <Box sx={{ position: 'relative', mt: 'auto', pt: 2, color: 'text.secondary', fontSize: '0.9rem' }}>
+          {champion === null ? (
+            <Box>
+              {t('starts')}: <LocalTime at={startDate} />
+            </Box>
+          ) : (
+            <Box
+              sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'brand.main', fontWeight: 650 }}
+            >
+              <EmojiEventsOutlined fontSize="small" aria-hidden />
+              <span>{champion.name}</span>
+            </Box>
+          )}
+          <Box>
+            {t('common:players', { count: playerCount })} · {t('common:teams', { count: teamCount })}
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  )
+})

@@ -1,0 +1,41 @@
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet } from 'react-router'
+import { hrefs } from '#platform/hrefs.ts'
+import { LinkTabs } from '#ui/LinkTabs.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+
+export default function TournamentsPage() {
+  const { t } = useTranslation('tournaments')
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <Button
+            component={Link}
+            to={hrefs.newCompetition()}
+            variant="contained"
+            startIcon={<AddOutlined />}
+          >
+            {t('create')}
+          </Button>
+        }
+      />
+      <LinkTabs
+        label={t('tabs')}
+        tabs={[
+          { href: hrefs.tournaments(), label: t('tabAll') },
+          { href: hrefs.ownTournaments(), label: t('tabOwn') },
+          { href: hrefs.playedTournaments(), label: t('tabPlayer') },
+          { href: hrefs.administeredTournaments(), label: t('tabAdministrator') },
+        ]}
+      />
+      <Box sx={{ pt: { xs: 2, md: 3 } }}>
+        <Outlet />
+      </Box>
+    </>
+  )
+}

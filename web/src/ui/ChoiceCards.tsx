@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+
+interface Choice<Value extends string | number> {
+  readonly value: Value
+  readonly label: ReactNode
+  readonly text?: ReactNode
+  /** Behind or beside the label: drawn, and silent. */
+  readonly picture?: ReactNode
+}
+
+interface ChoiceCardsProps<Value extends string | number> {
+  readonly legend: string
+  readonly choices: readonly Choice<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly disabled?: boolean
+  /** Small ones in a row: for numbers and single words. */
+  readonly dense?: boolean
+  readonly error?: string | undefined
+}
+
+/** One of a few, each shown: radio buttons that look like cards. */
+export function ChoiceCards<Value extends string | number>(props: ChoiceCardsProps<Value>) {
+  const { legend, choices, value, onChange, disabled = false, dense = false, error } = props
+  const id = useId()
+  return (
+    <Box
+      component="fieldset"
+      disabled={disabled}
+      aria-describedby={error === undefined ? undefined : `${id}-help`}
+      sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
+    >
+      <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 650 }}>
+        {legend}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: dense ? 1 : 1.5,
+          gridTemplateColumns: dense
+            ? `repeat(${choices.length}, minmax(0, 1fr))`
+            : { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+          maxWidth: dense ? 320 : 'none',
+        }}
+      >
+        {choices.map(choice => (
+          <Box
+            key={choice.value}
+            component="label"
+            sx={theme => ({
+              position: 'relative',
+              overflow: 'hidden',
+              display: 'block',
+              px: dense ? 1 : 2,
+              py: dense ? 1 : 2,
+              textAlign: dense ? 'center' : 'left',
+              borderRadius: 1,
+              border: `1px solid ${theme.vars.palette.divider}`,
+              bgcolor: 'background.paper',
+              cursor: disabled ? 'not-allowed' : 'pointer',
+              opacity: disabled ? 0.6 : 1,
+              '&:hover': disabled ? {} : { borderColor: theme.vars.palette.text.secondary },
+              '&:has(:checked)': {
+                borderColor: theme.vars.palette.brand.main,
+                boxShadow: `inset 0 0 0 1px ${theme.vars.palette.brand.main}`,
+                bgcolor: 'background.raised',
+              },
+              '&:has(:focus-visible)': {
+                outline: `2px solid ${theme.vars.palette.brand.main}`,
+                outlineOffset: 2,
+              },
+            })}
+          >
+            <Box
+              component="input"
+              type="radio"
+              name={id}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              sx={{ position: 'absolute', opacity: 0, inset: 0, m: 0, pointerEvents: 'none' }}
+            />
+            {choice.picture}
+            <Box component="span" sx={{ position: 'relative', display: 'block', fontWeight: 650 }}>
+              {choice.label}
+            </Box>
+            {choice.text !== undefined && (
+              <Box
+                component="span"
+                sx={{ position: 'relative', display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}
+              >
+                {choice.text}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {error !== undefined && (
+        <Box id={`${id}-help`} sx={{ mt: 0.75, color: 'error.main', fontSize: '0.8125rem' }}>
+          {error}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { useTranslation } from 'react-i18next'
+import { useNow } from './useNow.ts'
+
+const colours = {
+  registration: 'success.main',
+  closed: 'warning.main',
+  running: 'brand.main',
+  finished: 'text.secondary',
+} as const
+
+/** Where a competition stands; after the deadline registration is shown as closed. */
+export function CompetitionStatusLabel({
+  competition,
+}: {
+  competition: Pick<Competition, 'status' | 'registrationDeadline'>
+}) {
+  const { t } = useTranslation('competition')
+  const { registrationDeadline } = competition
+  const now = useNow(registrationDeadline)
+  const status =
+    competition.status === 'registration' && now > registrationDeadline ? 'closed' : competition.status
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        fontSize: '0.8125rem',
+        fontWeight: 650,
+        letterSpacing: 0,
+        textTransform: 'none',
+        color: colours[status],
+        whiteSpace: 'nowrap',
+        '&::before': {
+          content: '""',
+          width: 8,
+          height: 8,
+          borderRadius: '50%',
+          background: 'currentColor',
+        },
+      }}
+    >
+      {t(`status_${status}`)}
+    </Box>
+  )
+}

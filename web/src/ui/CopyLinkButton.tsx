@@ -1,0 +1,24 @@
+import LinkOutlined from '@mui/icons-material/LinkOutlined'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+
+/** Puts the whole address of a page of ours into the clipboard. */
+export function CopyLinkButton({
+  href,
+  ...button
+}: { href: string } & Pick<ButtonProps, 'variant' | 'size'>) {
+  const { t } = useTranslation('competition')
+  const showSuccess = useShowSuccess()
+  const showError = useShowError()
+  const copy = () =>
+    navigator.clipboard.writeText(new URL(href, location.origin).href).then(
+      () => showSuccess(t('linkCopied')),
+      () => showError(t('linkNotCopied')),
+    )
+  return (
+    <Button color="inherit" {...button} startIcon={<LinkOutlined />} onClick={() => void copy()}>
+      {t('copyLink')}
+    </Button>
+  )
+}

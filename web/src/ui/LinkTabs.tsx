@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import { NavLink } from 'react-router'
+
+export interface LinkTab {
+  readonly href: string
+  readonly label: string
+  /** A number beside the label. */
+  readonly count?: number | undefined
+}
+
+/** Tabs that are links: each has an address of its own, and the present one says so. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  return (
+    <Box
+      component="nav"
+      aria-label={label}
+      sx={theme => ({
+        display: 'flex',
+        gap: 0.5,
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+      })}
+    >
+      {tabs.map(({ href, label: name, count }) => (
+        <Box
+          key={href}
+          component={NavLink}
+          to={href}
+          end
+          sx={theme => ({
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1,
+            flexShrink: 0,
+            minHeight: 48,
+            px: { xs: 1.5, sm: 2 },
+            fontWeight: 650,
+            color: 'text.secondary',
+            textDecoration: 'none',
+            whiteSpace: 'nowrap',
+            borderBottom: '3px solid transparent',
+            marginBottom: '-1px',
+            outlineOffset: -2,
+            '&:hover': { color: 'text.primary' },
+            '&[aria-current="page"]': {
+              color: 'text.primary',
+              borderBottomColor: theme.vars.palette.brand.main,
+            },
+          })}
+        >
+          {name}
+          {count !== undefined && (
+            <Box
+              component="span"
+              sx={{
+                px: 0.75,
+                borderRadius: 1,
+                bgcolor: 'background.raised',
+                color: 'text.secondary',
+                fontSize: '0.8rem',
+                fontVariantNumeric: 'tabular-nums',
+              }}
+            >
+              {count}
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}
