@@ -69,6 +69,8 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
       PATH: pathWithOwnNode(),
       TMPDIR: temporary,
       FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+      // Nobody here has credentials of the cloud, and looking for them takes time.
+      METADATA_SERVER_DETECTION: 'none',
       // The emulator starts a process for each request in flight, up to 50 of them, 180 MB each.
       FUNCTIONS_EMULATOR_PARALLEL:
         process.env['FUNCTIONS_EMULATOR_PARALLEL'] ?? String(2 * availableParallelism()),

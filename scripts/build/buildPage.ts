@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { cacheFolder, root } from '../folders.ts'
+import { Problem } from '../problem.ts'
+import { run } from '../run.ts'
+import { treeDigest } from './treeDigest.ts'
+
+const built = join(root, 'web/build/client')
+const digestFile = join(cacheFolder, 'builds', 'page')
+
+/** What the page is made of. */
+const sources = [
+  'package-lock.json',
+  'shared/src',
+  'web/package.json',
+  'web/public',
+  'web/react-router.config.ts',
+  'web/src',
+  'web/tsconfig.json',
+  'web/vite.config.ts',
+].map(path => join(root, path))
+
+/** Builds the page unless nothing that it is made of has changed since. @throws Problem with the tail of the log */
+export async function buildPage(abort?: AbortSignal): Promise<'built' | 'unchanged'> {
+  const digest = await treeDigest(sources)
+  if (existsSync(join(built, 'index.html')) && (await lastDigest()) === digest) return 'unchanged'
+  await rm(digestFile, { force: true })
+  const { code, output } = await run('react-router', ['build'], { cwd: join(root, 'web'), abort })
+  if (code !== 0)
+    throw new Problem(`The page could not be built.\n${output.split('\n').slice(-25).join('\n')}`)
+  await mkdir(dirname(digestFile), { recursive: true })
+  await writeFile(digestFile, digest)
+  return 'built'
+}
+
+async function lastDigest(): Promise<string | undefined> {
+  return existsSync(digestFile) ? readFile(digestFile, 'utf8') : undefined
+}

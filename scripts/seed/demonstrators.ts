@@ -1,0 +1,99 @@
+/** One password for all demonstration accounts: they exist on this machine only. */
+export const demonstrationPassword = 'upper-bracket'
+
+export interface Demonstrator {
+  readonly email: string
+  readonly nickname: string
+  /** `RankTier` of Dota 2: tens are the medal, units the stars; null for no rank. */
+  readonly dota: number | null
+  /** 1 to 18, Silver I to Global Elite; null for no rank. */
+  readonly cs: number | null
+  /** Named in the closing block of `npm start`. */
+  readonly shown?: true
+  readonly role?: string
+}
+
+export const organizer = {
+  email: 'organizer@example.org',
+  nickname: 'Судья Вера',
+  dota: 54,
+  cs: 12,
+  shown: true,
+  role: 'organizer of both competitions',
+} as const satisfies Demonstrator
+
+/** Plays in both competitions, the highest CS rank: captain of a team there. */
+const captain = {
+  email: 'captain@example.org',
+  nickname: 'Кот Бегемот',
+  dota: 63,
+  cs: 18,
+  shown: true,
+  role: 'player of both, captain of a team in CS',
+} as const satisfies Demonstrator
+
+/** In no competition yet, so that joining can be tried. */
+export const newcomer = {
+  email: 'newcomer@example.org',
+  nickname: 'Новичок',
+  dota: 32,
+  cs: 7,
+  shown: true,
+  role: 'player who has not joined anything yet',
+} as const satisfies Demonstrator
+
+/** Nicknames with their Dota and CS ranks, spread as ranks are: many in the middle, few at the ends. */
+const others: readonly (readonly [nickname: string, dota: number | null, cs: number | null])[] = [
+  ['Лесник', 44, 9],
+  ['sn1per_tula', 52, 13],
+  ['ZloyEnot', 35, 8],
+  ['Пельмень', null, 6],
+  ['Барсук', 41, 10],
+  ['tihiy_omut', 61, 15],
+  ['Vasilek', 24, 5],
+  ['Комар', 33, 7],
+  ['mORZ', 75, 17],
+  ['Дед Мазай', 22, 4],
+  ['Ёжик в тумане', null, 11],
+  ['kefir4ik', 43, 9],
+  ['Северянин', 51, 12],
+  ['Groza', 45, 10],
+  ['Пуля', 53, 14],
+  ['Снежок', 31, 6],
+  ['Баба Яга', 14, 3],
+  ['ne_afk', 42, 8],
+  ['Шашлык', 34, 9],
+  ['Полковник', 55, 13],
+  ['Тимур88', 23, 5],
+  ['dozhd', 62, 16],
+  ['Сова', 43, 11],
+  ['Хмурый', 25, 7],
+  ['Рыжий', 32, null],
+  ['piroJok', 21, 4],
+  ['Альбатрос', 65, 15],
+  ['Щука', 44, 12],
+  ['Молот', 54, 14],
+  ['Luna_Rossa', 41, 10],
+  ['Глитч', 72, 16],
+  ['Кирпич', 13, 2],
+  ['Заяц', 35, 8],
+  ['Sibir', 52, 11],
+  ['Метель', 45, 13],
+  ['Чайник', 11, 1],
+  ['Вектор', 64, 17],
+  ['Омуль', 33, 9],
+  ['Пиксель', 43, 12],
+]
+
+export const players: readonly Demonstrator[] = [
+  captain,
+  ...others.map(([nickname, dota, cs], index) => ({
+    email: `player${index + 1}@example.org`,
+    nickname,
+    dota,
+    cs,
+  })),
+]
+
+/** Everyone, in the order in which accounts are made. */
+export const demonstrators: readonly Demonstrator[] = [organizer, newcomer, ...players]

@@ -1,0 +1,16 @@
+import { emulatorPorts, functionsRegion, localProjectId } from '../../web/src/platform/emulatorPorts.ts'
+
+/** Where the emulators of a page's port answer. */
+export function emulatorAddresses(page: number) {
+  const ports = emulatorPorts(page)
+  return {
+    auth: (method: string) =>
+      `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`,
+    callable: (name: string) =>
+      `http://127.0.0.1:${ports.functions}/${localProjectId}/${functionsRegion}/${name}`,
+    document: (path: string) =>
+      `http://127.0.0.1:${ports.firestore}/v1/projects/${localProjectId}/databases/(default)/documents/${path}`,
+  }
+}
+
+export type EmulatorAddresses = ReturnType<typeof emulatorAddresses>

@@ -1,0 +1,35 @@
+import type { Account } from './account.ts'
+import { callAs } from './callAs.ts'
+import type { EmulatorAddresses } from './emulatorAddresses.ts'
+import { inParallel } from './inParallel.ts'
+
+const day = 24 * 60 * 60 * 1000
+const competitionId = 'demonstration-dota2-open'
+
+/** Registration is open: 17 players, a few without a rank, three teams founded, most still without a team. */
+export async function openCompetitionForDota(
+  addresses: EmulatorAddresses,
+  organizer: Account,
+  everyone: readonly Account[],
+  now: number,
+): Promise<void> {
+  await callAs(organizer, addresses, 'createCompetition', {
+    competitionId,
+    name: 'Зимний кубок Dota 2',
+    game: 'dota2',
+    startDate: now + 4 * day,
+    registrationDeadline: now + 3 * day,
+    format: 'double',
+    bestOf: { rounds: 1, final: 3 },
+    options: { thirdPlace: false, grandFinal: 'reset', rankRequired: false },
+  })
+  const players = everyone.slice(0, 17)
+  await inParallel(players, 3, player => callAs(player, addresses, 'joinCompetition', { competitionId }))
+  for (const [index, name] of ['Пятый элемент', 'Тихий омут', 'Рошан дома'].entries()) {
+    const teamId = `demonstration-dota2-team-${index + 1}`
+    const [founder, ...mates] = players.slice(index * 3, index * 3 + 3 - index)
+    if (founder === undefined) return
+    await callAs(founder, addresses, 'createTeam', { competitionId, teamId, name, discordLink: null })
+    for (const mate of mates) await callAs(mate, addresses, 'joinTeam', { competitionId, teamId })
+  }
+}

@@ -1,0 +1,115 @@
+import type { Account } from './account.ts'
+import { callAs } from './callAs.ts'
+import type { EmulatorAddresses } from './emulatorAddresses.ts'
+import { inParallel } from './inParallel.ts'
+import { storedDocuments } from './storedDocuments.ts'
+
+const minute = 60 * 1000
+const competitionId = 'demonstration-csgo-running'
+const bracketId = 'demonstration-csgo-bracket'
+
+const teamNames = [
+  'Полярные волки',
+  'Северный ветер',
+  'Красный трамвай',
+  'Пятый этаж',
+  'Быстрые олени',
+  'Синий экран',
+  'Дворовая лига',
+  'Ночной дозор',
+]
+
+/** Forty players in eight teams, in the middle of a double elimination. */
+export async function runningCompetitionForCs(
+  addresses: EmulatorAddresses,
+  organizer: Account,
+  players: readonly Account[],
+  now: number,
+): Promise<void> {
+  await callAs(organizer, addresses, 'createCompetition', {
+    competitionId,
+    name: 'Ночная лига CS',
+    game: 'csgo',
+    startDate: now + 15 * minute,
+    registrationDeadline: now + 10 * minute,
+    format: 'double',
+    bestOf: { rounds: 3, final: 5 },
+    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false },
+  })
+  await inParallel(players, 3, player => callAs(player, addresses, 'joinCompetition', { competitionId }))
+  await formTeams(addresses, organizer)
+  await callAs(organizer, addresses, 'generateBracket', {
+    competitionId,
+    bracketId,
+    seeding: 'rank',
+    replace: false,
+  })
+  await playHalf(addresses, organizer)
+}
+
+async function formTeams(addresses: EmulatorAddresses, organizer: Account): Promise<void> {
+  const deal = {
+    competitionId,
+    distributionId: 'demonstration-csgo-deal',
+    mode: 'alternating',
+    scope: 'everyone',
+  } as const
+  const { basis } = await callAs(organizer, addresses, 'distributePlayers', {
+    ...deal,
+    preview: true,
+    basis: null,
+  })
+  await callAs(organizer, addresses, 'distributePlayers', { ...deal, preview: false, basis })
+  const teams = await storedDocuments(addresses, `competitions/${competitionId}/teams`)
+  for (const [index, team] of teams.entries()) {
+    await callAs(organizer, addresses, 'updateTeam', {
+      competitionId,
+      teamId: team.id,
+      revision: team.number('revision') ?? 0,
+      name: teamNames[index] ?? team.id,
+    })
+  }
+}
+
+/** The first upper round is over, one of its semi-finals too, the other is being played, and so is the lower side. */
+async function playHalf(addresses: EmulatorAddresses, organizer: Account): Promise<void> {
+  const play = async (stage: string, round: number, scores: readonly (readonly [number, number])[]) => {
+    const matches = await storedDocuments(
+      addresses,
+      `competitions/${competitionId}/brackets/${bracketId}/matches`,
+    )
+    const ready = matches.filter(
+      match =>
+        match.text('stage') === stage && match.number('round') === round && match.text('status') === 'ready',
+    )
+    for (const [index, score] of scores.entries()) {
+      const match = ready[index]
+      if (match === undefined) throw new Error(`No match ${index + 1} in ${stage} ${round} is ready`)
+      const of = { competitionId, bracketId, matchId: match.id }
+      const started = await callAs(organizer, addresses, 'startMatch', {
+        ...of,
+        revision: match.number('revision') ?? 0,
+      })
+      const isOver = Math.max(...score) === 2
+      await callAs(organizer, addresses, isOver ? 'finishSeries' : 'setScore', {
+        ...of,
+        revision: started.revision,
+        score: [...score],
+      })
+    }
+  }
+  await play('upper', 1, [
+    [2, 0],
+    [2, 1],
+    [1, 2],
+    [2, 0],
+  ])
+  await play('upper', 2, [
+    [2, 1],
+    [1, 0],
+  ])
+  await play('lower', 1, [
+    [0, 2],
+    [1, 1],
+  ])
+}

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { context } from 'esbuild'
+import { functionsBundle } from '../../functions/build.ts'
+import { pathWithOwnNode } from '../emulators/ownNode.ts'
+import { root } from '../folders.ts'
+
+export interface DevServers {
+  stop(): Promise<void>
+}
+
+/** Vite on the page's port, and the functions rebuilt whenever their sources change. */
+export async function startDevServers(page: number, stop: AbortSignal): Promise<DevServers> {
+  stop.throwIfAborted()
+  const functions = await context({
+    ...functionsBundle,
+    outfile: join(root, 'functions/lib/index.js'),
+    logLevel: 'warning',
+  })
+  await functions.watch()
+  const vite = spawn('react-router', ['dev', '--host', '127.0.0.1', '--port', String(page), '--strictPort'], {
+    cwd: join(root, 'web'),
+    env: { ...process.env, PATH: pathWithOwnNode() },
+    // Ctrl-C reaches it only by `stop`.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return {
+    async stop() {
+      await functions.dispose()
+      await ended(vite)
+    },
+  }
+}
+
+async function ended(vite: ChildProcess): Promise<void> {
+  if (vite.exitCode !== null || vite.signalCode !== null) return
+  const exit = once(vite, 'exit')
+  vite.kill('SIGTERM')
+  await exit
+}

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildPage } from '../build/buildPage.ts'
+import { type EmulatorName, emulatorNames } from '../emulators/emulatorName.ts'
+import { requireJava } from '../emulators/java.ts'
+import { requireFreePorts } from '../emulators/ports.ts'
+import { type Emulators, startEmulators } from '../emulators/startEmulators.ts'
+import { dataFolder } from '../folders.ts'
+import { Problem, problemSentence } from '../problem.ts'
+import { step } from '../progress.ts'
+import { seedDemonstration } from '../seed/seedDemonstration.ts'
+import { Stopped, stopRequest } from '../stopRequest.ts'
+import { closingBlock } from './closingBlock.ts'
+import { type DevServers, startDevServers } from './devServers.ts'
+import { requireDiskSpace } from './diskSpace.ts'
+import { SavedData } from './savedData.ts'
+import { type StartOptions, startOptions, startUsage } from './startOptions.ts'
+
+const autosaveEvery = 60_000
+
+/** The whole product on this machine, until the person stops it. */
+async function start(options: StartOptions): Promise<void> {
+  const stop = stopRequest(() => console.log('Still saving and stopping, a moment.'))
+  const data = new SavedData(dataFolder)
+  await requireJava()
+  await requireFreePorts(options.page)
+  requireDiskSpace()
+  if (!options.dev) await step('Building the page (skipped when nothing changed)', () => buildPage(stop))
+  if (options.fresh) await data.forget()
+
+  const emulators = await step('Starting the emulators', async tell =>
+    startEmulators(
+      {
+        page: options.page,
+        only: emulatorNames.filter(name => name !== 'hosting' || !options.dev) satisfies EmulatorName[],
+        importFrom: await data.latest(),
+        reload: options.dev,
+        tell,
+      },
+      stop,
+    ),
+  )
+  let dev: DevServers | undefined
+  try {
+    if (options.dev) dev = await startDevServers(options.page, stop)
+    await whileRunning(options, emulators, data, stop)
+  } finally {
+    await dev?.stop()
+    await step('Stopping the emulators', () => emulators.stop())
+  }
+}
+
+async function whileRunning(
+  options: StartOptions,
+  emulators: Emulators,
+  data: SavedData,
+  stop: AbortSignal,
+): Promise<void> {
+  const address = `http://127.0.0.1:${options.page}`
+  const died = emulators.ended.then(() => {
+    throw new Problem(`The emulators ended by themselves: ${emulators.log} says why.`)
+  })
+  // Whoever waits for it below hears of it; in between nobody has to.
+  died.catch(() => undefined)
+
+  if (options.seed && !data.holdsDemonstration) {
+    await Promise.race([
+      died,
+      step('Filling in the demonstration', tell => seedDemonstration(options.page, tell, stop)),
+    ])
+    await data.save(options.page)
+    await data.markDemonstration()
+  }
+  await Promise.race([died, answers(address, stop)])
+  console.log(closingBlock(address, data.holdsDemonstration))
+
+  const autosave = setInterval(() => void data.save(options.page).catch(() => undefined), autosaveEvery)
+  const stopped = new Promise<void>(resolve => stop.addEventListener('abort', () => resolve()))
+  await Promise.race([died, stop.aborted ? undefined : stopped])
+  clearInterval(autosave)
+  await step('Saving the data', () => save(data, options.page))
+}
+
+async function save(data: SavedData, page: number): Promise<void> {
+  try {
+    await data.save(page)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Problem(
+      `The data of the last minute could not be saved (${reason}): see whether the disk is full.`,
+    )
+  }
+}
+
+async function answers(address: string, stop: AbortSignal): Promise<void> {
+  const patience = AbortSignal.timeout(120_000)
+  for (;;) {
+    stop.throwIfAborted()
+    if (patience.aborted) throw new Problem(`The page at ${address} does not answer.`)
+    const response = await fetch(address).catch(() => undefined)
+    if (response?.ok) return
+    await pause(200)
+  }
+}
+
+try {
+  const options = startOptions(process.argv.slice(2))
+  if (options === 'help') console.log(startUsage)
+  else await start(options)
+} catch (error) {
+  if (!(error instanceof Stopped)) {
+    console.error(problemSentence(error) ?? error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { parsePort } from '../emulators/parsePort.ts'
+import { Problem } from '../problem.ts'
+
+export interface StartOptions {
+  /** The page's port; the others follow it. */
+  readonly page: number
+  /** Forget the data of earlier runs. */
+  readonly fresh: boolean
+  /** Fill in the demonstration where it has not been. */
+  readonly seed: boolean
+  /** Vite's hot reload in place of the built page. */
+  readonly dev: boolean
+}
+
+export const startUsage = `npm start -- [options]
+  --port <number>  the page's port, 5000 unless told; the emulators take the ten after it
+  --fresh          begin without the data of earlier runs, which is deleted
+  --no-seed        begin without the demonstration
+  --help           this text
+npm run dev takes the same options and reloads the page as the code changes.`
+
+/** @returns the options, or 'help'. @throws Problem */
+export function startOptions(args: readonly string[]): StartOptions | 'help' {
+  const values = parsed(args)
+  if (values.help) return 'help'
+  return {
+    page: parsePort(values.port),
+    fresh: values.fresh,
+    seed: !values['no-seed'],
+    dev: values.dev,
+  }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string', default: '5000' },
+        fresh: { type: 'boolean', default: false },
+        'no-seed': { type: 'boolean', default: false },
+        dev: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    throw new Problem(`${error instanceof Error ? error.message : String(error)}\n${startUsage}`)
+  }
+}
