@@ -63,8 +63,9 @@ export function describeCompetitionRules(project: () => RulesProject): void {
     describe('are found by who takes part in them', () => {
       testAttempts<Firestore>(
         [
-          ['finds where they play', (db, person) => entriesOf(db, person).get(), signedIn],
-          ['finds where the player plays', db => entriesOf(db, 'player').get(), ['player']],
+          ['finds where they play', (db, person) => entriesOf(db, person).limit(50).get(), signedIn],
+          ['finds it 51 times', (db, person) => entriesOf(db, person).limit(51).get(), noOne],
+          ['finds where the player plays', db => entriesOf(db, 'player').limit(50).get(), ['player']],
           ['lists all entries', db => db.collectionGroup('players').limit(10).get(), noOne],
           [
             'reads their own entry elsewhere',
