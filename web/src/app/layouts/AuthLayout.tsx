@@ -19,7 +19,7 @@ export default function AuthLayout() {
             component={Link}
             to={hrefs.home()}
             aria-label={t('common:product')}
-            sx={{ color: 'text.primary', textDecoration: 'none', mr: 'auto' }}
+            sx={{ color: 'text.primary', display: 'flex', textDecoration: 'none', mr: 'auto' }}
           >
             <Logo />
           </Box>

@@ -30,7 +30,7 @@ export function SiteHeader() {
           component={Link}
           to={hrefs.home()}
           aria-label={t('product')}
-          sx={{ color: 'text.primary', textDecoration: 'none' }}
+          sx={{ color: 'text.primary', display: 'flex', textDecoration: 'none' }}
         >
           <Logo />
         </Box>

@@ -1,7 +1,21 @@
-import Typography from '@mui/material/Typography'
+import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { GamePanels } from './GamePanels.tsx'
+import { Hero } from './Hero.tsx'
+import { Spectators } from './Spectators.tsx'
+import { Steps } from './Steps.tsx'
 
+/** The landing: what the product is, and the way in. Prerendered, so it needs no data to be whole. */
 export default function HomePage() {
   const { t } = useTranslation('home')
-  return <Typography variant="h1">{t('title')}</Typography>
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 9, md: 14 }, pb: { xs: 4, md: 8 } }}>
+      <PageTitle>{t('title')}</PageTitle>
+      <Hero />
+      <Steps />
+      <GamePanels />
+      <Spectators />
+    </Box>
+  )
 }

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSession } from '#documents/sessionSlice.ts'
+import { hrefs } from '#platform/hrefs.ts'
+
+export function Spectators() {
+  const { t } = useTranslation('home')
+  const { status } = useSession()
+  return (
+    <Box
+      component="section"
+      sx={theme => ({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 3,
+        px: { xs: 3, md: 6 },
+        py: { xs: 4, md: 6 },
+        borderRadius: 1,
+        border: `1px solid ${theme.vars.palette.divider}`,
+      })}
+    >
+      <Box sx={{ flex: '1 1 20rem' }}>
+        <Typography variant="h2">{t('liveTitle')}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: '56ch' }}>
+          {t('liveText')}
+        </Typography>
+      </Box>
+      {status !== 'signed-in' && (
+        <Button component={Link} to={hrefs.signUp()} variant="contained" size="large">
+          {t('join')}
+        </Button>
+      )}
+    </Box>
+  )
+}
