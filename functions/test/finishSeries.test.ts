@@ -4,19 +4,19 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   afterAll,
   type BracketedCompetition,
+  bracketCast,
   bracketedCompetition,
   storedMatch,
   storedMatches,
 } from './support/bracketedCompetition.ts'
 import { call } from './support/call.ts'
 import { stored } from './support/database.ts'
-import { type Person, signUpAll } from './support/person.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { freshId } from './support/seededCompetition.ts'
 
-let people: Record<'owner' | 'administrator' | 'player' | 'stranger', Person>
+let people: Awaited<ReturnType<typeof bracketCast>>
 beforeAll(async () => {
-  people = await signUpAll('owner', 'administrator', 'player', 'stranger')
+  people = await bracketCast()
 })
 
 const started =

@@ -3,18 +3,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   afterAll,
   type BracketedCompetition,
+  bracketCast,
   bracketedCompetition,
   storedMatch,
   storedMatches,
 } from './support/bracketedCompetition.ts'
 import { call, callWith } from './support/call.ts'
-import { type Person, signUpAll } from './support/person.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { freshId } from './support/seededCompetition.ts'
 
-let people: Record<'owner' | 'administrator' | 'player' | 'stranger', Person>
+let people: Awaited<ReturnType<typeof bracketCast>>
 beforeAll(async () => {
-  people = await signUpAll('owner', 'administrator', 'player', 'stranger')
+  people = await bracketCast()
 })
 
 /** Best of three; the first match runs at revision 1. */

@@ -1,12 +1,12 @@
 import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
 import { beforeAll, expect, it } from 'vitest'
-import { afterAll, bracketedCompetition, storedMatch } from './support/bracketedCompetition.ts'
+import { afterAll, bracketCast, bracketedCompetition, storedMatch } from './support/bracketedCompetition.ts'
 import { call } from './support/call.ts'
-import { type Person, signUpAll } from './support/person.ts'
+import type { Person } from './support/person.ts'
 
-let people: Record<'owner' | 'administrator', Person>
+let people: Awaited<ReturnType<typeof bracketCast>>
 beforeAll(async () => {
-  people = await signUpAll('owner', 'administrator')
+  people = await bracketCast()
 })
 
 const rounds = Array.from({ length: 50 }, (_, index) => index)

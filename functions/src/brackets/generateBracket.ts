@@ -21,7 +21,7 @@ type Generation = Call<'generateBracket'>
  */
 export const generateBracket = defineCallable('generateBracket', async call => {
   const { competitionId, bracketId, seeding } = call.input
-  const entrants = await inTransaction(transaction => readEntrants(transaction, call))
+  const entrants = await inTransaction(transaction => readEntrants(transaction, call), { readOnly: true })
   if (!entrants.ok) return entrants
   const replaced = entrants.value.competition.bracketId
   if (replaced === bracketId) return accept({ bracketId })

@@ -7,8 +7,21 @@ import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
 import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
 import { database, stored } from './database.ts'
-import type { Person } from './person.ts'
+import { type Person, signUp } from './person.ts'
 import { freshId, seededCompetition } from './seededCompetition.ts'
+
+/** Those who try the callables on brackets. None of them needs a profile. */
+export async function bracketCast(): Promise<
+  Readonly<Record<'owner' | 'administrator' | 'player' | 'stranger', Person>>
+> {
+  const [owner, administrator, player, stranger] = await Promise.all([
+    signUp('owner'),
+    signUp('administrator'),
+    signUp('player'),
+    signUp('stranger'),
+  ])
+  return { owner, administrator, player, stranger }
+}
 
 interface Cast {
   readonly owner: Person
