@@ -3,9 +3,12 @@ import type { CallableFunction } from 'firebase-functions/https'
 /** Deeper than any input of the contract. */
 const deepest = 16
 
+/** The SDK's decoding fails on the one, and makes the other the prototype of what it decodes. */
+const reservedKeys = ['@type', '__proto__']
+
 /**
- * The SDK answers `internal` where its own decoding of the data fails: on the reserved key `@type`, and on data
- * nested so deeply that it runs out of stack. Such data become `null` here, which every schema refuses.
+ * Keeps from the SDK what its own decoding of the data cannot take, for which it would answer `internal`: reserved
+ * keys, and data nested so deeply that it runs out of stack. Such data become `null`, which every schema refuses.
  */
 export function withDecodableData<Input, Output>(
   callable: CallableFunction<Input, Output>,
@@ -24,6 +27,6 @@ export function withDecodableData<Input, Output>(
 
 function isDecodable(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return true
-  if (depth === deepest || Object.hasOwn(value, '@type')) return false
+  if (depth === deepest || reservedKeys.some(key => Object.hasOwn(value, key))) return false
   return Object.values(value).every(inner => isDecodable(inner, depth + 1))
 }

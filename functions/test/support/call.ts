@@ -29,22 +29,31 @@ export async function callWith<T = unknown>(
   person: Person | null,
   data: unknown,
 ): Promise<Reply<T>> {
+  const { status, body } = await callRaw(name, person, JSON.stringify({ data }))
+  const answer = parse(body)
+  if (answer?.['result'] !== undefined) return { ok: true, value: answer['result'] as T }
+  const error = asRecord(answer?.['error'])
+  if (error === null) throw new Error(`${name} answered ${status}: ${body.slice(0, 500)}`)
+  const details = asRecord(error['details']) ?? {}
+  const code = details['code']
+  return { ok: false, status: String(error['status']), code: typeof code === 'string' ? code : null, details }
+}
+
+/** Like `call`, with any body at all; answers the status and the body of the response. */
+export async function callRaw(
+  name: string,
+  person: Person | null,
+  body: string,
+): Promise<{ readonly status: number; readonly body: string }> {
   const response = await fetch(emulators.callable(name), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(person === null ? {} : { authorization: `Bearer ${person.idToken}` }),
     },
-    body: JSON.stringify({ data }),
+    body,
   })
-  const body = await response.text()
-  const answer = parse(body)
-  if (answer?.['result'] !== undefined) return { ok: true, value: answer['result'] as T }
-  const error = asRecord(answer?.['error'])
-  if (error === null) throw new Error(`${name} answered ${response.status}: ${body.slice(0, 500)}`)
-  const details = asRecord(error['details']) ?? {}
-  const code = details['code']
-  return { ok: false, status: String(error['status']), code: typeof code === 'string' ? code : null, details }
+  return { status: response.status, body: await response.text() }
 }
 
 function parse(body: string): Readonly<Record<string, unknown>> | null {

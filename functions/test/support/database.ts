@@ -3,6 +3,8 @@ import { documents } from '../../src/platform/documents.ts'
 import { firestore } from '../../src/platform/firebase.ts'
 import { emulators } from './emulators.ts'
 
+// Nobody looks for the machine's own identity where there is none.
+process.env['METADATA_SERVER_DETECTION'] ??= 'none'
 if (getApps().length === 0) initializeApp({ projectId: emulators.projectId })
 
 /** The emulator's database, seen by the Admin SDK: no rules apply. */

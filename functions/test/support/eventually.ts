@@ -2,7 +2,7 @@
  * Repeats an assertion until it holds: for what a trigger does a moment later. The last failure is thrown
  * when it still does not hold after `withinMs`.
  */
-export async function eventually<T>(assertion: () => Promise<T>, withinMs = 15_000): Promise<T> {
+export async function eventually<T>(assertion: () => Promise<T>, withinMs = 30_000): Promise<T> {
   const deadline = Date.now() + withinMs
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-import type { DocumentReference } from 'firebase-admin/firestore'
+import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
 import { database } from './database.ts'
 
 /** Every document by its path. */
@@ -16,10 +16,19 @@ export async function snapshot(competitionId: string, uids: readonly string[] = 
   return Object.assign({}, ...trees)
 }
 
+/** Collections whose documents have others below them. */
+const parents = ['competitions', 'brackets', 'commentators', 'profiles']
+
 async function tree(document: DocumentReference): Promise<Snapshot> {
   const [self, collections] = await Promise.all([document.get(), document.listCollections()])
-  const below = await Promise.all(
-    collections.map(async collection => Promise.all((await collection.listDocuments()).map(tree))),
-  )
-  return Object.assign(self.exists ? { [document.path]: self.data() } : {}, ...below.flat())
+  const below = await Promise.all(collections.map(collectionTree))
+  return Object.assign(self.exists ? { [document.path]: self.data() } : {}, ...below)
+}
+
+async function collectionTree(collection: CollectionReference): Promise<Snapshot> {
+  if (parents.includes(collection.id)) {
+    return Object.assign({}, ...(await Promise.all((await collection.listDocuments()).map(tree))))
+  }
+  const documents = await collection.get()
+  return Object.fromEntries(documents.docs.map(document => [document.ref.path, document.data()]))
 }

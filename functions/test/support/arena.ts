@@ -1,0 +1,51 @@
+import { call } from './call.ts'
+import { stored } from './database.ts'
+import { type Person, signUpAll } from './person.ts'
+import { freshId, seededCompetition } from './seededCompetition.ts'
+
+export type Role = 'stranger' | 'player' | 'administrator' | 'owner'
+
+/** What there is to try something on. */
+export interface Cup {
+  readonly competitionId: string
+  readonly bracketId: string
+  readonly teamIds: readonly string[]
+  readonly playerUids: readonly string[]
+  readonly matchIds: readonly string[]
+}
+
+/** Everyone who may try something. The player takes part in the cups; the stranger does not. */
+export function signUpEveryone(): Promise<Record<Role, Person>> {
+  return signUpAll('stranger', 'player', 'administrator', 'owner')
+}
+
+/** A cup with registration open and two teams, one of them the player's, and one in its bracket of four. */
+export async function newCups(people: Record<Role, Person>): Promise<readonly [open: Cup, running: Cup]> {
+  const { owner, administrator, player } = people
+  const bots = (count: number) => Array.from({ length: count }, () => ({ uid: freshId() }))
+  const rosters = [[player, ...bots(2)], bots(2), bots(1), bots(1)]
+  const cup = (teams: typeof rosters, players = bots(2)) =>
+    seededCompetition({
+      owner,
+      administrators: [administrator],
+      players,
+      teams: teams.map(members => ({ players: members })),
+    })
+  const [open, running] = [await cup(rosters.slice(0, 2)), await cup(rosters, [])]
+
+  const bracketId = freshId()
+  const { competitionId } = running
+  const generated = await call('generateBracket', owner, {
+    competitionId,
+    bracketId,
+    seeding: 'rank',
+    replace: false,
+  })
+  if (!generated.ok) throw new Error(`No bracket: ${generated.code}`)
+  const matches = await stored.matches(competitionId, bracketId).get()
+  const playerUids = rosters.flat().map(({ uid }) => uid)
+  return [
+    { ...open, bracketId, playerUids, matchIds: ['upper-1-1'] },
+    { ...running, bracketId, playerUids, matchIds: matches.docs.map(({ id }) => id) },
+  ]
+}

@@ -1,0 +1,178 @@
+import { competitionFormats, grandFinals, seriesLengths } from '@upper-bracket/shared/competition/competition'
+import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
+import { games } from '@upper-bracket/shared/games/game'
+import * as fc from 'fast-check'
+import type { Cup } from './arena.ts'
+import { freshId, hour } from './seededCompetition.ts'
+
+const nastyText = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\u202eabc',
+    '\u200b\u200b\u200b',
+    '\ud800',
+    '.',
+    '..',
+    '__x__',
+    'a/b',
+    '../..',
+  ),
+  fc.constantFrom('constructor', '__proto__', "' or 1=1", '<script>', 'a'.repeat(50_000)),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(freshId(), 'upper-1-1', 'https://discord.gg/x', 'javascript:alert(1)'),
+)
+const nastyNumber = fc.oneof(
+  fc.constantFrom(-1, -0, 0.5, 1e308, -1e308, 2 ** 53, -(2 ** 31), Number.EPSILON, 8.64e15, 8.64e15 + 1),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+)
+/** Anything that JSON can carry, with a liking for what breaks programs. */
+const nasty: fc.Arbitrary<unknown> = fc.oneof(
+  nastyText,
+  nastyNumber,
+  fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { a: { b: {} } }, { length: 3 }),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+const strangeKey = fc.constantFrom(
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '@type',
+  '',
+  'uid',
+  '0',
+)
+
+type Mutation =
+  | { readonly kind: 'replace' | 'remove'; readonly at: number; readonly value: unknown }
+  | { readonly kind: 'add'; readonly at: number; readonly key: string; readonly value: unknown }
+
+const mutation: fc.Arbitrary<Mutation> = fc.oneof(
+  fc.record({ kind: fc.constant('replace' as const), at: fc.nat(), value: nasty }),
+  fc.record({ kind: fc.constant('remove' as const), at: fc.nat(), value: nasty }),
+  fc.record({ kind: fc.constant('add' as const), at: fc.nat(), key: strangeKey, value: nasty }),
+)
+
+/** Inputs for a callable: valid ones that name what exists in `cups`, the same with some of it spoilt, and rubbish. */
+export function nearlyValid(name: CallableName, cups: readonly Cup[]): fc.Arbitrary<unknown> {
+  const valid = fc.constantFrom(...cups).chain(cup => inputs(cup)[name] as fc.Arbitrary<unknown>)
+  const spoilt = fc
+    .tuple(valid, fc.array(mutation, { minLength: 1, maxLength: 3 }))
+    .map(([input, mutations]) => mutations.reduce(spoil, input))
+  return fc.oneof(
+    { weight: 2, arbitrary: valid },
+    { weight: 5, arbitrary: spoilt },
+    { weight: 1, arbitrary: nasty },
+  )
+}
+
+type Inputs = { readonly [N in CallableName]: fc.Arbitrary<CallableInput<N>> }
+
+function inputs(cup: Cup): Inputs {
+  const competitionId = fc.constantFrom(cup.competitionId, cup.competitionId, cup.competitionId, freshId())
+  const inCup = { competitionId }
+  const newId = fc.constant(null).map(freshId)
+  const uid = fc.constantFrom(...cup.playerUids, freshId())
+  const teamId = fc.constantFrom(...cup.teamIds, freshId())
+  const revision = fc.nat(2)
+  const name = fc.oneof(nastyText, fc.constantFrom('Team 1', 'Волки', 'Winter Cup'))
+  const discordLink = fc.oneof(fc.constantFrom(null, 'https://discord.gg/wolves'), nastyText)
+  const time = fc.oneof(
+    fc.integer({ min: -100, max: 100 }).map(hours => Date.now() + hours * hour),
+    nastyNumber,
+  )
+  const settings = {
+    name,
+    game: fc.constantFrom(...games),
+    startDate: time,
+    registrationDeadline: time,
+    format: fc.constantFrom(...competitionFormats),
+    bestOf: fc.record({
+      rounds: fc.constantFrom(...seriesLengths),
+      final: fc.constantFrom(...seriesLengths),
+    }),
+    options: fc.record({
+      thirdPlace: fc.boolean(),
+      grandFinal: fc.constantFrom(...grandFinals),
+      rankRequired: fc.boolean(),
+    }),
+  }
+  const ofMatch = {
+    ...inCup,
+    bracketId: fc.constantFrom(cup.bracketId, cup.bracketId, freshId()),
+    matchId: fc.constantFrom(...cup.matchIds),
+    revision,
+  }
+  const score = fc.tuple(fc.oneof(fc.nat(3), nastyNumber), fc.oneof(fc.nat(3), nastyNumber))
+
+  return {
+    createCompetition: fc.record({ competitionId: newId, ...settings }),
+    updateCompetition: fc.record({ ...inCup, revision, changes: fc.record(settings, { requiredKeys: [] }) }),
+    joinCompetition: fc.record(inCup),
+    leaveCompetition: fc.record(inCup),
+    removePlayer: fc.record({ ...inCup, uid }),
+    createTeam: fc.record({ ...inCup, teamId: fc.oneof(newId, teamId), name, discordLink }),
+    updateTeam: fc.record(
+      { ...inCup, teamId, revision, name, discordLink },
+      { requiredKeys: ['competitionId', 'teamId', 'revision'] },
+    ),
+    deleteTeam: fc.record({ ...inCup, teamId }),
+    joinTeam: fc.record({ ...inCup, teamId }),
+    leaveTeam: fc.record({ ...inCup, teamId }),
+    assignPlayer: fc.record({ ...inCup, uid, teamId: fc.oneof(teamId, fc.constant(null)) }),
+    distributePlayers: fc.record({
+      ...inCup,
+      distributionId: newId,
+      mode: fc.constant('alternating'),
+      scope: fc.constantFrom('unassigned', 'everyone'),
+      preview: fc.boolean(),
+      basis: fc.constantFrom(null, '', 'x'),
+    }),
+    generateBracket: fc.record({
+      ...inCup,
+      bracketId: fc.oneof(newId, fc.constant(cup.bracketId)),
+      seeding: fc.constantFrom('rank', 'random'),
+      replace: fc.boolean(),
+    }),
+    startMatch: fc.record(ofMatch),
+    setScore: fc.record({ ...ofMatch, score }),
+    finishSeries: fc.record({ ...ofMatch, score }),
+  }
+}
+
+/** The input with one place of it changed: `at` chooses the place, the input as a whole included. */
+function spoil(input: unknown, change: Mutation): unknown {
+  const places = placesIn(input)
+  const place = places[change.at % places.length] ?? []
+  return atPlace(input, place, change)
+}
+
+function placesIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))]
+}
+
+function atPlace(value: unknown, [key, ...rest]: readonly string[], change: Mutation): unknown {
+  if (key === undefined) {
+    if (change.kind === 'replace') return change.value
+    if (change.kind === 'add' && isRecord(value)) return withEntry(value, change.key, change.value)
+    return value
+  }
+  if (!isRecord(value)) return value
+  if (rest.length === 0 && change.kind === 'remove') {
+    return Object.fromEntries(Object.entries(value).filter(([other]) => other !== key))
+  }
+  return withEntry(value, key, atPlace(value[key], rest, change))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Defines the entry, so that `__proto__` becomes one like any other. */
+function withEntry(value: Record<string, unknown>, key: string, entry: unknown): Record<string, unknown> {
+  return Object.fromEntries([...Object.entries(value).filter(([other]) => other !== key), [key, entry]])
+}
