@@ -23,6 +23,7 @@ export default [
     route(at.competition, '../features/competition/CompetitionPage.tsx', [
       index('../features/competition/CompetitionIndexPage.tsx'),
       route(at.competitionTeams, '../features/teams/TeamsPage.tsx'),
+      route(at.competitionBracket, '../features/bracket/BracketPage.tsx'),
     ]),
     route('*', 'NotFoundRoute.ts'),
   ]),

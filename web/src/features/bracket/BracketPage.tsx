@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button'
+import { may, rolesIn } from '@upper-bracket/shared/competition/permissions'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
+import { useUid } from '#documents/sessionSlice.ts'
+import { LiveNotice } from '#ui/LiveNotice.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { RowsSkeleton } from '#ui/PageSkeleton.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { BracketView } from './BracketView.tsx'
+import { BracketScopeContext } from './bracketScope.ts'
+import { NoBracket } from './NoBracket.tsx'
+import { RecreateDialog } from './RecreateDialog.tsx'
+import { useBracketState } from './useBracketState.ts'
+
+/** The tab 'Bracket' of a competition; what surrounds it says when there is no such competition. */
+export default function BracketPage() {
+  const { t } = useTranslation('bracket')
+  const { competitionId = '' } = useParams()
+  const competition = useCompetitionQuery(competitionId).currentData?.value
+  const uid = useUid()
+  if (!competition) return <RowsSkeleton rows={4} />
+  const roles = rolesIn(competition, uid, null)
+
+  return (
+    <>
+      <PageTitle>{`${t('title')} · ${competition.name}`}</PageTitle>
+      {competition.bracketId === null ? (
+        <NoBracket competition={competition} mayGenerate={may('generateBracket', roles)} />
+      ) : (
+        <CurrentBracket
+          key={competition.bracketId}
+          competition={competition}
+          bracketId={competition.bracketId}
+          roles={roles}
+        />
+      )}
+    </>
+  )
+}
+
+interface CurrentBracketProps {
+  readonly competition: CompetitionDocument
+  readonly bracketId: string
+  readonly roles: ReturnType<typeof rolesIn>
+}
+
+function CurrentBracket({ competition, bracketId, roles }: CurrentBracketProps) {
+  const { t } = useTranslation('bracket')
+  const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
+  const [recreating, setRecreating] = useState(false)
+  if (scope === null) {
+    return error === undefined ? <RowsSkeleton rows={5} /> : <LoadFailure error={error} onRetry={retry} />
+  }
+
+  return (
+    <BracketScopeContext value={scope}>
+      <LiveNotice interrupted={interrupted} onRetry={retry} />
+      <BracketView
+        roles={roles}
+        actions={
+          may('generateBracket', roles) && (
+            <Button size="small" color="inherit" variant="outlined" onClick={() => setRecreating(true)}>
+              {t('recreate')}
+            </Button>
+          )
+        }
+      />
+      {recreating && <RecreateDialog competition={competition} onClose={() => setRecreating(false)} />}
+    </BracketScopeContext>
+  )
+}

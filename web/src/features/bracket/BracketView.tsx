@@ -1,0 +1,85 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Role } from '@upper-bracket/shared/competition/permissions'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BracketTree } from './BracketTree.tsx'
+import { useBracketScope, useMatches } from './bracketScope.ts'
+import { FinalPlaces } from './FinalPlaces.tsx'
+import { MatchPanel } from './MatchPanel.tsx'
+import { RoundList } from './RoundList.tsx'
+import { ScoreAnnouncer } from './ScoreAnnouncer.tsx'
+import { makeTeamHighlight, TeamHighlightContext } from './teamHighlight.ts'
+import { OpenMatchContext, useBracketAddress } from './useBracketAddress.ts'
+
+interface BracketViewProps {
+  readonly roles: ReadonlySet<Role>
+  /** Buttons of the organizers. */
+  readonly actions: ReactNode
+}
+
+/** A bracket in play: the drawing, or on a phone a list by round, and the panel of the match that is open. */
+export function BracketView({ roles, actions }: BracketViewProps) {
+  const { matchId, teamId, openMatch, showPath } = useBracketAddress()
+  const [highlight] = useState(makeTeamHighlight)
+  const onPhone = useMediaQuery('(max-width: 699.95px)', { noSsr: true })
+  const [wholeOnPhone, setWholeOnPhone] = useState(false)
+
+  useEffect(() => highlight.pin(teamId), [highlight, teamId])
+
+  return (
+    <TeamHighlightContext value={highlight}>
+      <OpenMatchContext value={openMatch}>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+            <Progress />
+            {teamId !== null && <PinnedPath teamId={teamId} onClose={() => showPath(null)} />}
+            <Box sx={{ flexGrow: 1 }} />
+            {onPhone && <ViewSwitch whole={wholeOnPhone} onChange={setWholeOnPhone} />}
+            {actions}
+          </Box>
+          {onPhone && !wholeOnPhone ? <RoundList /> : <BracketTree />}
+          <FinalPlaces />
+        </Box>
+        {matchId !== null && <MatchPanel matchId={matchId} roles={roles} />}
+        <ScoreAnnouncer />
+      </OpenMatchContext>
+    </TeamHighlightContext>
+  )
+}
+
+function Progress() {
+  const { t } = useTranslation('bracket')
+  const { numbers } = useBracketScope()
+  const matches = useMatches().filter(match => numbers.has(match.id))
+  const played = matches.filter(match => match.status === 'finished' || match.status === 'bye').length
+  return (
+    <Typography color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {t('progress', { played, total: matches.length })}
+    </Typography>
+  )
+}
+
+function PinnedPath({ teamId, onClose }: { teamId: string; onClose: () => void }) {
+  const { t } = useTranslation('bracket')
+  const { teamNames } = useBracketScope()
+  const team = teamNames.get(teamId)
+  if (team === undefined) return null
+  return (
+    <Button size="small" variant="outlined" endIcon={<Close />} onClick={onClose} title={t('hidePath')}>
+      {t('pathOf', { team })}
+    </Button>
+  )
+}
+
+function ViewSwitch({ whole, onChange }: { whole: boolean; onChange: (whole: boolean) => void }) {
+  const { t } = useTranslation('bracket')
+  return (
+    <Button size="small" variant="outlined" color="inherit" onClick={() => onChange(!whole)}>
+      {t(whole ? 'asList' : 'asTree')}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { useTranslation } from 'react-i18next'
+
+interface FormatSummaryProps {
+  readonly competition: Pick<Competition, 'format' | 'bestOf' | 'options'>
+  readonly teams: number
+}
+
+/** What kind of bracket it will be, in a few words. */
+export function FormatSummary({ competition: { format, bestOf, options }, teams }: FormatSummaryProps) {
+  const { t } = useTranslation(['bracket', 'common'])
+  const thirdPlace = format === 'single' && options.thirdPlace && teams >= 4
+  const matches = format === 'single' ? teams - 1 + (thirdPlace ? 1 : 0) : 2 * teams - 2
+  const facts = [
+    t(format === 'single' ? 'formatSingle' : 'formatDouble'),
+    t('common:teams', { count: teams }),
+    t('formatMatches', { count: matches }),
+    t('formatSeries', { rounds: bestOf.rounds, final: bestOf.final }),
+    ...(thirdPlace ? [t('formatThirdPlace')] : []),
+    ...(format === 'double' && options.grandFinal === 'reset' ? [t('formatReset')] : []),
+  ]
+  return (
+    <Box component="ul" aria-label={t('formatSummary')} sx={chips}>
+      {facts.map(fact => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </Box>
+  )
+}
+
+const chips = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > li': {
+    px: 1.5,
+    py: 0.5,
+    borderRadius: 1,
+    bgcolor: 'background.raised',
+    fontSize: 14,
+    fontWeight: 550,
+  },
+} as const

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument, TeamDocument } from '#documents/competition.ts'
+import { FormatSummary } from './FormatSummary.tsx'
+import { SeedingChoice } from './SeedingChoice.tsx'
+import { useGeneration } from './useGeneration.ts'
+
+interface GeneratePanelProps {
+  readonly competition: CompetitionDocument
+  readonly teams: readonly TeamDocument[]
+}
+
+/** An organizer makes the first bracket of a competition. */
+export function GeneratePanel({ competition, teams }: GeneratePanelProps) {
+  const { t } = useTranslation('bracket')
+  const generation = useGeneration(competition.id, teams, false)
+  return (
+    <Box component="section" aria-labelledby="generate-title" sx={{ display: 'grid', gap: 3, maxWidth: 960 }}>
+      <div>
+        <Typography id="generate-title" variant="h2">
+          {t('generateTitle')}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mt: 1 }}>
+          {t('generateLead')}
+        </Typography>
+      </div>
+      <FormatSummary competition={competition} teams={teams.length} />
+      <SeedingChoice generation={generation} />
+      <Button
+        variant="contained"
+        size="large"
+        loading={generation.busy}
+        onClick={() => void generation.generate()}
+        sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
+      >
+        {t('generate')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,38 @@
+import Timeline from '@mui/icons-material/Timeline'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Match } from '@upper-bracket/shared/bracket/match'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useMatchTexts } from './useMatchTexts.ts'
+
+/** Leaves the panel and shows the way of one of its teams, kept in the address. */
+export function PathButtons({ match }: { match: Match }) {
+  const { t } = useTranslation('bracket')
+  const texts = useMatchTexts()
+  const navigate = useNavigate()
+  const teamIds = match.slots.flatMap(({ teamId }) => teamId ?? [])
+  if (teamIds.length === 0) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {teamIds.map(teamId => (
+        <Button
+          key={teamId}
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<Timeline />}
+          onClick={() =>
+            void navigate(
+              { search: new URLSearchParams({ team: teamId }).toString() },
+              { preventScrollReset: true },
+            )
+          }
+          sx={{ whiteSpace: 'normal', textAlign: 'left', overflowWrap: 'anywhere' }}
+        >
+          {t('showPathOf', { team: texts.team(teamId) })}
+        </Button>
+      ))}
+    </Box>
+  )
+}

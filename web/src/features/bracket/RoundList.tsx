@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import type { Match } from '@upper-bracket/shared/bracket/match'
+import type { BracketRound } from '@upper-bracket/shared/bracket/roundsOf'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBracketScope, useMatches } from './bracketScope.ts'
+import { drawingMetrics } from './drawingMetrics.ts'
+import { matchesById } from './liveBracket.ts'
+import { MatchCard } from './MatchCard.tsx'
+import { roundName, sideName } from './useMatchTexts.ts'
+
+/**
+ * The bracket on a phone: one round at a time. It begins with the first one that is not over, and stays with what
+ * the viewer looks at when that round ends.
+ */
+export function RoundList() {
+  const { t } = useTranslation('bracket')
+  const { rounds } = useBracketScope()
+  const current = matchesById(useMatches())
+  const [chosen, setChosen] = useState(() => keyOf(firstUnfinished(rounds, current)))
+  const strip = useRef<HTMLElement>(null)
+  const round = rounds.find(each => keyOf(each) === chosen) ?? rounds[0]
+
+  useEffect(() => {
+    const button = strip.current?.querySelector<HTMLElement>(`[data-round="${chosen}"]`)
+    // Not scrollIntoView: that could move the page as well.
+    if (strip.current && button) strip.current.scrollLeft = button.offsetLeft - 24
+  }, [chosen])
+
+  if (round === undefined) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Strip aria-label={t('rounds')} ref={strip}>
+        {rounds.map(each => {
+          const played = each.matches.filter(match => isOver(current.get(match.id))).length
+          const running = each.matches.some(match => current.get(match.id)?.status === 'running')
+          return (
+            <button
+              key={keyOf(each)}
+              type="button"
+              data-round={keyOf(each)}
+              data-running={running}
+              aria-current={each === round}
+              onClick={() => setChosen(keyOf(each))}
+            >
+              <span>{roundName(t, each.name)}</span>
+              <small>{t('roundProgress', { played, total: each.matches.length })}</small>
+            </button>
+          )
+        })}
+      </Strip>
+      <section aria-label={sideName(t, round.stage)}>
+        <Box component="h2" sx={{ typography: 'h3', m: 0, mb: 1.5 }}>
+          {roundName(t, round.name)}
+        </Box>
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+          {round.matches.map(match => (
+            <Box component="li" key={match.id} sx={{ height: drawingMetrics.cardHeight + 14 }}>
+              <MatchCard matchId={match.id} />
+            </Box>
+          ))}
+        </Box>
+      </section>
+    </Box>
+  )
+}
+
+function firstUnfinished(rounds: readonly BracketRound[], current: ReadonlyMap<string, Match>) {
+  const open = rounds.filter(round => !round.matches.every(match => isOver(current.get(match.id))))
+  const isPlayable = (round: BracketRound) =>
+    round.matches.some(match => ['running', 'ready'].includes(current.get(match.id)?.status ?? ''))
+  return open.find(isPlayable) ?? open[0] ?? rounds.at(-1)
+}
+
+function isOver(match: Match | undefined): boolean {
+  return match?.status === 'finished' || match?.status === 'bye'
+}
+
+function keyOf(round: BracketRound | undefined): string {
+  return round === undefined ? '' : `${round.stage}-${round.round}`
+}
+
+const Strip = styled('nav')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  gap: 8,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  margin: '0 -16px',
+  padding: '2px 16px',
+  button: {
+    flexShrink: 0,
+    display: 'grid',
+    gap: 2,
+    minHeight: 48,
+    padding: '6px 14px',
+    font: 'inherit',
+    fontSize: 14,
+    fontWeight: 600,
+    textAlign: 'left',
+    color: theme.vars.palette.text.secondary,
+    background: 'transparent',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    cursor: 'pointer',
+  },
+  'button[aria-current="true"]': {
+    color: theme.vars.palette.text.primary,
+    borderColor: theme.vars.palette.brand.main,
+    background: theme.vars.palette.background.paper,
+  },
+  small: { fontSize: 12, fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
+  'button[data-running="true"] small': { color: theme.vars.palette.brand.main, fontWeight: 700 },
+}))

@@ -1,0 +1,49 @@
+import type { BracketShape } from '@upper-bracket/shared/bracket/bracket'
+import type { Match } from '@upper-bracket/shared/bracket/match'
+import type { BracketRound } from '@upper-bracket/shared/bracket/roundsOf'
+import { createContext, useContext } from 'react'
+import { useSelector } from 'react-redux'
+import type { bracketApi } from '#documents/bracket.ts'
+import { matchesById } from './liveBracket.ts'
+
+type MatchesSelector = ReturnType<typeof bracketApi.endpoints.matches.select>
+type ApiState = Parameters<MatchesSelector>[0]
+
+/** What the parts of a bracket page have in common: nothing in it changes because a score came in. */
+export interface BracketScope {
+  readonly competitionId: string
+  readonly bracketId: string
+  readonly shape: BracketShape
+  /** Without the byes of the first round (see `drawnRounds`); read the state of a match with `useMatch`. */
+  readonly rounds: readonly BracketRound[]
+  readonly numbers: ReadonlyMap<string, number>
+  readonly teamNames: ReadonlyMap<string, string>
+  /** By team id, from 1. */
+  readonly seeds: ReadonlyMap<string, number>
+  readonly selectMatches: MatchesSelector
+}
+
+export const BracketScopeContext = createContext<BracketScope | null>(null)
+
+export function useBracketScope(): BracketScope {
+  const scope = useContext(BracketScopeContext)
+  if (scope === null) throw new Error('A part of a bracket is shown outside of a BracketScopeContext')
+  return scope
+}
+
+/** One match as it changes; nothing else re-renders the caller. Null for an id that the bracket does not have. */
+export function useMatch(matchId: string): Match | null {
+  const { selectMatches } = useBracketScope()
+  return useSelector((state: ApiState) => {
+    const rows = selectMatches(state).data?.value
+    return (rows && matchesById(rows).get(matchId)) ?? null
+  })
+}
+
+/** All matches as they change. */
+export function useMatches(): readonly Match[] {
+  const { selectMatches } = useBracketScope()
+  return useSelector((state: ApiState) => selectMatches(state).data?.value ?? none)
+}
+
+const none: readonly Match[] = []

@@ -1,0 +1,103 @@
+import { keyframes, styled } from '@mui/material/styles'
+
+const scored = keyframes`
+  from { color: var(--mui-palette-brand-main); transform: scale(1.6); }
+`
+const pulse = keyframes`
+  50% { opacity: 0.35; }
+`
+
+/** One button with the two sides of a match. Static rules only, so that a thousand cards share one class. */
+export const MatchCardButton = styled('button')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateRows: '24px 1fr 1fr',
+  width: '100%',
+  height: '100%',
+  padding: 0,
+  font: 'inherit',
+  color: theme.vars.palette.text.primary,
+  textAlign: 'left',
+  cursor: 'pointer',
+  overflow: 'hidden',
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  '&:hover': { background: theme.vars.palette.background.raised },
+  '&[data-status="running"]': { borderColor: theme.vars.palette.brand.main },
+  '&[data-status="waiting"], &[data-status="bye"]': { background: 'transparent' },
+
+  '.caption': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+    padding: '0 10px',
+    fontSize: 12,
+    color: theme.vars.palette.text.secondary,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '.live': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    fontWeight: 700,
+    color: theme.vars.palette.brand.main,
+  },
+  '.live::before': {
+    content: '""',
+    width: 7,
+    height: 7,
+    borderRadius: '50%',
+    background: 'currentColor',
+    animation: `${pulse} 1.6s ease-in-out infinite`,
+  },
+  '.ready': { color: theme.vars.palette.text.primary, fontWeight: 650 },
+
+  '.seat': {
+    display: 'grid',
+    gridTemplateColumns: '26px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    paddingRight: 4,
+    minWidth: 0,
+    boxShadow: 'inset 0 0 0 0 transparent',
+  },
+  '.seat + .seat': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '.seat[data-highlighted="true"]': {
+    background: `color-mix(in srgb, ${theme.vars.palette.brand.main} 16%, transparent)`,
+    boxShadow: `inset 3px 0 0 ${theme.vars.palette.brand.main}`,
+  },
+  '.seed': {
+    paddingLeft: 10,
+    fontSize: 12,
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.secondary,
+  },
+  '.team': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    paddingLeft: 6,
+    fontSize: 14,
+    fontWeight: 550,
+  },
+  '.score': {
+    minWidth: 34,
+    padding: '0 6px',
+    textAlign: 'center',
+    fontFamily: theme.typography.score.fontFamily,
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: 700,
+    fontSize: 19,
+    lineHeight: 1,
+  },
+  '.score[data-scored="true"]': { animation: `${scored} 700ms ease-out` },
+  '.seat[data-result="won"] .team': { fontWeight: 750 },
+  '.seat[data-result="won"] .score': { color: theme.vars.palette.brand.main },
+  '.seat[data-result="lost"]': { color: theme.vars.palette.text.secondary },
+  '.seat[data-result="lost"] .score': { fontWeight: 500 },
+  '.seat[data-empty="true"] .team': {
+    color: theme.vars.palette.text.secondary,
+    fontSize: 13,
+    fontWeight: 400,
+  },
+}))

@@ -1,0 +1,63 @@
+import { type Draft, original, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
+import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/bracket'
+import type { Match } from '@upper-bracket/shared/bracket/match'
+import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import type { Outcome } from '@upper-bracket/shared/errors/outcome'
+import { bracketApi } from '#documents/bracket.ts'
+import { liveBracket } from './liveBracket.ts'
+
+type MatchCommand = 'startMatch' | 'setScore' | 'finishSeries'
+type BracketAddress = Pick<CallableInput<MatchCommand>, 'competitionId' | 'bracketId'>
+type ApiState = Parameters<ReturnType<typeof bracketApi.endpoints.matches.select>>[0]
+
+interface Lifecycle {
+  readonly dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>
+  readonly getState: () => unknown
+  readonly queryFulfilled: Promise<unknown>
+}
+
+/**
+ * The `onQueryStarted` of a command on a match: shows what the command will do before the answer has come, by
+ * the same rules of the domain, and takes it back where it is refused. A match that has changed otherwise in the
+ * meantime keeps what came from the server.
+ */
+export function shownAtOnce<Name extends MatchCommand = 'startMatch'>(
+  command: (bracket: Bracket, input: CallableInput<Name>) => Outcome<BracketChange>,
+) {
+  return async (input: CallableInput<Name>, { dispatch, getState, queryFulfilled }: Lifecycle) => {
+    const { competitionId, bracketId, matchId, revision } = input
+    const address = { competitionId, bracketId }
+    const bracket = cachedBracket(address, getState() as ApiState)
+    if (bracket?.matches.get(matchId)?.revision !== revision) return
+    const outcome = command(bracket, input)
+    if (!outcome.ok) return
+
+    const swaps = outcome.value.changed.flatMap(after => {
+      const before = bracket.matches.get(after.id)
+      return before === undefined ? [] : [{ before, after }]
+    })
+    dispatch(swapMatches(address, new Map(swaps.map(({ before, after }) => [before, after]))))
+    try {
+      await queryFulfilled
+    } catch {
+      dispatch(swapMatches(address, new Map(swaps.map(({ before, after }) => [after, before]))))
+    }
+  }
+}
+
+function cachedBracket(address: BracketAddress, state: ApiState): Bracket | null {
+  const shape = bracketApi.endpoints.bracketShape.select(address)(state).data?.value
+  const rows = bracketApi.endpoints.matches.select(address)(state).data?.value
+  return shape && rows ? liveBracket(shape, rows) : null
+}
+
+/** By identity: only what is still exactly as it was found is replaced. */
+function swapMatches(address: BracketAddress, swaps: ReadonlyMap<Match, Match>) {
+  return bracketApi.util.updateQueryData('matches', address, draft => {
+    const rows = draft.value as Draft<Match>[]
+    for (const [index, match] of (original(rows) ?? []).entries()) {
+      const swap = swaps.get(match)
+      if (swap !== undefined) rows[index] = swap as Draft<Match>
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+
+/** The teams whose way is shown: those under the pointer or the focus, else the one that the address names. */
+export interface TeamHighlight {
+  /** The same value until it changes. */
+  readonly current: () => readonly string[]
+  /** Empty: nobody is pointed at any more. */
+  readonly pointAt: (teamIds: readonly string[]) => void
+  readonly pin: (teamId: string | null) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Kept outside of React, so that a pointer on its way over the drawing renders the few cards concerned. */
+export function makeTeamHighlight(): TeamHighlight {
+  const listeners = new Set<() => void>()
+  let pointed: readonly string[] = []
+  let pinned: readonly string[] = []
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    current: () => (pointed.length > 0 ? pointed : pinned),
+    pointAt: teamIds => {
+      if (teamIds.length === pointed.length && teamIds.every((id, at) => id === pointed[at])) return
+      pointed = teamIds
+      tell()
+    },
+    pin: teamId => {
+      pinned = teamId === null ? [] : [teamId]
+      tell()
+    },
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export const TeamHighlightContext = createContext<TeamHighlight>(makeTeamHighlight())
+
+export function useTeamHighlight(): TeamHighlight {
+  return useContext(TeamHighlightContext)
+}
+
+/** Whether the way of this team is shown. */
+export function useIsHighlighted(teamId: string | null): boolean {
+  const highlight = useTeamHighlight()
+  return useSyncExternalStore(
+    highlight.subscribe,
+    () => teamId !== null && highlight.current().includes(teamId),
+  )
+}
+
+/** The teams whose ways are shown. */
+export function useHighlightedTeams(): readonly string[] {
+  const highlight = useTeamHighlight()
+  return useSyncExternalStore(highlight.subscribe, highlight.current)
+}

@@ -1,0 +1,57 @@
+import type { Match } from '@upper-bracket/shared/bracket/match'
+import { useRef, useState } from 'react'
+import { useFinishSeriesMutation, useSetScoreMutation } from './bracketEndpoints.ts'
+import { useBracketScope } from './bracketScope.ts'
+
+type Score = Match['score']
+
+/**
+ * Keeps the score of a running match while it is counted. One command is under way at a time, each with the
+ * revision that the one before has answered; of clicks in the meantime the last score alone is sent.
+ */
+export function useScoreKeeper(match: Match, onRefused: (error: unknown) => void) {
+  const { competitionId, bracketId } = useBracketScope()
+  const [setScore] = useSetScoreMutation()
+  const [finishSeries, { isLoading: finishing }] = useFinishSeriesMutation()
+  const [wanted, setWanted] = useState<Score | null>(null)
+  const next = useRef<Score | null>(null)
+  /** Answers the revision after the last command; null where one was refused. */
+  const sending = useRef<Promise<number | null> | null>(null)
+  const address = { competitionId, bracketId, matchId: match.id }
+  const score = wanted ?? match.score
+
+  const send = async (): Promise<number | null> => {
+    let { revision } = match
+    while (next.current !== null) {
+      const [one, other] = next.current
+      next.current = null
+      const answer = await setScore({ ...address, revision, score: [one, other] })
+      if (answer.error) {
+        next.current = null
+        onRefused(answer.error)
+        return null
+      }
+      revision = answer.data.revision
+    }
+    return revision
+  }
+
+  const count = (changed: Score) => {
+    next.current = changed
+    setWanted(changed)
+    sending.current ??= send().finally(() => {
+      sending.current = null
+      setWanted(null)
+    })
+  }
+
+  const finish = async () => {
+    const [one, other] = score
+    const revision = sending.current === null ? match.revision : await sending.current
+    if (revision === null) return
+    const answer = await finishSeries({ ...address, revision, score: [one, other] })
+    if (answer.error) onRefused(answer.error)
+  }
+
+  return { score, count, finish, finishing }
+}
