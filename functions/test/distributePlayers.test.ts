@@ -269,11 +269,3 @@ describe('refused', () => {
     expect(await previewed(competitionId, { basis: 'x'.repeat(65) })).toEqual(refused('invalid-input'))
   })
 })
-
-test('a full house of 400 players is dealt in one go', async () => {
-  const { competitionId } = await seededCompetition({ owner, players: pool(400) })
-  expect(await dealt(competitionId)).toMatchObject({ ok: true })
-  const { teams, players } = await rosterOf(competitionId)
-  expect(teams.size).toBe(80)
-  expect([...players.values()].every(({ teamId }) => teamId !== null)).toBe(true)
-})
