@@ -1,3 +1,36 @@
+import { useParams } from 'react-router'
+import { useCompetitionQuery, usePlayersQuery, useTeamsQuery } from '#documents/competition.ts'
+import { LiveNotice } from '#ui/LiveNotice.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { TeamsBoard } from './TeamsBoard.tsx'
+import { TeamsSkeleton } from './TeamsSkeleton.tsx'
+
+/** The tab with the teams. The frame around it has seen to it that the competition exists. */
 export default function TeamsPage() {
-  return null
+  const { competitionId = '' } = useParams<{ competitionId: string }>()
+  const competition = useCompetitionQuery(competitionId).currentData?.value
+  const players = usePlayersQuery(competitionId)
+  const teams = useTeamsQuery(competitionId)
+
+  const refetch = () => {
+    void players.refetch()
+    void teams.refetch()
+  }
+  if (!competition || players.currentData === undefined || teams.currentData === undefined) {
+    const error = players.error ?? teams.error
+    return error === undefined ? <TeamsSkeleton /> : <LoadFailure error={error} onRetry={refetch} />
+  }
+  return (
+    <>
+      <LiveNotice
+        interrupted={players.currentData.interrupted ?? teams.currentData.interrupted}
+        onRetry={refetch}
+      />
+      <TeamsBoard
+        competition={competition}
+        players={players.currentData.value}
+        teams={teams.currentData.value}
+      />
+    </>
+  )
 }

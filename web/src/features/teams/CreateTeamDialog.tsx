@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toAppError } from '#platform/appError.ts'
+import { newDocumentId } from '#platform/newDocumentId.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { TeamDialog } from './TeamDialog.tsx'
+import { useCreateTeamMutation } from './teamEndpoints.ts'
+import { readTeam, type TeamProblems, teamProblemsOf } from './teamForm.ts'
+
+interface CreateTeamDialogProps {
+  readonly competitionId: string
+  /** Whether the maker becomes the first player of the team. */
+  readonly asCaptain: boolean
+  readonly onClose: () => void
+}
+
+export function CreateTeamDialog({ competitionId, asCaptain, onClose }: CreateTeamDialogProps) {
+  const { t } = useTranslation('teams')
+  const [teamId] = useState(newDocumentId)
+  const [draft, setDraft] = useState({ name: '', discordLink: '' })
+  const [problems, setProblems] = useState<TeamProblems>({})
+  const [createTeam, { isLoading }] = useCreateTeamMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+
+  const submit = async () => {
+    const read = readTeam(draft)
+    setProblems(read.ok ? {} : read.problems)
+    if (!read.ok) return
+    const { name, discordLink } = read
+    const answer = await createTeam({ competitionId, teamId, name, discordLink })
+    if (answer.error) {
+      setProblems(teamProblemsOf(toAppError(answer.error)))
+      showError(answer.error)
+      return
+    }
+    showSuccess(t('created', { team: name }))
+    onClose()
+  }
+
+  return (
+    <TeamDialog
+      title={t('createTitle')}
+      note={t(asCaptain ? 'captainNote' : 'emptyNote')}
+      draft={draft}
+      onChange={next => {
+        setDraft(next)
+        setProblems({})
+      }}
+      problems={problems}
+      busy={isLoading}
+      submitLabel={t('create')}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    />
+  )
+}

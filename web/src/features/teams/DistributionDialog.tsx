@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { DistributionScope } from '@upper-bracket/shared/balance/distribute'
+import type { Game } from '@upper-bracket/shared/games/game'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlayerDocument } from '#documents/competition.ts'
+import { useShowSuccess } from '#platform/toasts/useToast.ts'
+import { ChoiceCards } from '#ui/ChoiceCards.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { DistributionPreview } from './DistributionPreview.tsx'
+import type { RosterView } from './rosterView.ts'
+import { useDistribution } from './useDistribution.ts'
+
+interface DistributionDialogProps {
+  readonly competitionId: string
+  readonly game: Game
+  readonly roster: RosterView
+  readonly players: readonly PlayerDocument[]
+  readonly onClose: () => void
+}
+
+/** Shows how players would be dealt to teams before anything is written, then deals them just so. */
+export function DistributionDialog({
+  competitionId,
+  game,
+  roster,
+  players,
+  onClose,
+}: DistributionDialogProps) {
+  const { t } = useTranslation(['teams', 'common'])
+  const id = useId()
+  const onPhone = useMediaQuery('(max-width: 600px)')
+  const showSuccess = useShowSuccess()
+  const teamCount = roster.teams.length
+  const [scope, setScope] = useState<DistributionScope>(
+    roster.pool.length > 0 || teamCount === 0 ? 'unassigned' : 'everyone',
+  )
+  const { plan, error, replaced, applying, preview, apply } = useDistribution(competitionId, scope)
+
+  const submit = async () => {
+    const dealt = await apply()
+    if (dealt === null) return
+    showSuccess(t('applied', { count: dealt }))
+    onClose()
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={onPhone} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('distributeTitle')}</DialogTitle>
+      <DialogContent
+        sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}
+      >
+        <Typography color="textSecondary">{t('modeExplained')}</Typography>
+        <ChoiceCards
+          legend={t('scope')}
+          value={scope}
+          onChange={setScope}
+          disabled={applying}
+          choices={[
+            {
+              value: 'unassigned',
+              label: t('scope_unassigned'),
+              text: t('scopeText_unassigned', { count: roster.pool.length }),
+            },
+            {
+              value: 'everyone',
+              label: t('scope_everyone'),
+              text: t('scopeText_everyone', { count: players.length }),
+            },
+          ]}
+        />
+        {scope === 'everyone' && teamCount > 0 && (
+          <Alert severity="warning" variant="outlined">
+            {t('dissolves', { count: teamCount })}
+          </Alert>
+        )}
+        {replaced && (
+          <Alert severity="info" variant="outlined">
+            {t('planChanged')}
+          </Alert>
+        )}
+        {error !== null && <LoadFailure error={error} onRetry={preview} />}
+        {plan === null && error === null && <Waiting />}
+        {plan !== null && (
+          <DistributionPreview
+            plan={plan}
+            game={game}
+            players={players}
+            takenNames={scope === 'everyone' ? [] : roster.teams.map(({ team }) => team.name)}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={scope === 'everyone' && teamCount > 0 ? 'error' : 'primary'}
+          disabled={plan === null}
+          loading={applying}
+          onClick={() => void submit()}
+        >
+          {t('apply', { count: plan?.teams.length ?? 0 })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('teams')
+  return (
+    <Box role="status" aria-label={t('previewing')} sx={{ display: 'grid', gap: 1.5 }}>
+      <Skeleton variant="rounded" height={56} />
+      <Skeleton variant="rounded" height={200} />
+    </Box>
+  )
+}

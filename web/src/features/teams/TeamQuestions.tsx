@@ -1,0 +1,57 @@
+import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
+import { CreateTeamDialog } from './CreateTeamDialog.tsx'
+import { DeleteTeamDialog } from './DeleteTeamDialog.tsx'
+import { DistributionDialog } from './DistributionDialog.tsx'
+import { EditTeamDialog } from './EditTeamDialog.tsx'
+import { PickPlayerDialog } from './PickPlayerDialog.tsx'
+import { RemovePlayerDialog } from './RemovePlayerDialog.tsx'
+import type { RosterView } from './rosterView.ts'
+import type { TeamActions, TeamQuestion } from './useTeamActions.ts'
+
+interface TeamQuestionsProps {
+  readonly question: TeamQuestion | null
+  readonly competition: CompetitionDocument
+  readonly players: readonly PlayerDocument[]
+  readonly roster: RosterView
+  readonly becomesCaptain: boolean
+  readonly actions: TeamActions
+  readonly onClose: () => void
+}
+
+/** The dialog for what is being asked; none where the team or the player in question is gone meanwhile. */
+export function TeamQuestions(props: TeamQuestionsProps) {
+  const { question, competition, players, roster, becomesCaptain, actions, onClose } = props
+  const { id: competitionId, game } = competition
+  if (question === null) return null
+  switch (question.kind) {
+    case 'create':
+      return <CreateTeamDialog competitionId={competitionId} asCaptain={becomesCaptain} onClose={onClose} />
+    case 'distribute':
+      return (
+        <DistributionDialog
+          competitionId={competitionId}
+          game={game}
+          roster={roster}
+          players={players}
+          onClose={onClose}
+        />
+      )
+    case 'remove': {
+      const player = players.find(({ uid }) => uid === question.uid)
+      return player && <RemovePlayerDialog competitionId={competitionId} player={player} onClose={onClose} />
+    }
+    default: {
+      const team = roster.teams.find(shown => shown.team.id === question.teamId)?.team
+      if (team === undefined) return null
+      if (question.kind === 'edit') {
+        return <EditTeamDialog competitionId={competitionId} team={team} onClose={onClose} />
+      }
+      if (question.kind === 'delete') {
+        return <DeleteTeamDialog competitionId={competitionId} team={team} onClose={onClose} />
+      }
+      return (
+        <PickPlayerDialog team={team} pool={roster.pool} game={game} actions={actions} onClose={onClose} />
+      )
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined'
+import ShuffleOutlined from '@mui/icons-material/ShuffleOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import type { RosterView } from './rosterView.ts'
+
+interface TeamsToolbarProps {
+  readonly roster: RosterView
+  readonly playerCount: number
+  /** Null where the person at the screen cannot. */
+  readonly onCreate: (() => void) | null
+  readonly onDistribute: (() => void) | null
+}
+
+export function TeamsToolbar({ roster, playerCount, onCreate, onDistribute }: TeamsToolbarProps) {
+  const { t } = useTranslation(['teams', 'common'])
+  const counts = [
+    t('common:players', { count: playerCount }),
+    t('common:teams', { count: roster.teams.length }),
+    ...(roster.teams.length > 0 ? [t('freeSeats', { count: roster.freeSeats })] : []),
+  ]
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box role="status" sx={{ flexGrow: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {counts.join(' · ')}
+      </Box>
+      {onDistribute !== null && (
+        <Button
+          variant={roster.pool.length > 0 ? 'contained' : 'outlined'}
+          color={roster.pool.length > 0 ? 'primary' : 'inherit'}
+          startIcon={<ShuffleOutlined />}
+          onClick={onDistribute}
+        >
+          {t('distribute')}
+        </Button>
+      )}
+      {onCreate !== null && (
+        <Button variant="outlined" color="inherit" startIcon={<GroupAddOutlined />} onClick={onCreate}>
+          {t('create')}
+        </Button>
+      )}
+    </Box>
+  )
+}

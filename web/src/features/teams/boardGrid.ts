@@ -1,0 +1,21 @@
+/** The players without a team beside the teams; above them where the screen is narrow. */
+export function boardColumns(withPool: boolean) {
+  return {
+    display: 'grid',
+    gap: 2,
+    alignItems: 'start',
+    gridTemplateColumns: {
+      xs: 'minmax(0, 1fr)',
+      md: withPool ? 'minmax(260px, 320px) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+    },
+  } as const
+}
+
+export const teamGrid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+} as const

@@ -1,0 +1,39 @@
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { isOrganizer, may, rolesIn } from '@upper-bracket/shared/competition/permissions'
+import type { Player } from '@upper-bracket/shared/player/player'
+
+/** What the person at the screen can do with one team. */
+export interface TeamRights {
+  readonly edit: boolean
+  readonly delete: boolean
+  /** Take a free seat oneself. */
+  readonly join: boolean
+  readonly leave: boolean
+  /** Take players without a team into it. */
+  readonly fill: boolean
+  /** Move players in and out, from wherever they are. */
+  readonly move: boolean
+}
+
+/** Line-ups change only while there is no bracket; name and link of a team at any time. */
+export function teamRights(
+  competition: Pick<Competition, 'ownerUid' | 'adminUids' | 'status'>,
+  uid: string | null,
+  player: Player | null,
+  teamId: string,
+): TeamRights {
+  const roles = rolesIn(competition, uid, player, teamId)
+  const open = competition.status === 'registration'
+  return {
+    edit: may('updateTeam', roles),
+    delete: open && may('deleteTeam', roles),
+    join: open && may('joinTeam', roles) && player?.teamId === null,
+    leave: open && may('leaveTeam', roles) && player?.teamId === teamId,
+    fill: open && may('assignPlayer', roles),
+    move: open && may('assignPlayer', roles) && isOrganizer(roles),
+  }
+}
+
+export function isSameRights(a: TeamRights, b: TeamRights): boolean {
+  return (Object.keys(a) as (keyof TeamRights)[]).every(right => a[right] === b[right])
+}

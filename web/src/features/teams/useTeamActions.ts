@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useAssignPlayerMutation, useJoinTeamMutation, useLeaveTeamMutation } from './teamEndpoints.ts'
+
+/** What is asked before something is done. */
+export type TeamQuestion =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'distribute' }
+  | { readonly kind: 'edit'; readonly teamId: string }
+  | { readonly kind: 'delete'; readonly teamId: string }
+  | { readonly kind: 'pick'; readonly teamId: string }
+  | { readonly kind: 'remove'; readonly uid: string }
+
+export interface TeamActions {
+  readonly join: (teamId: string) => void
+  readonly leave: (teamId: string) => void
+  /** `teamId` null: out of the team. */
+  readonly assign: (uid: string, teamId: string | null) => void
+  readonly ask: (question: TeamQuestion) => void
+  readonly openMenu: (uid: string, anchor: HTMLElement) => void
+}
+
+/** Names for messages; read when something has been done, so that the actions themselves never change. */
+interface Names {
+  readonly team: (teamId: string) => string
+  readonly player: (uid: string) => string
+}
+
+interface Asking {
+  readonly ask: TeamActions['ask']
+  readonly openMenu: TeamActions['openMenu']
+}
+
+/** What can be done at once, and whom it is being done to: `busy` holds the ids of players and teams. */
+export function useTeamActions(
+  competitionId: string,
+  ownUid: string | null,
+  names: Names,
+  { ask, openMenu }: Asking,
+): { readonly actions: TeamActions; readonly busy: ReadonlySet<string> } {
+  const { t } = useTranslation('teams')
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const [joinTeam] = useJoinTeamMutation()
+  const [leaveTeam] = useLeaveTeamMutation()
+  const [assignPlayer] = useAssignPlayerMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const latestNames = useRef(names)
+  useEffect(() => {
+    latestNames.current = names
+  }, [names])
+
+  const run = useCallback(
+    async (id: string, call: () => Promise<{ error?: unknown }>, said: string) => {
+      setBusy(before => new Set([...before, id]))
+      const answer = await call()
+      setBusy(before => new Set([...before].filter(each => each !== id)))
+      if (answer.error) showError(answer.error)
+      else showSuccess(said)
+    },
+    [showError, showSuccess],
+  )
+
+  const actions = useMemo<TeamActions>(
+    () => ({
+      ask,
+      openMenu,
+      join: teamId =>
+        void run(
+          ownUid ?? teamId,
+          () => joinTeam({ competitionId, teamId }),
+          t('joinedTeam', { team: latestNames.current.team(teamId) }),
+        ),
+      leave: teamId => void run(teamId, () => leaveTeam({ competitionId, teamId }), t('leftTeam')),
+      assign: (uid, teamId) => {
+        const player = latestNames.current.player(uid)
+        void run(
+          uid,
+          () => assignPlayer({ competitionId, uid, teamId }),
+          teamId === null
+            ? t('takenOut', { player })
+            : t('assigned', { player, team: latestNames.current.team(teamId) }),
+        )
+      },
+    }),
+    [ask, openMenu, run, ownUid, competitionId, joinTeam, leaveTeam, assignPlayer, t],
+  )
+  return { actions, busy }
+}
