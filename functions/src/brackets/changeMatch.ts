@@ -4,10 +4,10 @@ import type { Match, Matches } from '@upper-bracket/shared/bracket/match'
 import { missingMatches } from '@upper-bracket/shared/bracket/missingMatches'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
-import type { Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { authorize } from '../platform/authorize.ts'
 import { documents } from '../platform/documents.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { type CheckedWrites, withoutLocks } from '../platform/withoutLocks.ts'
 
 interface MatchCall {
   readonly uid: string
@@ -35,7 +35,8 @@ type MatchAnswer<C extends ErrorCode> = Outcome<
 >
 
 /**
- * Applies a command to one match in one transaction that reads every match on which the result depends.
+ * Applies a command to one match, having read every match on which the result depends: it takes place if none of
+ * those that it changes has changed meanwhile, and begins again otherwise.
  * A match that has changed since the caller saw it is `changed-meanwhile`, unless it already is what the command
  * asks for: then an answer got lost and the call came again. The match that decides the bracket ends the
  * competition too.
@@ -45,13 +46,14 @@ export function changeMatch<C extends ErrorCode>(
   command: MatchCommand<C>,
 ): Promise<MatchAnswer<C>> {
   const { competitionId, bracketId, matchId, revision } = call.input
-  return inTransaction(async (transaction): Promise<MatchAnswer<C>> => {
-    const [authorized, shape, match] = await Promise.all([
-      authorize(transaction, command.action, { uid: call.uid, competitionId }),
-      transaction.get(documents.bracket(competitionId, bracketId)).then(found => found.data()),
-      transaction.get(documents.match(competitionId, bracketId, matchId)).then(found => found.data()),
+  return withoutLocks(async (reads, writes): Promise<MatchAnswer<C>> => {
+    const [authorized, shape, read] = await Promise.all([
+      authorize(reads, command.action, { uid: call.uid, competitionId }),
+      reads.get(documents.bracket(competitionId, bracketId)).then(found => found.data()),
+      reads.get(documents.match(competitionId, bracketId, matchId)),
     ])
     if (!authorized.ok) return authorized
+    const match = read.data()
     if (shape === undefined || match === undefined) return refuse('not-found', { document: 'match' })
     if (authorized.value.competition.bracketId !== bracketId) return refuse('changed-meanwhile')
     if (match.revision !== revision) {
@@ -60,39 +62,62 @@ export function changeMatch<C extends ErrorCode>(
         : refuse('changed-meanwhile', { revision: match.revision })
     }
 
-    const itself: Matches = new Map([[matchId, match]])
-    const matches = command.feeds ? await withFed(transaction, call, itself) : itself
-    const change = command.apply({ shape, matches })
+    const snapshots = new Map([[matchId, read]])
+    if (command.feeds) await readFed(reads, call, snapshots)
+    const change = command.apply({ shape, matches: matchesIn(snapshots) })
     if (!change.ok) return change
     const { bracket, changed } = change.value
 
-    const ended = command.feeds ? await competitionEnd(transaction, call, bracket) : null
-    if (ended !== null) transaction.update(documents.competition(competitionId), ended)
-    for (const each of changed) transaction.set(documents.match(competitionId, bracketId, each.id), each)
+    for (const each of changed) {
+      const snapshot = snapshots.get(each.id)
+      if (snapshot !== undefined) writes.update(snapshot, { ...each })
+    }
+    if (command.feeds) await endCompetition(reads, writes, call, bracket)
     return accept({ revision: bracket.matches.get(matchId)?.revision ?? revision })
   })
 }
 
-async function withFed(transaction: Transaction, { input }: MatchCall, itself: Matches): Promise<Matches> {
+type MatchSnapshots = Map<string, DocumentSnapshot<Match>>
+
+/** Adds the matches that this one feeds. */
+async function readFed(reads: Transaction, { input }: MatchCall, snapshots: MatchSnapshots): Promise<void> {
   const { competitionId, bracketId, matchId } = input
-  const matches = new Map(itself)
   for (;;) {
-    const missing = missingMatches(matches, matchId)
-    if (missing.length === 0) return matches
-    const found = await transaction.getAll(
-      ...missing.map(id => documents.match(competitionId, bracketId, id)),
-    )
+    const missing = missingMatches(matchesIn(snapshots), matchId)
+    if (missing.length === 0) return
+    const found = await reads.getAll(...missing.map(id => documents.match(competitionId, bracketId, id)))
     for (const snapshot of found) {
-      const match = snapshot.data()
-      if (match === undefined) throw new Error(`${snapshot.ref.path} is missing from its bracket`)
-      matches.set(match.id, match)
+      if (!snapshot.exists) throw new Error(`${snapshot.ref.path} is missing from its bracket`)
+      snapshots.set(snapshot.id, snapshot)
     }
   }
 }
 
-async function competitionEnd(transaction: Transaction, { input, now }: MatchCall, bracket: Bracket) {
+function matchesIn(snapshots: MatchSnapshots): Matches {
+  return new Map(
+    [...snapshots].flatMap(([id, snapshot]) => {
+      const match = snapshot.data()
+      return match === undefined ? [] : [[id, match]]
+    }),
+  )
+}
+
+/** Names the champion, if the bracket has one now. */
+async function endCompetition(
+  reads: Transaction,
+  writes: CheckedWrites,
+  { input, now }: MatchCall,
+  bracket: Bracket,
+): Promise<void> {
   const teamId = champion(bracket)
-  if (teamId === null) return null
-  const team = (await transaction.get(documents.team(input.competitionId, teamId))).data()
-  return { champion: { teamId, name: team?.name ?? '' }, status: 'finished', updatedAt: now } as const
+  if (teamId === null) return
+  const [competition, team] = await Promise.all([
+    reads.get(documents.competition(input.competitionId)),
+    reads.get(documents.team(input.competitionId, teamId)),
+  ])
+  writes.update(competition, {
+    champion: { teamId, name: team.data()?.name ?? '' },
+    status: 'finished',
+    updatedAt: now,
+  })
 }

@@ -1,0 +1,73 @@
+import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
+import type { Outcome } from '@upper-bracket/shared/errors/outcome'
+import type {
+  DocumentSnapshot,
+  Transaction,
+  UpdateData,
+  WithFieldValue,
+  WriteBatch,
+} from 'firebase-admin/firestore'
+import { firestore } from './firebase.ts'
+import { inTransaction } from './inTransaction.ts'
+import { isTransient } from './isTransient.ts'
+import { retried } from './retried.ts'
+
+/** Writes to documents that were read: all of them happen, or none. */
+export interface CheckedWrites {
+  /** Changes some fields, provided that the document is still as it was read. */
+  update<T extends object>(
+    read: DocumentSnapshot<T>,
+    fields: UpdateData<T> & Partial<WithFieldValue<T>>,
+  ): void
+}
+
+/**
+ * Like `inTransaction`, but nothing is locked: `work` reads one moment of the database, and its writes take place
+ * together if none of the documents that they change has changed since; otherwise all begins again.
+ *
+ * For what depends on the documents that it changes, and on others only as they were a moment ago. Two calls that
+ * read the same document and then both want to write it would hold each other up under locks until one gives way;
+ * here the second one is through some milliseconds after the first.
+ */
+export async function withoutLocks<T, C extends ErrorCode>(
+  work: (reads: Transaction, writes: CheckedWrites) => Promise<Outcome<T, C>>,
+): Promise<Outcome<T, C>> {
+  const attempt = async () => {
+    const batch = firestore().batch()
+    const outcome = await inTransaction(reads => work(reads, checkedWrites(batch)), { readOnly: true })
+    if (outcome.ok) await commit(batch)
+    return outcome
+  }
+  return retried(attempt, error => error instanceof Overtaken)
+}
+
+function checkedWrites(batch: WriteBatch): CheckedWrites {
+  return {
+    update: ({ ref, updateTime }, fields) => {
+      if (updateTime === undefined) throw new Error(`${ref.path} does not exist and cannot be changed`)
+      batch.update(ref, fields, { lastUpdateTime: updateTime })
+    },
+  }
+}
+
+const notFound = 5
+const failedPrecondition = 9
+
+/** What was read is no longer so, or Firestore does not say whether the writes took place: reading again tells. */
+class Overtaken extends Error {
+  /** `ABORTED`, by which it is contention when it does not end. */
+  readonly code = 10
+}
+
+async function commit(batch: WriteBatch): Promise<void> {
+  try {
+    await batch.commit()
+  } catch (error) {
+    throw isTransient(error) || hasChanged(error) ? new Overtaken('overtaken', { cause: error }) : error
+  }
+}
+
+function hasChanged(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return error.code === failedPrecondition || error.code === notFound
+}
