@@ -2,14 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * `shared`, `web` and `scripts` need nothing. `functions`, `rules` and `e2e` want running emulators,
- * which `npm test` provides (see `scripts/test.mjs`).
+ * which `npm test` provides (see `scripts/test.mjs`). `wholes` starts whole products by itself.
  */
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'shared', include: ['shared/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], exclude: ['scripts/wholes/**'] } },
       {
         test: {
           name: 'functions',
@@ -35,6 +35,15 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'wholes',
+          include: ['scripts/wholes/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -27,8 +27,7 @@ export async function buildPage(abort?: AbortSignal): Promise<'built' | 'unchang
   if (existsSync(join(built, 'index.html')) && (await lastDigest()) === digest) return 'unchanged'
   await rm(digestFile, { force: true })
   const { code, output } = await run('react-router', ['build'], { cwd: join(root, 'web'), abort })
-  if (code !== 0)
-    throw new Problem(`The page could not be built.\n${output.split('\n').slice(-25).join('\n')}`)
+  if (code !== 0) throw new Problem(`The page could not be built.\n${withoutStack(output)}`)
   await mkdir(dirname(digestFile), { recursive: true })
   await writeFile(digestFile, digest)
   return 'built'
@@ -36,4 +35,12 @@ export async function buildPage(abort?: AbortSignal): Promise<'built' | 'unchang
 
 async function lastDigest(): Promise<string | undefined> {
   return existsSync(digestFile) ? readFile(digestFile, 'utf8') : undefined
+}
+
+function withoutStack(output: string): string {
+  return output
+    .split('\n')
+    .filter(line => !/^\s+at /.test(line))
+    .slice(-25)
+    .join('\n')
 }

@@ -24,3 +24,12 @@ function isFree(port: number): Promise<boolean> {
   server.listen(port, host, () => server.close(() => resolve(true)))
   return promise
 }
+
+/** The first of `first`, `first` + 100, … whose whole neighbourhood is free. @throws Problem when none is */
+export async function freePage(first: number): Promise<number> {
+  for (let page = first; page < first + 2000; page += 100) {
+    const free = await Promise.all(Object.values(emulatorPorts(page)).map(isFree))
+    if (free.every(Boolean)) return page
+  }
+  throw new Problem(`No free ports from ${first} on: stop what listens there.`)
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { access, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { cacheFolder } from '../folders.ts'
+import { Problem } from '../problem.ts'
+
+/**
+ * Starts a headless Chromium: the one that `CHROMIUM_PATH` names, one installed on this machine, the one that
+ * Playwright downloaded, or the one that an npm package brings along for Linux.
+ *
+ * @throws Problem when none starts
+ */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = await chromiumPath(process.env)
+  try {
+    return await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
+    })
+  } catch (error) {
+    throw new Problem(
+      `Chromium at ${executablePath} does not start: install one (Debian: apt-get install chromium) or name one in CHROMIUM_PATH.\n${error}`,
+    )
+  }
+}
+
+/** Exported for the test of the order. */
+export async function chromiumPath(env: Readonly<Record<string, string | undefined>>): Promise<string> {
+  const named = env['CHROMIUM_PATH']
+  if (named !== undefined && named !== '') {
+    if (!existsSync(named))
+      throw new Problem(`CHROMIUM_PATH names ${named}, which does not exist: correct or unset it.`)
+    return named
+  }
+  const candidates = [...installed(env['PATH'] ?? ''), chromium.executablePath()]
+  return candidates.find(existsSync) ?? (await unpacked())
+}
+
+function installed(path: string): string[] {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
+  const onPath = path.split(delimiter).flatMap(folder => names.map(name => join(folder, name)))
+  return [...onPath, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+}
+
+/** The package unpacks into the folder for temporary files, and takes whatever lies there, also an old one. */
+async function unpacked(): Promise<string> {
+  if (process.platform !== 'linux')
+    throw new Problem('There is no Chromium on this machine: install Chrome or name one in CHROMIUM_PATH.')
+  const own = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  const { version } = JSON.parse(await readFile(join(own, '../../package.json'), 'utf8'))
+  const folder = join(cacheFolder, `chromium-${version}`)
+  const ready = join(folder, 'chromium')
+  if (existsSync(ready)) return ready
+
+  await mkdir(cacheFolder, { recursive: true })
+  const unfinished = await mkdtemp(join(cacheFolder, 'chromium-unpacking-'))
+  const { TMPDIR } = process.env
+  process.env['TMPDIR'] = unfinished
+  try {
+    const { default: packed } = await import('@sparticuz/chromium')
+    await access(await packed.executablePath())
+    await rename(unfinished, folder).catch(async error => {
+      // Another process may have been faster.
+      if (!existsSync(ready)) throw error
+    })
+  } finally {
+    if (TMPDIR === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = TMPDIR
+    await rm(unfinished, { recursive: true, force: true })
+  }
+  return ready
+}

@@ -1,0 +1,44 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contract } from '@upper-bracket/shared/contract/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildFunctions } from '../../functions/build.ts'
+import { root } from '../folders.ts'
+import { run } from '../run.ts'
+
+/** What reacts to accounts and documents, or to the clock, beside the callables of the contract. */
+const triggers = ['createProfile', 'keepPublicCopies', 'totalsAfterPlayer', 'totalsAfterTeam']
+
+/** `firebase deploy` uploads this folder and nothing around it. */
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'upper-bracket-deployed-'))
+  await cp(join(root, 'functions'), folder, { recursive: true, filter: path => !isIgnored(path) })
+  await buildFunctions(join(folder, 'lib'))
+  const { code, output } = await run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund'], {
+    cwd: folder,
+  })
+  expect(code, output).toBe(0)
+}, 300_000)
+
+/** What `firebase.json` keeps from being uploaded, and `lib`, which is built anew. */
+const ignored = ['lib', 'node_modules', 'src', 'test', 'build.ts', 'tsconfig.json']
+
+function isIgnored(path: string): boolean {
+  return ignored.some(name => path === join(root, 'functions', name))
+}
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('the functions folder alone, installed without dev dependencies, offers every function', async () => {
+  const list = `import * as entry from './lib/index.js'; console.log(JSON.stringify(Object.keys(entry)))`
+  const { code, output } = await run('node', ['--input-type=module', '--eval', list], {
+    cwd: folder,
+    env: { GCLOUD_PROJECT: 'demo-upper-bracket', FIREBASE_CONFIG: '{}' },
+  })
+  expect(code, output).toBe(0)
+  const names: unknown = JSON.parse(output.trim().split('\n').at(-1) ?? '')
+  expect(names).toEqual([...Object.keys(contract), ...triggers].sort())
+}, 60_000)
