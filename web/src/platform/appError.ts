@@ -127,5 +127,5 @@ function read(value: unknown, name: string): unknown {
 }
 
 function browserOnline(): boolean {
-  return typeof navigator === 'undefined' || navigator.onLine
+  return typeof navigator === 'undefined' || navigator.onLine !== false
 }

@@ -28,7 +28,7 @@ export function LanguageSwitch() {
             setLanguage(each).catch(showError)
           }}
           sx={{
-            minWidth: 36,
+            minWidth: { xs: 30, sm: 36 },
             height: 36,
             borderRadius: 1,
             fontFamily: 'inherit',

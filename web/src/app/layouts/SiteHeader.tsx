@@ -24,7 +24,7 @@ export function SiteHeader() {
     >
       <Container
         maxWidth="xl"
-        sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 2 }, minHeight: { xs: 56, md: 64 } }}
+        sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 2 }, minHeight: { xs: 56, md: 64 } }}
       >
         <Box
           component={Link}
@@ -48,6 +48,7 @@ export function SiteHeader() {
 }
 
 const navLink = {
+  px: { xs: 0.75, sm: 1.5 },
   '&[aria-current="page"]': { color: 'brand.main' },
 } as const
 

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { focusFirstProblem } from '#ui/focusFirstProblem.ts'
 import { PageTitle } from '#ui/PageTitle.tsx'
 
 interface AuthFormProps {
@@ -23,9 +24,10 @@ export function AuthForm({ title, lead, submitLabel, busy, onSubmit, other, chil
       component="form"
       noValidate
       spacing={2.5}
-      onSubmit={event => {
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         if (!busy) onSubmit()
+        focusFirstProblem(event.currentTarget)
       }}
     >
       <PageTitle>{title}</PageTitle>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useChangeProfileMutation } from '#documents/profile.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { FormField } from '#ui/FormField.tsx'
+import { focusFirstProblem } from '#ui/focusFirstProblem.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import { ProfileSummary } from './ProfileSummary.tsx'
 import { changesOf, formOf, type ProfileField, type ProfileForm, realEdits } from './profileForm.ts'
@@ -41,9 +42,10 @@ export function ProfileEditor({ uid, profile }: { uid: string; profile: Profile 
     setSubmitted(false)
   }
 
-  const save = async (event: FormEvent) => {
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSubmitted(true)
+    if (Object.keys(problems).length > 0) focusFirstProblem(event.currentTarget)
     if (!dirty || isLoading || Object.keys(problems).length > 0) return
     const answer = await changeProfile({ uid, changes })
     if (answer.error) return showError(answer.error)

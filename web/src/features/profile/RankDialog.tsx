@@ -5,6 +5,8 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Game } from '@upper-bracket/shared/games/game'
 import { type RankTier, rankTiers } from '@upper-bracket/shared/ranks/rankTier'
 import { useId } from 'react'
@@ -23,17 +25,18 @@ interface RankDialogProps {
 export default function RankDialog({ game, tier, onChoose, onClose }: RankDialogProps) {
   const { t } = useTranslation(['profile', 'common'])
   const rankName = useRankName()
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const title = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="sm" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="sm" fullWidth fullScreen={narrow}>
       <DialogTitle id={title}>{`${t('chooseRank')}: ${t(`common:game_${game}`)}`}</DialogTitle>
-      <DialogContent dividers sx={{ px: { xs: 1, sm: 3 } }}>
+      <DialogContent dividers sx={{ px: { xs: 0.5, sm: 3 } }}>
         <Box
           sx={{
             display: 'grid',
             gap: 0.5,
             gridTemplateColumns:
-              game === 'dota2' ? 'repeat(5, minmax(0, 1fr))' : 'repeat(auto-fill, minmax(104px, 1fr))',
+              game === 'dota2' ? 'repeat(5, minmax(0, 1fr))' : 'repeat(auto-fill, minmax(96px, 1fr))',
           }}
         >
           {rankTiers(game).map(each => (
@@ -50,10 +53,9 @@ export default function RankDialog({ game, tier, onChoose, onClose }: RankDialog
                 px: 0.25,
                 py: 1,
                 fontFamily: 'inherit',
-                fontSize: '0.75rem',
+                fontSize: { xs: '0.65rem', sm: '0.75rem' },
                 lineHeight: 1.25,
                 textAlign: 'center',
-                overflowWrap: 'anywhere',
                 borderRadius: 1,
                 border: '2px solid transparent',
                 '&:hover': { bgcolor: 'background.raised' },

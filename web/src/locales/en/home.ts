@@ -20,7 +20,8 @@ export const home: Translation<typeof ru> = {
   gameDotaText: 'Ranks from Herald to Immortal, series of one, three and five.',
   gameCsText: 'All eighteen ranks, from Silver to Global Elite.',
   liveTitle: 'Spectators need nothing',
-  liveText: 'No account, no reload button: open the link and watch the score change.',
+  liveText:
+    'No account, no reload button: open the link and watch the score change. To play yourself, an e-mail and a password are enough.',
   sampleUpper: 'Upper bracket',
   sampleLower: 'Lower bracket',
   sampleFinal: 'Final',

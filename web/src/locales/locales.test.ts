@@ -1,0 +1,70 @@
+import { errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
+import { describe, expect, it } from 'vitest'
+import { en } from './en/en.ts'
+import { ru } from './ru/ru.ts'
+
+const texts = { ru, en } as const
+const formsOf = { ru: ['few', 'many', 'one', 'other'], en: ['one', 'other'] } as const
+const form = /_(one|few|many|other)$/
+
+function entries(language: 'ru' | 'en'): [string, string][] {
+  return Object.entries(texts[language]).flatMap(([namespace, each]) =>
+    Object.entries(each).map(([key, text]): [string, string] => [`${namespace}:${key}`, text]),
+  )
+}
+
+function facts(text: string): string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').toSorted()
+}
+
+describe.each(['ru', 'en'] as const)('%s', language => {
+  it('leaves no text empty', () => {
+    expect(entries(language).filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  it('has every plural form that the language needs, and no other', () => {
+    const counted = new Map<string, string[]>()
+    for (const [key] of entries(language)) {
+      const found = key.match(form)?.[1]
+      if (found) counted.set(key.replace(form, ''), [...(counted.get(key.replace(form, '')) ?? []), found])
+    }
+    expect(counted.size).toBeGreaterThan(0)
+    for (const [key, forms] of counted) expect([key, forms.toSorted()]).toEqual([key, formsOf[language]])
+  })
+
+  it('has a sentence for every refusal', () => {
+    expect(Object.keys(texts[language].errors)).toEqual(expect.arrayContaining(Object.keys(errorCatalogue)))
+  })
+})
+
+it('names the same facts in both languages', () => {
+  const russian = new Map(entries('ru'))
+  for (const [key, text] of entries('en')) {
+    expect([key, facts(text)]).toEqual([key, facts(russian.get(key) ?? '')])
+  }
+})
+
+it('is Russian in Russian and not in English', () => {
+  expect(
+    entries('en')
+      .filter(([, text]) => /[а-яё]/i.test(text))
+      .map(([key]) => key),
+  ).toEqual([])
+})
+
+it('says what the specification says', () => {
+  expect(en.errors).toMatchObject({
+    'auth-user-not-found': 'User not found',
+    'auth-wrong-password': 'Wrong password',
+    'auth-invalid-email': 'Invalid email',
+    'auth-email-exists': 'Email already exists',
+    'auth-weak-password': 'Password should be at least 6 characters',
+    'auth-missing-email': 'Missing email',
+    unknown: 'Something went wrong',
+    'already-in-competition': 'Already in competition!',
+    'not-found': 'Document does not exist!',
+    unauthenticated: 'Please sign',
+    'telegram-required': 'Please connect to the telegram',
+    'invalid-discord-link': 'Invalid discord link',
+  })
+})

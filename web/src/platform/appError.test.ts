@@ -1,0 +1,62 @@
+import { errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { appError, toAppError } from './appError.ts'
+
+const thrownBy = (code: string, details?: unknown) =>
+  Object.assign(new Error('from Firebase'), { code, details })
+
+describe('toAppError', () => {
+  it.each(Object.keys(errorCatalogue))('reads the refusal %s with its facts', code => {
+    const thrown = thrownBy('functions/failed-precondition', { code, limit: 5, names: ['Wolves'] })
+    expect(toAppError(thrown)).toEqual({ code, facts: { limit: 5, names: ['Wolves'] }, fields: [] })
+  })
+
+  it('reads the fields at fault', () => {
+    const fields = [{ path: 'name', problem: 'too-short' }]
+    expect(toAppError(thrownBy('functions/invalid-argument', { code: 'invalid-input', fields }))).toEqual(
+      appError('invalid-input', {}, fields),
+    )
+  })
+
+  it.each([
+    ['auth/user-not-found', 'auth-user-not-found'],
+    ['auth/wrong-password', 'auth-wrong-password'],
+    ['auth/invalid-credential', 'auth-invalid-credential'],
+    ['auth/invalid-email', 'auth-invalid-email'],
+    ['auth/email-already-in-use', 'auth-email-exists'],
+    ['auth/weak-password', 'auth-weak-password'],
+    ['auth/missing-email', 'auth-missing-email'],
+    ['auth/network-request-failed', 'offline'],
+    ['auth/some-code-of-tomorrow', 'unknown'],
+    ['permission-denied', 'permission-denied'],
+    ['functions/unauthenticated', 'unauthenticated'],
+    ['functions/internal', 'unknown'],
+    ['functions/unavailable', 'try-again'],
+    ['constructor', 'unknown'],
+  ])('tells %s as %s', (code, expected) => {
+    expect(toAppError(thrownBy(code)).code).toBe(expected)
+  })
+
+  it('says that there is no connection where nothing else is known', () => {
+    expect(toAppError(new TypeError('Failed to fetch'), false)).toEqual(appError('offline'))
+    expect(toAppError(thrownBy('auth/wrong-password'), false)).toEqual(appError('auth-wrong-password'))
+  })
+
+  it('passes its own errors on as they are', () => {
+    const error = appError('team-full', { limit: 5 })
+    expect(toAppError(error)).toBe(error)
+  })
+
+  it('answers plain data for anything thrown, and never throws itself', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.anything(), fc.record({ code: fc.anything(), details: fc.anything() })),
+        thrown => {
+          const error = toAppError(thrown)
+          expect(JSON.parse(JSON.stringify(error))).toEqual(error)
+        },
+      ),
+    )
+  })
+})
