@@ -1,0 +1,88 @@
+import { openCompetition } from '@upper-bracket/shared/competition/openCompetition'
+import type { CompetitionSettings } from '@upper-bracket/shared/contract/fields'
+import { expect, test } from 'vitest'
+import { appError } from '#platform/appError.ts'
+import { draftOf, judgeChange, judgeNew, problemsOfError, readDraft, settingsOf } from './competitionDraft.ts'
+
+const now = new Date(2027, 4, 1, 12).getTime()
+const day = 86_400_000
+const from: CompetitionSettings = {
+  name: 'Winter Cup',
+  game: 'dota2',
+  // Not a whole minute: the field cannot hold it.
+  startDate: now + 7 * day + 12_345,
+  registrationDeadline: now + 6 * day + 12_345,
+  format: 'double',
+  bestOf: { rounds: 1, final: 3 },
+  options: { thirdPlace: false, grandFinal: 'reset', rankRequired: true },
+}
+const draft = draftOf(from)
+const nothing = new Set<never>()
+const read = (changes: Partial<typeof draft>, impossible: ReadonlySet<'startDate'> = nothing) =>
+  readDraft({ ...draft, ...changes }, { from, impossible })
+
+test('what nobody touched is read as it was, to the millisecond', () => {
+  expect(read({})).toEqual({ ok: true, settings: from })
+})
+
+test.each([
+  ['  ab ', 'too-short'],
+  ['   ', 'too-short'],
+  ['x'.repeat(81), 'too-long'],
+  ['Cup\u202Egnp', 'deceptive-characters'],
+])('the name %j is %s', (name, problem) => {
+  expect(read({ name })).toEqual({ ok: false, problems: { name: problem } })
+})
+
+test('each date says what is wrong with it', () => {
+  expect(read({ startDate: '', registrationDeadline: '2027-02-31T10:00' })).toEqual({
+    ok: false,
+    problems: { startDate: 'date-missing', registrationDeadline: 'date-does-not-exist' },
+  })
+})
+
+test('what the browser knows to be no date is not called missing', () => {
+  expect(read({ startDate: '' }, new Set(['startDate'] as const))).toEqual({
+    ok: false,
+    problems: { startDate: 'date-does-not-exist' },
+  })
+})
+
+test('a new competition is judged as the functions judge it, each date at its own field', () => {
+  expect(judgeNew(from, now)).toEqual({})
+  expect(judgeNew({ ...from, startDate: now - 1 }, now)).toEqual({ startDate: 'date-in-past' })
+  expect(judgeNew({ ...from, registrationDeadline: now - 1 }, now)).toEqual({
+    registrationDeadline: 'date-in-past',
+  })
+  expect(judgeNew({ ...from, registrationDeadline: from.startDate }, now)).toEqual({
+    registrationDeadline: 'deadline-after-start',
+  })
+  expect(judgeNew({ ...from, startDate: now + 3 * 366 * day }, now)).toEqual({ startDate: 'date-too-far' })
+})
+
+test('the game is locked once there are players, the format once there is a bracket', () => {
+  const opened = openCompetition(from, { ownerUid: 'owner', now })
+  if (!opened.ok) throw new Error(opened.code)
+  const cup = opened.value
+  expect(settingsOf(cup)).toEqual(from)
+  expect(judgeChange({ ...cup, playerCount: 1 }, { ...from, game: 'csgo' }, now)).toEqual({
+    game: 'format-locked',
+  })
+  expect(judgeChange({ ...cup, bracketId: 'b' }, { ...from, format: 'single' }, now)).toEqual({
+    format: 'format-locked',
+  })
+  expect(judgeChange({ ...cup, bracketId: 'b' }, { ...from, name: 'Other' }, now)).toEqual({})
+})
+
+test('fields that the functions find at fault are found in the form', () => {
+  const error = appError('invalid-input', {}, [
+    { path: 'changes.name', problem: 'too-long' },
+    { path: 'bestOf.final', problem: 'invalid-union' },
+    { path: 'competitionId', problem: 'invalid-id' },
+  ])
+  expect(problemsOfError(error)).toEqual({ name: 'too-long', final: 'not-acceptable' })
+  expect(problemsOfError(appError('date-in-past', { field: 'startDate' }))).toEqual({
+    startDate: 'date-in-past',
+  })
+  expect(problemsOfError(appError('permission-denied'))).toEqual({})
+})
