@@ -39,6 +39,7 @@ describe('an avatar that is there', () => {
       ],
       ['deletes it', storage => storage.ref(mine).delete(), ['player']],
       ['lists avatars', storage => storage.ref('avatars').list({ maxResults: 1 }), noOne],
+      ['lists below it', storage => storage.ref(mine).list({ maxResults: 1 }), noOne],
     ],
     asPerson,
   )
