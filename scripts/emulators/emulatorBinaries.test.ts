@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { type BinarySources, emulatorBinaries } from './emulatorBinaries.ts'
+
+/** Nothing is anywhere, save what a test says. */
+function sources(present: Partial<BinarySources>): BinarySources {
+  return {
+    env: {},
+    isDownloaded: () => false,
+    download: async () => false,
+    fromCloudSdk: async () => undefined,
+    ...present,
+  }
+}
+
+const everywhere: BinarySources = {
+  env: { FIRESTORE_EMULATOR_BINARY_PATH: import.meta.filename },
+  isDownloaded: () => true,
+  download: async () => true,
+  fromCloudSdk: async name => `/sdk/${name}`,
+}
+
+test('what the person set comes first', async () => {
+  expect(await emulatorBinaries(['firestore'], everywhere)).toEqual({
+    FIRESTORE_EMULATOR_BINARY_PATH: import.meta.filename,
+  })
+})
+
+test('then what firebase-tools has, for which nothing is downloaded or set', async () => {
+  const asked: string[] = []
+  const download = async (name: string) => asked.push(name) > 0
+  expect(await emulatorBinaries(['storage'], { ...everywhere, env: {}, download })).toEqual({})
+  expect(asked).toEqual([])
+})
+
+test('then its download', async () => {
+  expect(
+    await emulatorBinaries(
+      ['pubsub'],
+      sources({ download: async () => true, fromCloudSdk: async () => '/sdk' }),
+    ),
+  ).toEqual({})
+})
+
+test('the Cloud SDK comes last', async () => {
+  expect(
+    await emulatorBinaries(['firestore', 'pubsub'], sources({ fromCloudSdk: async name => `/sdk/${name}` })),
+  ).toEqual({ FIRESTORE_EMULATOR_BINARY_PATH: '/sdk/firestore', PUBSUB_EMULATOR_BINARY_PATH: '/sdk/pubsub' })
+})
+
+test.each(['firestore', 'storage', 'pubsub'] as const)(
+  'where no %s serves, one sentence says what to do',
+  async name => {
+    await expect(emulatorBinaries([name], sources({}))).rejects.toThrow(
+      /neither here nor can it be downloaded: connect to the internet once, or install .* Google Cloud SDK/,
+    )
+  },
+)
+
+test('a path that leads nowhere is told to the person who set it', async () => {
+  const env = { STORAGE_EMULATOR_BINARY_PATH: '/nowhere/rules.jar' }
+  await expect(emulatorBinaries(['storage'], { ...everywhere, env })).rejects.toThrow(
+    'STORAGE_EMULATOR_BINARY_PATH names /nowhere/rules.jar, which does not exist',
+  )
+})

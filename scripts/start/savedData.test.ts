@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emulatorPorts } from '../../web/src/platform/emulatorPorts.ts'
+import { freePage } from '../emulators/ports.ts'
+import { SavedData } from './savedData.ts'
+
+let folder = ''
+let page = 0
+let content = ''
+let isFull = false
+
+/** Exports like the emulators' hub: what it was asked for, or half of it and an error. */
+const hub = createServer(async (request, response) => {
+  let body = ''
+  for await (const piece of request) body += piece
+  const { path } = JSON.parse(body)
+  await mkdir(path)
+  await writeFile(join(path, 'data'), isFull ? '' : content)
+  response.statusCode = isFull ? 500 : 200
+  response.end('ENOSPC')
+})
+
+beforeEach(async () => {
+  isFull = false
+  folder = join(await mkdtemp(join(tmpdir(), 'upper-bracket-data-')), '.data')
+  page = await freePage(18_000)
+  await new Promise<void>(resolve => hub.listen(emulatorPorts(page).hub, '127.0.0.1', resolve))
+})
+afterEach(async () => {
+  await new Promise(resolve => hub.close(resolve))
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function saved(): Promise<string | undefined> {
+  const latest = await new SavedData(folder).latest()
+  return latest === undefined ? undefined : readFile(join(latest, 'data'), 'utf8')
+}
+
+test('at first there is nothing; a save replaces the one before', async () => {
+  expect(await saved()).toBeUndefined()
+  const data = new SavedData(folder)
+  content = 'first'
+  await data.save(page)
+  content = 'second'
+  await data.save(page)
+  expect(await saved()).toBe('second')
+})
+
+test('a save that fails leaves the one before as it was', async () => {
+  const data = new SavedData(folder)
+  content = 'first'
+  await data.save(page)
+  isFull = true
+  await expect(data.save(page)).rejects.toThrow('ENOSPC')
+  expect(await saved()).toBe('first')
+  isFull = false
+  content = 'third'
+  await data.save(page)
+  expect(await saved()).toBe('third')
+})
+
+test('a save cut off between its two renames loses nothing', async () => {
+  await mkdir(join(folder, 'saved-before'), { recursive: true })
+  await writeFile(join(folder, 'saved-before', 'data'), 'first')
+  expect(await saved()).toBe('first')
+})
+
+test('the demonstration is remembered until all is forgotten', async () => {
+  const data = new SavedData(folder)
+  expect(data.holdsDemonstration).toBe(false)
+  await data.markDemonstration()
+  expect(new SavedData(folder).holdsDemonstration).toBe(true)
+  await data.forget()
+  expect(new SavedData(folder).holdsDemonstration).toBe(false)
+  expect(existsSync(folder)).toBe(false)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { Problem } from '../problem.ts'
+import { startOptions } from './startOptions.ts'
+
+test('without arguments: port 5000, earlier data, the demonstration, the built page', () => {
+  expect(startOptions([])).toEqual({ page: 5000, fresh: false, seed: true, dev: false })
+})
+
+test('every option is read', () => {
+  expect(startOptions(['--port', '5300', '--fresh', '--no-seed', '--dev'])).toEqual({
+    page: 5300,
+    fresh: true,
+    seed: false,
+    dev: true,
+  })
+  expect(startOptions(['--help'])).toBe('help')
+})
+
+test.each(['80', '70000', '65526', 'five', '5000.5', '-1', ''])('%j is no port', port => {
+  expect(() => startOptions([`--port=${port}`])).toThrow(
+    new Problem(`--port takes a number from 1024 to 65525, not '${port}'.`),
+  )
+})
+
+test('the last port of the neighbourhood may be the last that there is', () => {
+  expect(startOptions(['--port', '65525'])).toMatchObject({ page: 65_525 })
+})
+
+test('an unknown option is refused with the usage', () => {
+  expect(() => startOptions(['--seed'])).toThrow(/--seed(.|\n)*npm start -- \[options\]/)
+})
