@@ -20,8 +20,19 @@ export default defineConfig({
                 },
                 {
                   name: 'react',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
                   priority: 2,
+                },
+                {
+                  name: 'state',
+                  test: /node_modules\/(@reduxjs|redux|redux-thunk|reselect|immer|react-redux|use-sync-external-store|i18next|react-i18next)\//,
+                  priority: 2,
+                },
+                // What every page draws with; a dialog or a menu stays with the page that opens it.
+                {
+                  name: 'ui',
+                  test: /node_modules\/(@emotion|stylis|clsx|@mui\/(system|styled-engine|private-theming|utils)|@mui\/material\/(styles|colors|utils|Avatar|Box|Button|ButtonBase|CircularProgress|Container|CssBaseline|GlobalStyles|IconButton|Link|OverridableComponent|Paper|Skeleton|Stack|SvgIcon|Typography|InitColorSchemeScript))\//,
+                  priority: 1,
                 },
               ],
             },
