@@ -16,5 +16,3 @@ export function makeStore() {
       defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
   })
 }
-
-export type AppStore = ReturnType<typeof makeStore>

@@ -12,7 +12,7 @@ export type CompetitionDocument = Competition & { readonly id: string }
 export type PlayerDocument = Player & { readonly id: string }
 export type TeamDocument = Team & { readonly id: string }
 
-export const competitionApi = api.injectEndpoints({
+const competitionApi = api.injectEndpoints({
   endpoints: build => ({
     competition: build.query<Live<CompetitionDocument | null>, string>({
       ...documentStream(

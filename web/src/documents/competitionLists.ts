@@ -5,7 +5,7 @@ import type { Live } from '#platform/streamed.ts'
 import type { CompetitionDocument } from './competition.ts'
 
 /** Someone's place in a competition; `id` is the id of the competition. */
-export type Participation = Player & { readonly id: string }
+type Participation = Player & { readonly id: string }
 
 type Competitions = readonly CompetitionDocument[]
 

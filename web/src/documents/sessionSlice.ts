@@ -43,7 +43,8 @@ export const sessionSlice = createSlice({
 })
 
 export const { userChanged, languageChosen, languageKept } = sessionSlice.actions
-export const { selectSession, selectUid, selectChosenLanguage } = sessionSlice.selectors
+export const { selectChosenLanguage } = sessionSlice.selectors
+const { selectSession, selectUid } = sessionSlice.selectors
 
 export function useSession(): Session {
   return useSelector(selectSession)

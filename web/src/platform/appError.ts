@@ -91,7 +91,7 @@ const browserCodes: ReadonlySet<unknown> = new Set<BrowserErrorCode>([
 ])
 
 /** Whether this is an error that has been through `toAppError` already. */
-export function isAppError(value: unknown): value is AppError {
+function isAppError(value: unknown): value is AppError {
   const code = read(value, 'code')
   return (
     (isErrorCode(code) || browserCodes.has(code)) &&

@@ -26,3 +26,11 @@ export async function changeLanguage(instance: i18n, language: Language): Promis
   }
   await instance.changeLanguage(language)
 }
+
+/** A key that the Russian texts do not have, or a text without its facts, does not compile. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: typeof ru
+  }
+}

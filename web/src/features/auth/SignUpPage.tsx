@@ -32,10 +32,12 @@ export default function SignUpPage() {
     }
     setProblems(found)
     if (Object.keys(found).length > 0) return
-    // The new profile is made without knowing in which language its person reads.
-    dispatch(languageChosen(language))
     const answer = await signUp({ email: email.trim(), password })
-    if (!answer.error) return
+    if (!answer.error) {
+      // The new profile is made without knowing in which language its person reads.
+      dispatch(languageChosen(language))
+      return
+    }
     const { code } = toAppError(answer.error)
     const field = fieldOf(code)
     if (field !== null) setProblems({ [field]: code })

@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '#platform/appError.ts'
 
-export const passwordMin = 6
+const passwordMin = 6
 
 export interface CredentialProblems {
   readonly email?: AppErrorCode
