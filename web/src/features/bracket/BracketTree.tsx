@@ -22,7 +22,7 @@ export function BracketTree() {
   const { width, height } = layout
 
   return (
-    <Frame role="region" aria-label={t('drawing')} tabIndex={0}>
+    <Frame role="region" aria-label={t('drawing')} tabIndex={0} style={asWideAs(width)}>
       <Box sx={{ position: 'relative', width, height }}>
         <ConnectorLines layout={layout} />
         {stages.map(([stage, placed]) => (
@@ -56,6 +56,14 @@ function RoundColumn({ placed: { round, x, y, height, matches } }: { placed: Pla
 function stagesOf({ rounds }: BracketLayout): readonly (readonly [Stage, readonly PlacedRound[]])[] {
   return [...Map.groupBy(rounds, ({ round }) => round.stage)]
 }
+
+/** A drawing wider than the page's column takes what the window has. */
+function asWideAs(drawing: number) {
+  const width = `clamp(100%, ${drawing + 2 * framePadding}px, 100vw - 48px)`
+  return { width, marginLeft: `calc((100% - ${width}) / 2)` }
+}
+
+const framePadding = 13
 
 const Frame = styled('div')(({ theme }) => ({
   overflow: 'auto',

@@ -57,7 +57,7 @@ function Progress() {
   const matches = useMatches().filter(match => numbers.has(match.id))
   const played = matches.filter(match => match.status === 'finished' || match.status === 'bye').length
   return (
-    <Typography color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {t('progress', { played, total: matches.length })}
     </Typography>
   )

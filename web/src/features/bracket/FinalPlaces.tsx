@@ -21,7 +21,7 @@ export function FinalPlaces() {
   if (places.length === 0) return null
 
   return (
-    <Box component="section" aria-labelledby="final-places">
+    <Box component="section" aria-labelledby="final-places" sx={{ mt: 2 }}>
       <Typography id="final-places" variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {t('places')}
       </Typography>
@@ -32,7 +32,7 @@ export function FinalPlaces() {
             key={teamId}
             sx={theme => ({
               display: 'grid',
-              gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+              gridTemplateColumns: '5.5rem minmax(0, 1fr)',
               alignItems: 'baseline',
               py: 1,
               borderBottom: `1px solid ${theme.vars.palette.divider}`,

@@ -22,7 +22,7 @@ export function GeneratePanel({ competition, teams }: GeneratePanelProps) {
         <Typography id="generate-title" variant="h2">
           {t('generateTitle')}
         </Typography>
-        <Typography color="text.secondary" sx={{ mt: 1 }}>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
           {t('generateLead')}
         </Typography>
       </div>

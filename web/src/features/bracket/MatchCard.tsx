@@ -67,7 +67,9 @@ function Seat({ match, side }: { match: Match; side: Side }) {
       onPointerEnter={() => highlight.pointAt(teamId === null ? [] : [teamId])}
     >
       <span className="seed">{teamId === null ? null : seeds.get(teamId)}</span>
-      <span className="team">{texts.seat(match, side)}</span>
+      <span className="team" title={texts.seat(match, side)}>
+        {texts.seat(match, side)}
+      </span>
       {match.forfeits[side] ? (
         <span className="seed">{t('forfeit')}</span>
       ) : (

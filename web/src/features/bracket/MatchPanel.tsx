@@ -44,7 +44,7 @@ export function MatchPanel({ matchId, roles }: MatchPanelProps) {
             <Typography id={id} variant="h3" component="h2">
               {texts.number(match)}
             </Typography>
-            <Typography color="text.secondary">
+            <Typography color="textSecondary">
               {[texts.round(match), t('bestOf', { count: match.bestOf }), texts.status(match)].join(' · ')}
             </Typography>
           </div>
@@ -97,10 +97,10 @@ function MatchActions({ match, roles }: { match: Match; roles: ReadonlySet<Role>
         </Button>
       )}
       {match.status === 'ready' && !may('startMatch', roles) && (
-        <Typography color="text.secondary">{t('readyHint')}</Typography>
+        <Typography color="textSecondary">{t('readyHint')}</Typography>
       )}
-      {match.status === 'waiting' && <Typography color="text.secondary">{t('waitingHint')}</Typography>}
-      {match.status === 'bye' && <Typography color="text.secondary">{t('byeHint')}</Typography>}
+      {match.status === 'waiting' && <Typography color="textSecondary">{t('waitingHint')}</Typography>}
+      {match.status === 'bye' && <Typography color="textSecondary">{t('byeHint')}</Typography>}
     </>
   )
 }

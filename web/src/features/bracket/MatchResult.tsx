@@ -36,11 +36,11 @@ export function MatchResult({ match }: { match: Match }) {
             <Box sx={{ minWidth: 0 }}>
               <Typography
                 sx={{ overflowWrap: 'anywhere', fontWeight: won ? 750 : 550 }}
-                color={teamId === null || (match.winner !== null && !won) ? 'text.secondary' : 'text.primary'}
+                color={teamId === null || (match.winner !== null && !won) ? 'textSecondary' : 'textPrimary'}
               >
                 {texts.seat(match, side)}
               </Typography>
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="textSecondary">
                 {[
                   ...(teamId === null ? [] : [t('seed', { seed: seeds.get(teamId) ?? 0 })]),
                   ...(won ? [t('winner')] : []),

@@ -30,7 +30,7 @@ export function MatchWays({ match }: { match: Match }) {
 
 function Way({ to, children }: { to?: Match; children: ReactNode }) {
   const { search } = useLocation()
-  if (to === undefined) return <Typography color="text.secondary">{children}</Typography>
+  if (to === undefined) return <Typography color="textSecondary">{children}</Typography>
   const there = new URLSearchParams(search)
   there.set('match', to.id)
   return (

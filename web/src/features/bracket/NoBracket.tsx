@@ -7,6 +7,7 @@ import { hrefs } from '#platform/hrefs.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/PageSkeleton.tsx'
+import { entrants } from './entrants.ts'
 import { GeneratePanel } from './GeneratePanel.tsx'
 
 interface NoBracketProps {
@@ -23,12 +24,14 @@ export function NoBracket({ competition, mayGenerate }: NoBracketProps) {
     return <RowsSkeleton rows={3} />
   }
 
-  const teams = currentData.value
+  const teams = entrants(currentData.value)
   if (teams.length < bracketLimits.teamsMin) {
     return (
       <EmptyState
         title={t(teams.length === 0 ? 'noTeamsTitle' : 'oneTeamTitle')}
-        text={t('needTeams')}
+        text={[t('needTeams'), ...(teams.length < currentData.value.length ? [t('emptyTeams')] : [])].join(
+          ' ',
+        )}
         action={
           <Button component={Link} to={hrefs.competitionTeams(competition.id)} variant="contained">
             {t('toTeams')}

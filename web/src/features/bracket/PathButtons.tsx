@@ -14,12 +14,11 @@ export function PathButtons({ match }: { match: Match }) {
   const teamIds = match.slots.flatMap(({ teamId }) => teamId ?? [])
   if (teamIds.length === 0) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'grid', justifyItems: 'start', ml: -0.5 }}>
       {teamIds.map(teamId => (
         <Button
           key={teamId}
           size="small"
-          variant="outlined"
           color="inherit"
           startIcon={<Timeline />}
           onClick={() =>

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CompetitionDocument, type TeamDocument, useTeamsQuery } from '#documents/competition.ts'
+import { entrants } from './entrants.ts'
 import { SeedingChoice } from './SeedingChoice.tsx'
 import { useGeneration } from './useGeneration.ts'
 
@@ -18,7 +19,7 @@ interface RecreateDialogProps {
 /** Warns that all results will be lost, lets the seeds be chosen anew, and asks. */
 export function RecreateDialog({ competition, onClose }: RecreateDialogProps) {
   const teams = useTeamsQuery(competition.id).currentData?.value
-  return teams ? <Recreation competition={competition} teams={teams} onClose={onClose} /> : null
+  return teams ? <Recreation competition={competition} teams={entrants(teams)} onClose={onClose} /> : null
 }
 
 function Recreation({

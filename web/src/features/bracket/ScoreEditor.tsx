@@ -38,7 +38,7 @@ export function ScoreEditor({ match, onRefused }: ScoreEditorProps) {
         ))}
       </Box>
       {winner === null ? (
-        <Typography color="text.secondary">{t('finishHint', { count: winsNeeded(match.bestOf) })}</Typography>
+        <Typography color="textSecondary">{t('finishHint', { count: winsNeeded(match.bestOf) })}</Typography>
       ) : (
         <Button
           variant="contained"
@@ -72,21 +72,30 @@ function SideCounter({ team, wins, leads, up, down, onCount }: SideCounterProps)
       aria-label={t('scoreOf', { team, score: wins })}
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',
+        gridTemplateColumns: { xs: 'auto 1fr auto', sm: 'minmax(0, 1fr) auto auto auto' },
         alignItems: 'center',
         gap: 1,
-        p: 1,
-        pl: 2,
+        p: { xs: 1.5, sm: 1 },
+        pl: { sm: 2 },
         borderRadius: 1,
         bgcolor: 'background.raised',
       }}
     >
-      <Typography sx={{ fontWeight: leads ? 750 : 600, overflowWrap: 'anywhere' }}>{team}</Typography>
+      <Typography
+        sx={{
+          fontWeight: leads ? 750 : 600,
+          overflowWrap: 'anywhere',
+          gridColumn: { xs: '1 / -1', sm: 'auto' },
+        }}
+      >
+        {team}
+      </Typography>
       <IconButton
         size="large"
         aria-label={t('scoreDown', { team })}
         disabled={down === null}
         onClick={() => down && onCount(down)}
+        sx={{ width: 56, height: 56 }}
       >
         <Remove />
       </IconButton>

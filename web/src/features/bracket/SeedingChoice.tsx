@@ -29,7 +29,7 @@ export function SeedingChoice({ generation }: { generation: ReturnType<typeof us
           <FormControlLabel value="random" control={<Radio />} label={t('seedingRandom')} />
         </RadioGroup>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 36 }}>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {t(seeding === 'rank' ? 'seedingRankHint' : 'seedingRandomHint')}
           </Typography>
           {seeding === 'random' && (
@@ -62,7 +62,7 @@ export function SeedingChoice({ generation }: { generation: ReturnType<typeof us
               <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {team.name}
               </Box>
-              <Typography component="span" variant="body2" color="text.secondary" noWrap>
+              <Typography component="span" variant="body2" color="textSecondary" noWrap>
                 {t('rankSum', { sum: team.rankSum })}
               </Typography>
             </li>

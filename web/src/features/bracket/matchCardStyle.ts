@@ -55,7 +55,7 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
 
   '.seat': {
     display: 'grid',
-    gridTemplateColumns: '26px minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(28px, auto) minmax(0, 1fr) auto',
     alignItems: 'center',
     paddingRight: 4,
     minWidth: 0,
@@ -69,6 +69,7 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
   '.seed': {
     paddingLeft: 10,
     fontSize: 12,
+    whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
     color: theme.vars.palette.text.secondary,
   },
@@ -76,7 +77,7 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    paddingLeft: 6,
+    paddingLeft: 8,
     fontSize: 14,
     fontWeight: 550,
   },

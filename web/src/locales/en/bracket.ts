@@ -3,7 +3,6 @@ import type { Translation } from '#locales/translation.ts'
 
 export const bracket: Translation<typeof ru> = {
   title: 'Tournament bracket',
-  loading: 'Loading the bracket…',
 
   stageMain: 'Bracket',
   stageUpper: 'Upper Bracket',
@@ -46,20 +45,16 @@ export const bracket: Translation<typeof ru> = {
   drawing: 'The whole bracket: scroll with the arrow keys',
   rounds: 'Rounds',
   roundProgress: '{{played}} of {{total}}',
-  view: 'View of the bracket',
   asList: 'By round',
   asTree: 'Whole bracket',
 
-  champion: 'Champion',
-  championSpoken: 'Champion: {{team}}',
   places: 'Places',
-  place: 'Place {{place}}',
-  placeRange: 'Places {{best}}–{{worst}}',
 
   noBracketTitle: 'No bracket yet',
   noTeamsTitle: 'There are no teams',
   oneTeamTitle: 'There is one team only',
   needTeams: 'A bracket needs more than one team. Add them on the Teams tab.',
+  emptyTeams: 'Teams without players do not take part.',
   toTeams: 'To the teams',
   spectatorText: 'As soon as the organizer makes the bracket, it appears here. No need to reload the page.',
 
@@ -89,7 +84,6 @@ export const bracket: Translation<typeof ru> = {
   formatReset: 'Second final if the lower side wins the first',
 
   start: 'Start match',
-  finish: 'Finish match',
   finishWinner: 'Finish: {{team}} wins',
   finishHint_one: 'To finish, one of the teams needs {{count}} win.',
   finishHint_other: 'To finish, one of the teams needs {{count}} wins.',
@@ -109,7 +103,6 @@ export const bracket: Translation<typeof ru> = {
   loserOut: 'The loser is out',
   matchAt: '{{round}}, match {{number}}',
   changedMeanwhile: 'The match has changed in the meantime. It is now: {{state}}.',
-  showPath: 'Team path',
   showPathOf: 'Show the path of {{team}}',
   pathOf: 'Path of {{team}}',
   hidePath: 'Hide the path',

@@ -1,6 +1,5 @@
 export const bracket = {
   title: 'Турнирная сетка',
-  loading: 'Загружаем сетку…',
 
   stageMain: 'Сетка',
   stageUpper: 'Верхняя сетка',
@@ -43,20 +42,16 @@ export const bracket = {
   drawing: 'Сетка целиком: листается стрелками',
   rounds: 'Раунды',
   roundProgress: '{{played}} из {{total}}',
-  view: 'Вид сетки',
   asList: 'По раундам',
   asTree: 'Вся сетка',
 
-  champion: 'Чемпион',
-  championSpoken: 'Чемпион — {{team}}',
   places: 'Места',
-  place: '{{place}} место',
-  placeRange: '{{best}}–{{worst}} места',
 
   noBracketTitle: 'Сетки пока нет',
   noTeamsTitle: 'Команд нет',
   oneTeamTitle: 'Команда пока одна',
   needTeams: 'Для сетки нужно больше одной команды. Добавьте их на вкладке «Команды».',
+  emptyTeams: 'Команды без игроков в сетку не попадают.',
   toTeams: 'К командам',
   spectatorText:
     'Как только организатор соберёт сетку, она появится здесь сама: обновлять страницу не нужно.',
@@ -89,7 +84,6 @@ export const bracket = {
   formatReset: 'Второй финал, если первый взяла нижняя сетка',
 
   start: 'Начать матч',
-  finish: 'Завершить матч',
   finishWinner: 'Завершить: победа {{team}}',
   finishHint_one: 'Чтобы завершить, одной из команд нужна {{count}} победа.',
   finishHint_few: 'Чтобы завершить, одной из команд нужны {{count}} победы.',
@@ -110,7 +104,6 @@ export const bracket = {
   loserOut: 'Проигравший вылетает',
   matchAt: '{{round}}, матч {{number}}',
   changedMeanwhile: 'Пока вы решали, матч изменился. Сейчас: {{state}}.',
-  showPath: 'Путь команды',
   showPathOf: 'Показать путь: {{team}}',
   pathOf: 'Путь: {{team}}',
   hidePath: 'Скрыть путь',
