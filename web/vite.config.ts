@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [reactRouter()],
   // Without the app's own files a cold development server answers the first page with '504 Outdated Optimize Dep'.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
+  server: { watch: { ignored: ['**/build/**'] } },
   build: { manifest: true, target: 'es2023' },
   environments: {
     client: {

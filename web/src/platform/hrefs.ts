@@ -38,6 +38,7 @@ export const hrefs = {
     generatePath(routePatterns.competitionBracket, { competitionId }),
 } as const
 
+/** Home is no address that anybody wanted: from there signing in leads to the active competition. */
 function withNext(path: string, next: string | undefined): string {
-  return next === undefined ? path : `${path}?${new URLSearchParams({ next })}`
+  return next === undefined || next === routePatterns.home ? path : `${path}?${new URLSearchParams({ next })}`
 }
