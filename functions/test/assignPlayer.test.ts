@@ -150,8 +150,13 @@ test('two organizers put one player into two teams at once: exactly one team has
 })
 
 describe('refused, and nothing changed', () => {
+  let competitionId: string
+  let teamId: string
+  beforeAll(async () => {
+    ;({ competitionId, teamId } = await seeded())
+  })
+
   test('to everyone but organizers and captains', async () => {
-    const { competitionId, teamId } = await seeded()
     await changingNothing(competitionId, [], async () => {
       expect(await assigned(null, competitionId, loner, teamId)).toEqual(refused('unauthenticated'))
       for (const person of [stranger, loner, mate, rival]) {
@@ -161,7 +166,6 @@ describe('refused, and nothing changed', () => {
   })
 
   test('of who does not take part', async () => {
-    const { competitionId, teamId } = await seeded()
     const reply = await changingNothing(competitionId, [], () =>
       assigned(owner, competitionId, stranger, teamId),
     )
@@ -185,7 +189,6 @@ describe('refused, and nothing changed', () => {
   })
 
   test('of what does not exist', async () => {
-    const { competitionId, teamId } = await seeded()
     await changingNothing(competitionId, [], async () => {
       expect(await assigned(owner, competitionId, loner, freshId())).toEqual(
         refused('not-found', { document: 'team' }),

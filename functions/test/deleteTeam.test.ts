@@ -92,8 +92,13 @@ test('somebody joins while the team is deleted: nobody is left in a team that is
 })
 
 describe('refused, and nothing changed', () => {
+  let competitionId: string
+  let teamId: string
+  beforeAll(async () => {
+    ;({ competitionId, teamId } = await seeded())
+  })
+
   test('to everyone but the captain and organizers', async () => {
-    const { competitionId, teamId } = await seeded()
     await changingNothing(competitionId, [], async () => {
       expect(await call('deleteTeam', null, { competitionId, teamId })).toEqual(refused('unauthenticated'))
       for (const person of [stranger, mate, rival]) {
@@ -113,7 +118,6 @@ describe('refused, and nothing changed', () => {
   })
 
   test('of what does not exist', async () => {
-    const { competitionId, teamId } = await seeded()
     await changingNothing(competitionId, [], async () => {
       expect(await call('deleteTeam', owner, { competitionId, teamId: freshId() })).toEqual(
         refused('not-found', { document: 'team' }),

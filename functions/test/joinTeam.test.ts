@@ -132,8 +132,14 @@ test('joining twice takes one seat', async () => {
 })
 
 describe('refused, and nothing changed', () => {
+  let competitionId: string
+  let teamId: string
+  let bearsId: string
+  beforeAll(async () => {
+    ;({ competitionId, teamId, bearsId } = await seeded())
+  })
+
   test('to who is not signed in, and to who does not take part, organizers too', async () => {
-    const { competitionId, teamId } = await seeded()
     const ids = { competitionId, teamId }
     await changingNothing(competitionId, [], async () => {
       expect(await call('joinTeam', null, ids)).toEqual(refused('unauthenticated'))
@@ -144,7 +150,6 @@ describe('refused, and nothing changed', () => {
   })
 
   test('to who has a team', async () => {
-    const { competitionId, teamId, bearsId } = await seeded()
     const reply = await changingNothing(competitionId, [], () =>
       call('joinTeam', rival, { competitionId, teamId }),
     )
@@ -168,7 +173,6 @@ describe('refused, and nothing changed', () => {
   })
 
   test('of what does not exist', async () => {
-    const { competitionId, teamId } = await seeded()
     await changingNothing(competitionId, [], async () => {
       expect(await call('joinTeam', loner, { competitionId, teamId: freshId() })).toEqual(
         refused('not-found', { document: 'team' }),

@@ -124,8 +124,13 @@ test('leaving twice: the second time one is in the team no longer', async () => 
 })
 
 describe('refused, and nothing changed', () => {
+  let competitionId: string
+  let teamId: string
+  beforeAll(async () => {
+    ;({ competitionId, teamId } = await seeded())
+  })
+
   test('to who is not in it', async () => {
-    const { competitionId, teamId } = await seeded()
     const ids = { competitionId, teamId }
     await changingNothing(competitionId, [], async () => {
       expect(await call('leaveTeam', null, ids)).toEqual(refused('unauthenticated'))
@@ -148,7 +153,6 @@ describe('refused, and nothing changed', () => {
   })
 
   test('of what does not exist', async () => {
-    const { competitionId, teamId } = await seeded()
     await changingNothing(competitionId, [], async () => {
       expect(await call('leaveTeam', mate, { competitionId, teamId: freshId() })).toEqual(
         refused('not-found', { document: 'team' }),

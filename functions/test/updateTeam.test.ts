@@ -110,8 +110,12 @@ test('two teams take one name at once: exactly one gets it', async () => {
 })
 
 describe('refused, and nothing changed', () => {
+  let ids: Awaited<ReturnType<typeof seeded>>
+  beforeAll(async () => {
+    ids = await seeded()
+  })
+
   test('to everyone but the captain and organizers', async () => {
-    const ids = await seeded()
     await changingNothing(ids.competitionId, [], async () => {
       expect(await updated(null, ids, { name: 'Foxes' })).toEqual(refused('unauthenticated'))
       for (const person of [stranger, mate, rival]) {
@@ -128,7 +132,6 @@ describe('refused, and nothing changed', () => {
   })
 
   test('with a name that is taken, or a link to somewhere else', async () => {
-    const ids = await seeded()
     await changingNothing(ids.competitionId, [], async () => {
       expect(await updated(captain, ids, { name: 'BEARS' })).toEqual(refused('team-name-taken'))
       expect(await updated(captain, ids, { discordLink: 'http://discord.gg/x' })).toEqual(
@@ -140,7 +143,6 @@ describe('refused, and nothing changed', () => {
   })
 
   test('of what does not exist', async () => {
-    const ids = await seeded()
     const nowhere = { ...ids, teamId: freshId() }
     expect(await updated(owner, nowhere, { name: 'Foxes' })).toEqual(
       refused('not-found', { document: 'team' }),
