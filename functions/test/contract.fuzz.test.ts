@@ -11,7 +11,7 @@ import type { Person } from './support/person.ts'
 import { type Snapshot, snapshot } from './support/snapshot.ts'
 
 /** Inputs for each callable and each kind of caller; more of them by `FUZZ_RUNS`. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 15)
+const runs = Number(process.env['FUZZ_RUNS'] ?? 10)
 
 const names = Object.keys(contract) as CallableName[]
 const callers = ['nobody', 'stranger', 'player', 'administrator'] as const

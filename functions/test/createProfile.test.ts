@@ -2,10 +2,12 @@ import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
 import { getAuth } from 'firebase-admin/auth'
 import { expect, it } from 'vitest'
 import { firebaseApp } from '../src/platform/firebase.ts'
+import { createProfile } from '../src/profiles/createProfile.ts'
 import { storeNewProfile } from '../src/profiles/storeNewProfile.ts'
 import { stored } from './support/database.ts'
 import { eventually } from './support/eventually.ts'
 import { signUp } from './support/person.ts'
+import { freshId } from './support/seededCompetition.ts'
 
 async function profileOf(uid: string) {
   return eventually(async () => {
@@ -48,4 +50,17 @@ it('leaves a profile that is there alone, however often the event comes', async 
   await stored.profile(person.uid).update({ displayName: 'Wolf' })
   await storeNewProfile(person.uid, { email: person.email, displayName: null, photoURL: null })
   expect((await profileOf(person.uid)).displayName).toBe('Wolf')
+})
+
+it('is deployed as a trigger of the 2nd generation, which nodejs24 asks for', async () => {
+  expect(createProfile.__endpoint).toMatchObject({
+    platform: 'gcfv2',
+    region: ['europe-west1'],
+    eventTrigger: { eventType: 'google.firebase.auth.user.v2.created', retry: true },
+  })
+  const uid = freshId()
+  const run: unknown = Reflect.get(createProfile, 'run')
+  if (typeof run !== 'function') throw new Error('The trigger cannot be run')
+  await run({ data: { uid, email: 'wolf@example.org' } })
+  expect(await profileOf(uid)).toMatchObject({ displayName: 'wolf@example.org', lang: 'ru' })
 })

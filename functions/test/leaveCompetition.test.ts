@@ -11,12 +11,12 @@ beforeAll(async () => {
   people = await signUpAll('owner', 'captain', 'second', 'third', 'stranger')
 })
 
-async function aCompetition(competition: Seed['competition'] = {}) {
+async function aCompetition(competition: Seed['competition'] = {}, founderUid: string | null = null) {
   const { owner, captain, second, third } = people
   const { competitionId, teamIds } = await seededCompetition({
     owner,
     players: [third],
-    teams: [{ players: [captain, second] }],
+    teams: [{ players: [captain, second], founderUid }],
     competition,
   })
   return { competitionId, teamId: teamIds[0] ?? '' }
@@ -43,14 +43,15 @@ describe('leaveCompetition', () => {
     })
   })
 
-  it('leaves a team without members without a captain', async () => {
-    const { competitionId, teamId } = await aCompetition()
-    await call('leaveCompetition', people.captain, { competitionId })
-    await call('leaveCompetition', people.second, { competitionId })
-    expect((await stored.team(competitionId, teamId).get()).data()).toMatchObject({
-      playerUids: [],
-      captainUid: null,
-    })
+  it("ends a team that a player made with its last member, and keeps an organizer's without a captain", async () => {
+    for (const founderUid of [people.captain.uid, null]) {
+      const { competitionId, teamId } = await aCompetition({}, founderUid)
+      await call('leaveCompetition', people.captain, { competitionId })
+      await call('leaveCompetition', people.second, { competitionId })
+      const team = (await stored.team(competitionId, teamId).get()).data()
+      if (founderUid !== null) expect(team).toBeUndefined()
+      else expect(team).toMatchObject({ playerUids: [], captainUid: null })
+    }
   })
 
   it('leaves the captain be when another member goes, and another active competition too', async () => {

@@ -63,7 +63,7 @@ export function nearlyValid(name: CallableName, cups: readonly Cup[]): fc.Arbitr
     .tuple(valid, fc.array(mutation, { minLength: 1, maxLength: 3 }))
     .map(([input, mutations]) => mutations.reduce(spoil, input))
   return fc.oneof(
-    { weight: 2, arbitrary: valid },
+    { weight: 4, arbitrary: valid },
     { weight: 5, arbitrary: spoilt },
     { weight: 1, arbitrary: nasty },
   )
