@@ -79,7 +79,7 @@ export interface BracketedCompetition extends TeamedCompetition {
 
 /** A running competition with a bracket of one-player teams, seeded in the order of `teamIds`. */
 export async function bracketedCompetition(cast: Cast, seed: BracketSeed): Promise<BracketedCompetition> {
-  const { teams, format = 'single', bestOf = 1, thirdPlace = false, grandFinal = 'single', after } = seed
+  const { teams, format = 'single', bestOf = 1, thirdPlace = false, grandFinal = 'single' } = seed
   const bracketId = freshId()
   const settings = { format, bestOf: { rounds: bestOf, final: bestOf } }
   const { competitionId, teamIds } = await teamedCompetition(
@@ -92,18 +92,45 @@ export async function bracketedCompetition(cast: Cast, seed: BracketSeed): Promi
       bracketId,
     },
   )
-  const created = createBracket({ ...settings, teamIds, thirdPlace, grandFinal })
+  await storeBracket({ competitionId, bracketId, teamIds }, cast.owner, seed)
+  return { competitionId, teamIds, bracketId }
+}
+
+/** Gives a competition another bracket of the same teams. */
+export async function newBracket(
+  cup: BracketedCompetition,
+  owner: Person,
+  seed: Omit<BracketSeed, 'teams'>,
+): Promise<BracketedCompetition> {
+  const next = { ...cup, bracketId: freshId() }
+  await storeBracket(next, owner, seed)
+  await stored.competition(cup.competitionId).update({ bracketId: next.bracketId })
+  return next
+}
+
+async function storeBracket(
+  { competitionId, bracketId, teamIds }: BracketedCompetition,
+  owner: Person,
+  {
+    format = 'single',
+    bestOf = 1,
+    thirdPlace = false,
+    grandFinal = 'single',
+    after,
+  }: Omit<BracketSeed, 'teams'>,
+): Promise<void> {
+  const lengths = { rounds: bestOf, final: bestOf }
+  const created = createBracket({ format, bestOf: lengths, teamIds, thirdPlace, grandFinal })
   if (!created.ok) throw new Error(created.code)
   const bracket = after === undefined ? created.value : after(created.value)
 
   const batch = database.batch()
-  const creation = { createdBy: cast.owner.uid, createdAt: Date.now() }
+  const creation = { createdBy: owner.uid, createdAt: Date.now() }
   batch.set(stored.bracket(competitionId, bracketId), { ...bracket.shape, ...creation })
   for (const match of bracket.matches.values()) {
     batch.set(stored.match(competitionId, bracketId, match.id), match)
   }
   await batch.commit()
-  return { competitionId, teamIds, bracketId }
 }
 
 /** The bracket after commands that are all accepted. */
