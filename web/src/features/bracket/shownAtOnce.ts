@@ -32,17 +32,27 @@ export function shownAtOnce<Name extends MatchCommand = 'startMatch'>(
     const outcome = command(bracket, input)
     if (!outcome.ok) return
 
-    const swaps = outcome.value.changed.flatMap(after => {
-      const before = bracket.matches.get(after.id)
-      return before === undefined ? [] : [{ before, after }]
-    })
-    dispatch(swapMatches(address, new Map(swaps.map(({ before, after }) => [before, after]))))
+    const before = outcome.value.changed.flatMap(({ id }) => bracket.matches.get(id) ?? [])
+    dispatch(swapMatches(address, byIdentity(before, outcome.value.changed)))
+    // The cache keeps copies: these are what is taken back.
+    const shown = cachedBracket(address, getState() as ApiState)?.matches
+    const after = before.flatMap(({ id }) => shown?.get(id) ?? [])
     try {
       await queryFulfilled
     } catch {
-      dispatch(swapMatches(address, new Map(swaps.map(({ before, after }) => [after, before]))))
+      dispatch(swapMatches(address, byIdentity(after, before)))
     }
   }
+}
+
+function byIdentity(from: readonly Match[], to: readonly Match[]): ReadonlyMap<Match, Match> {
+  const byId = new Map(to.map(match => [match.id, match]))
+  return new Map(
+    from.flatMap(match => {
+      const other = byId.get(match.id)
+      return other === undefined ? [] : [[match, other] as const]
+    }),
+  )
 }
 
 function cachedBracket(address: BracketAddress, state: ApiState): Bracket | null {
@@ -51,7 +61,7 @@ function cachedBracket(address: BracketAddress, state: ApiState): Bracket | null
   return shape && rows ? liveBracket(shape, rows) : null
 }
 
-/** By identity: only what is still exactly as it was found is replaced. */
+/** Only what is still the very value that was found is replaced. */
 function swapMatches(address: BracketAddress, swaps: ReadonlyMap<Match, Match>) {
   return bracketApi.util.updateQueryData('matches', address, draft => {
     const rows = draft.value as Draft<Match>[]
