@@ -38,9 +38,9 @@ export function GameBackdrop({ game, strength = 0.3 }: { game: Game; strength?: 
         focusable="false"
         sx={{
           position: 'absolute',
-          right: '-2%',
+          right: '-6%',
           top: '50%',
-          height: 'min(190%, 420px)',
+          height: 'min(150%, 420px)',
           transform: 'translateY(-50%) rotate(-8deg)',
           opacity: strength,
           maskImage: 'linear-gradient(100deg, transparent 5%, black 70%)',

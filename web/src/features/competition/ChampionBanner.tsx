@@ -34,17 +34,17 @@ export function ChampionBanner({ name }: { name: string }) {
         viewBox="-100 -100 200 200"
         sx={{
           position: 'absolute',
-          left: { xs: -70, sm: -50 },
+          left: { xs: 40, sm: 68 },
           top: '50%',
-          width: 300,
-          height: 300,
-          transform: 'translateY(-50%)',
-          opacity: 0.16,
+          width: 2800,
+          height: 2800,
+          transform: 'translate(-50%, -50%)',
+          opacity: 0.1,
           pointerEvents: 'none',
         }}
       >
         {rays.map(angle => (
-          <path key={angle} d="M0 0L-5 -98L5 -98Z" fill="currentColor" transform={`rotate(${angle})`} />
+          <path key={angle} d="M0 0L-7 -98L7 -98Z" fill="currentColor" transform={`rotate(${angle})`} />
         ))}
       </Box>
       <EmojiEvents aria-hidden sx={{ fontSize: { xs: 48, sm: 72 }, position: 'relative' }} />

@@ -72,6 +72,7 @@ export function CompetitionForm(props: CompetitionFormProps) {
           onChange={value => set('game', value)}
           disabled={locked?.game ?? false}
           error={said('game')}
+          lockedText={locked?.game && !locked.format ? t('gameLocked') : undefined}
         />
       </FormSection>
 

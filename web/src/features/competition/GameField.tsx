@@ -9,27 +9,34 @@ interface GameFieldProps {
   readonly onChange: (value: Game) => void
   readonly disabled: boolean
   readonly error?: string | undefined
+  /** Why it can no longer be changed, where nothing else on the page says so. */
+  readonly lockedText?: string | undefined
 }
 
-export function GameField({ value, onChange, disabled, error }: GameFieldProps) {
+export function GameField({ value, onChange, disabled, error, lockedText }: GameFieldProps) {
   const { t } = useTranslation(['competition', 'common'])
   return (
-    <ChoiceCards
-      legend={t('game')}
-      value={value}
-      onChange={onChange}
-      disabled={disabled}
-      error={error}
-      choices={games.map(game => ({
-        value: game,
-        label: (
-          <Box component="span" sx={{ typography: 'h3', color: `${game}.main` }}>
-            {t(`common:game_${game}`)}
-          </Box>
-        ),
-        text: t(`gameText_${game}`),
-        picture: <GameBackdrop game={game} strength={0.5} />,
-      }))}
-    />
+    <div>
+      <ChoiceCards
+        legend={t('game')}
+        value={value}
+        onChange={onChange}
+        disabled={disabled}
+        error={error}
+        choices={games.map(game => ({
+          value: game,
+          label: (
+            <Box component="span" sx={{ typography: 'h3', color: `${game}.main` }}>
+              {t(`common:game_${game}`)}
+            </Box>
+          ),
+          text: t(`gameText_${game}`),
+          picture: <GameBackdrop game={game} strength={0.5} />,
+        }))}
+      />
+      {lockedText !== undefined && (
+        <Box sx={{ mt: 1, color: 'text.secondary', fontSize: '0.875rem' }}>{lockedText}</Box>
+      )}
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { joinCompetition as judgeJoining } from '@upper-bracket/shared/competition/joinCompetition'
-import { may } from '@upper-bracket/shared/competition/permissions'
+import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useLocation } from 'react-router'
@@ -32,6 +32,7 @@ export function TakingPart({ competition, own }: TakingPartProps) {
   if (!own.known) return <Skeleton variant="rounded" width={150} height={40} />
   if (may('leaveCompetition', own.roles)) return <Leave competition={competition} />
 
+  if (competition.status === 'finished') return null
   const open = competition.status === 'registration' && now <= competition.registrationDeadline
   if (own.uid === null) {
     if (!open) return <Reason>{t(`errors:${closedBy(competition)}`)}</Reason>
@@ -45,6 +46,8 @@ export function TakingPart({ competition, own }: TakingPartProps) {
 
   const judged = judgeJoining(competition, null, { uid: own.uid, profile, now })
   if (judged.ok) return <Join competition={competition} />
+  // That a tournament is over says itself; an organizer knows when it started.
+  if (competition.status !== 'registration' && isOrganizer(own.roles)) return null
   if (judged.code === 'rank-required') {
     return (
       <Reason>

@@ -18,7 +18,7 @@ export function TeamsToolbar({ roster, playerCount, onCreate, onDistribute }: Te
   const counts = [
     t('common:players', { count: playerCount }),
     t('common:teams', { count: roster.teams.length }),
-    ...(roster.teams.length > 0 ? [t('freeSeats', { count: roster.freeSeats })] : []),
+    ...(roster.freeSeats > 0 ? [t('freeSeats', { count: roster.freeSeats })] : []),
   ]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
