@@ -1,6 +1,6 @@
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { type BuildOptions, build } from 'esbuild'
+import { type BuildOptions, build, stop } from 'esbuild'
 
 const folder = import.meta.dirname
 
@@ -36,6 +36,8 @@ export async function buildFunctions(outFolder: string = join(folder, 'lib')): P
     outfile: join(outFolder, 'index.js'),
     write: false,
   })
+  // It would keep a process of its own for further builds.
+  await stop()
   for (const file of outputFiles) await writeWhenChanged(file.path, file.text)
 }
 

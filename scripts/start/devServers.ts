@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { context } from 'esbuild'
+import { context, stop as stopEsbuild } from 'esbuild'
 import { functionsBundle } from '../../functions/build.ts'
 import { pathWithOwnNode } from '../emulators/ownNode.ts'
 import { root } from '../folders.ts'
@@ -29,6 +29,7 @@ export async function startDevServers(page: number, stop: AbortSignal): Promise<
   return {
     async stop() {
       await functions.dispose()
+      await stopEsbuild()
       await ended(vite)
     },
   }

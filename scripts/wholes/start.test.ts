@@ -31,8 +31,7 @@ test('data outlives a stop by two Ctrl-C, and no process does', async () => {
   await pause(300)
   first.interrupt()
   expect(await first.ended).toBe(0)
-  await pause(500)
-  expect(family.filter(isAlive)).toEqual([])
+  await expect.poll(() => family.filter(isAlive), { timeout: 5000 }).toEqual([])
   await requireFreePorts(page)
 
   const second = start(['--no-seed'])
@@ -49,8 +48,7 @@ test('stopped while it starts, it leaves nothing behind', async () => {
   const family = [started.pid, ...descendants(started.pid)]
   started.interrupt()
   expect(await started.ended).toBe(0)
-  await pause(500)
-  expect(family.filter(isAlive)).toEqual([])
+  await expect.poll(() => family.filter(isAlive), { timeout: 5000 }).toEqual([])
   await requireFreePorts(page)
 })
 
