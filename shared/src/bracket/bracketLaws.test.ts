@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Bracket } from './bracket.ts'
 import { champion } from './champion.ts'
 import { chance } from './chance.ts'
@@ -10,6 +10,9 @@ import { standings } from './standings.ts'
 import { startMatch } from './startMatch.ts'
 import { playOut, required, type Step } from './testing/playOut.ts'
 import { bracketOf, type RandomTournament, randomTournament } from './testing/randomTournament.ts'
+
+// Seconds on an idle machine, more beside other work.
+vi.setConfig({ testTimeout: 60_000 })
 
 test('one champion, known with the deciding match, and nobody waits for ever', () => {
   law(({ plan, luck }) => {
