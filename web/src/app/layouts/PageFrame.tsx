@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
@@ -26,7 +27,10 @@ export function PageFrame({ children }: { children: ReactNode }) {
       >
         {t('skipToContent')}
       </Box>
-      <SiteHeader />
+      <div>
+        <SiteHeader />
+        <OfflineNotice />
+      </div>
       <Container
         component="main"
         id="content"

@@ -22,6 +22,7 @@ export const common: Translation<typeof ru> = {
   cancel: 'Cancel',
   close: 'Close',
   retry: 'Try again',
+  offline: 'There is no connection. What you see may be out of date and will update when it is back.',
   interrupted: 'Live updates have stopped. What you see may be out of date.',
   game_dota2: 'Dota 2',
   game_csgo: 'CS:GO',

@@ -5,6 +5,7 @@ import {
   type DocumentSnapshot,
   doc,
   type Firestore,
+  type DocumentChange as FirestoreChange,
   initializeFirestore,
   limit,
   memoryLocalCache,
@@ -49,21 +50,25 @@ export async function listenToList(
   { next, error }: Observer<ListSnapshot>,
 ): Promise<() => void> {
   const handle = await firestoreHandle()
+  let heardFromServer = false
   return onSnapshot(
     listQuery(handle, source),
-    snapshot =>
-      next({
-        changes: snapshot.docChanges().map(({ type, newIndex, doc: document }): DocumentChange => {
-          const row = { id: document.id, parentId: parentId(document), data: document.data() }
-          return { type, newIndex, row }
-        }),
-      }),
+    snapshot => {
+      heardFromServer ||= !snapshot.metadata.fromCache
+      // Without a connection Firestore says that the list is empty; nobody knows.
+      if (!heardFromServer && snapshot.empty) error(appError('offline'))
+      else next({ changes: snapshot.docChanges().map(change) })
+    },
     error,
   )
 }
 
-/** Writes the given fields of a document and leaves the others as they are. */
+/**
+ * Writes the given fields of a document and leaves the others as they are. Refused at once where there is no
+ * connection: Firestore would keep the write, and its answer, for as long as that lasts.
+ */
 export async function mergeDocument(path: string, changes: Record<string, unknown>): Promise<void> {
+  if (!navigator.onLine) throw appError('offline')
   await setDoc(doc(await firestoreHandle(), path), changes, { merge: true })
 }
 
@@ -75,6 +80,10 @@ function listQuery(handle: Firestore, source: ListSource): Query {
     ...(source.orderBy ?? []).map(([field, direction]) => orderBy(field, direction)),
     limit(source.limit),
   )
+}
+
+function change({ type, newIndex, doc: document }: FirestoreChange): DocumentChange {
+  return { type, newIndex, row: { id: document.id, parentId: parentId(document), data: document.data() } }
 }
 
 /** The id of the document under which a document lies. */
