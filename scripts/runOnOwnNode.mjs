@@ -48,7 +48,10 @@ function install() {
     fail(`The disk is full: installing the packages takes ${needed} MB; free some space and start again.`)
   console.log('Installing the packages, a minute or two…')
   const npm = process.env['npm_execpath']
-  const [program, ...args] = npm?.endsWith('.js') ? [process.execPath, npm, 'ci'] : ['npm', 'ci']
+  const arguments_ = ['ci', '--loglevel=error']
+  const [program, ...args] = npm?.endsWith('.js')
+    ? [process.execPath, npm, ...arguments_]
+    : ['npm', ...arguments_]
   return new Promise(resolve => {
     spawn(program, args, {
       cwd: root,

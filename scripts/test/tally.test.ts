@@ -11,15 +11,17 @@ test('passed and failed tests are counted over all files', () => {
   expect(tallyOfReport(json, 1)).toEqual({ passed: 3, failed: 1 })
 })
 
-test('a file that could not be loaded is a failure', () => {
-  expect(tallyOfReport({ testResults: [file('passed', 'passed'), file('failed')] }, 1)).toEqual({
-    passed: 1,
-    failed: 1,
-  })
+test('each file that could not be loaded is a failure', () => {
+  expect(
+    tallyOfReport({ testResults: [file('passed', 'passed'), file('failed'), file('failed')] }, 1),
+  ).toEqual({ passed: 1, failed: 2 })
 })
 
-test('a file whose set-up failed after passing tests is a failure', () => {
-  expect(tallyOfReport({ testResults: [file('failed', 'passed')] }, 1)).toEqual({ passed: 1, failed: 1 })
+test('a file whose set-up failed beside passing tests is a failure', () => {
+  expect(tallyOfReport({ testResults: [file('failed', 'passed'), file('failed', 'failed')] }, 1)).toEqual({
+    passed: 1,
+    failed: 2,
+  })
 })
 
 test('a run that ends with an error is a failure although every test passed', () => {
