@@ -33,7 +33,7 @@ const captain = {
 } as const satisfies Demonstrator
 
 /** In no competition yet, so that joining can be tried. */
-export const newcomer = {
+const newcomer = {
   email: 'newcomer@example.org',
   nickname: 'Новичок',
   dota: 32,
