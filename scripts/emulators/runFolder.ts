@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { buildFunctions } from '../../functions/build.ts'
 import { emulatorPorts } from '../../web/src/platform/emulatorPorts.ts'
 import { cacheFolder, root } from '../folders.ts'
+import { Problem } from '../problem.ts'
 
 const firebaseJson = z.looseObject({
   firestore: z.looseObject({}),
@@ -21,15 +22,17 @@ export interface RunFolder {
 
 /**
  * A folder for one run: `firebase.json` with the ports of `page`, the logs, and a copy of the built functions, so
- * that runs side by side and edits in between do not disturb each other. With `reload` the functions are the
+ * that runs side by side and edits in between do not disturb each other. With 'reload' the functions are the
  * tree's own, which firebase-tools loads again whenever they are rebuilt.
+ *
+ * @throws Problem when the functions do not compile
  */
-export async function runFolder(page: number, reload: boolean): Promise<RunFolder> {
+export async function runFolder(page: number, functions: 'copy' | 'reload' | 'none'): Promise<RunFolder> {
   const folder = join(cacheFolder, 'emulators', String(page))
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  if (reload) await buildFunctions()
-  else await copyOfFunctions(join(folder, 'functions'))
+  if (functions === 'reload') await built()
+  if (functions === 'copy') await copyOfFunctions(join(folder, 'functions'))
 
   const original = firebaseJson.parse(JSON.parse(await readFile(join(root, 'firebase.json'), 'utf8')))
   const adapted = {
@@ -38,7 +41,7 @@ export async function runFolder(page: number, reload: boolean): Promise<RunFolde
     storage: { rules: join(root, 'storage.rules') },
     functions: original.functions.map(codebase => ({
       ...codebase,
-      source: reload ? '../../../functions' : 'functions',
+      source: functions === 'reload' ? '../../../functions' : 'functions',
     })),
     hosting: { ...original.hosting, public: '../../../web/build/client' },
     emulators: { ...original.emulators, ...listeners(page) },
@@ -52,9 +55,17 @@ async function copyOfFunctions(folder: string): Promise<void> {
   const original = join(root, 'functions')
   await mkdir(folder)
   await cp(join(original, 'package.json'), join(folder, 'package.json'))
-  await buildFunctions(join(folder, 'lib'))
+  await built(join(folder, 'lib'))
   const modules = join(original, 'node_modules')
   if (existsSync(modules)) await symlink(modules, join(folder, 'node_modules'), 'junction')
+}
+
+async function built(outFolder?: string): Promise<void> {
+  try {
+    await buildFunctions(outFolder)
+  } catch (error) {
+    throw new Problem(`The functions could not be built.\n${error instanceof Error ? error.message : error}`)
+  }
 }
 
 function listeners(page: number) {

@@ -47,7 +47,7 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
   await requireFreePorts(options.page)
   const needed = binaryNames.filter(name => options.only.includes(name))
   const binaries = await emulatorBinaries(needed, machineSources(options.tell))
-  const { folder, config } = await runFolder(options.page, options.reload ?? false)
+  const { folder, config } = await runFolder(options.page, functionsFor(options))
   const temporary = await mkdtemp(join(tmpdir(), 'upper-bracket-'))
   abort?.throwIfAborted()
 
@@ -96,6 +96,11 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
     throw error
   }
   return { env: clientEnvironment(options.page), log, ended, stop }
+}
+
+function functionsFor({ only, reload }: EmulatorOptions): 'copy' | 'reload' | 'none' {
+  if (!only.includes('functions')) return 'none'
+  return reload ? 'reload' : 'copy'
 }
 
 const longestStart = 180_000
