@@ -59,7 +59,7 @@ export const theme = createTheme({
       palette: {
         primary: { main: '#161B22', light: '#333B47', dark: '#000000', contrastText: '#D9FF6B' },
         secondary: { main: '#3B4350', contrastText: '#FFFFFF' },
-        brand: { main: '#5F8F00', contrastText: '#FFFFFF' },
+        brand: { main: '#4B7500', contrastText: '#FFFFFF' },
         dota2: { main: '#C4321A', contrastText: '#FFFFFF' },
         csgo: { main: '#1B68A8', contrastText: '#FFFFFF' },
         error: { main: '#C62828' },
