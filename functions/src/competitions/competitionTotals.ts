@@ -2,13 +2,15 @@ import type { Player } from '@upper-bracket/shared/player/player'
 import type { Team } from '@upper-bracket/shared/team/team'
 import { onDocumentWritten } from 'firebase-functions/firestore'
 import { coalesced } from '../platform/coalesced.ts'
+import { isTransient } from '../platform/isTransient.ts'
 import { functionsRegion } from '../platform/region.ts'
+import { retried } from '../platform/retried.ts'
 import { settleTotals } from './settleTotals.ts'
 
 /** Few instances that take many events each, so that a rush of players becomes a handful of countings. */
 const options = { region: functionsRegion, retry: true, maxInstances: 2, concurrency: 80 } as const
 
-const settle = coalesced(settleTotals)
+const settle = coalesced(competitionId => retried(() => settleTotals(competitionId), isTransient))
 
 /** Keeps the totals of a competition in step with its players. */
 export const totalsAfterPlayer = onDocumentWritten(
