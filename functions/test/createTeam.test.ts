@@ -26,6 +26,8 @@ beforeAll(async () => {
     'other',
     'stranger',
   ))
+  // A player's rank repeats that of the profile.
+  await stored.profile(loner.uid).update({ dota: { RankTier: 80 } })
 })
 
 /** `captain` and `mate` are the team 'Team 1'; `loner` and `other` have none. */

@@ -24,6 +24,8 @@ beforeAll(async () => {
     'rival',
     'stranger',
   ))
+  // A player's rank repeats that of the profile.
+  await stored.profile(loner.uid).update({ dota: { RankTier: 80 } })
 })
 
 /** Somebody who fills a seat and never calls. */
