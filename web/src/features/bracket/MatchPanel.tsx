@@ -90,7 +90,11 @@ function MatchActions({ match, roles }: { match: Match; roles: ReadonlySet<Role>
           {t('changedMeanwhile', { state: texts.state(match) })}
         </Alert>
       )}
-      {keepsScore ? <ScoreEditor match={match} onRefused={onRefused} /> : <MatchResult match={match} />}
+      {keepsScore ? (
+        <ScoreEditor match={match} onTry={() => setOutdated(false)} onRefused={onRefused} />
+      ) : (
+        <MatchResult match={match} />
+      )}
       {match.status === 'ready' && may('startMatch', roles) && (
         <Button variant="contained" size="large" loading={starting} onClick={() => void start()}>
           {t('start')}

@@ -12,11 +12,13 @@ import { useScoreKeeper } from './useScoreKeeper.ts'
 
 interface ScoreEditorProps {
   readonly match: Match
+  /** Something is being tried: what was said of an earlier refusal is no longer true. */
+  readonly onTry: () => void
   readonly onRefused: (error: unknown) => void
 }
 
 /** Counts a running match up and down, and finishes it once the score says who has won. */
-export function ScoreEditor({ match, onRefused }: ScoreEditorProps) {
+export function ScoreEditor({ match, onTry, onRefused }: ScoreEditorProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const { score, count, finish, finishing } = useScoreKeeper(match, onRefused)
@@ -33,7 +35,10 @@ export function ScoreEditor({ match, onRefused }: ScoreEditorProps) {
             leads={winner === side}
             up={allowed(match, stepped(score, side, 1))}
             down={allowed(match, stepped(score, side, -1))}
-            onCount={count}
+            onCount={changed => {
+              onTry()
+              count(changed)
+            }}
           />
         ))}
       </Box>
@@ -44,7 +49,10 @@ export function ScoreEditor({ match, onRefused }: ScoreEditorProps) {
           variant="contained"
           size="large"
           loading={finishing}
-          onClick={() => void finish()}
+          onClick={() => {
+            onTry()
+            void finish()
+          }}
           sx={wrapping}
         >
           {t('finishWinner', { team: texts.seat(match, winner) })}
