@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { call } from '../../functions/test/support/call.ts'
+import { signUpMany } from '../../functions/test/support/person.ts'
+import { distribute, generateBracket, openCompetition, playNextMatch } from './support/organizing.ts'
+import { signUpByForm } from './support/signUpByForm.ts'
+import { type Visitor, withBrowser } from './support/visitor.ts'
+
+const newVisitor = withBrowser()
+
+test('23 players become 5 teams and one champion, and everyone sees it without reloading', async () => {
+  const organizer = await newVisitor()
+  await organizer.page.goto('/auth/signup')
+  await signUpByForm(organizer.page, 'organizer')
+  const competitionId = await openCompetition(organizer.page, {
+    name: 'Кубок двора',
+    game: 'Dota 2',
+    format: 'С нижней сеткой',
+  })
+  const address = `/competitions/${competitionId}`
+
+  // Nobody but the one who signs up below: the spectator has no account.
+  const spectator = await newVisitor({ language: 'en', device: 'phone' })
+  await spectator.page.goto(`${address}/teams`)
+  await spectator.page.getByRole('heading', { name: 'Кубок двора' }).waitFor()
+
+  const russian = await newVisitor()
+  await joinByLink(russian, address, 'ru', { button: 'Войти и участвовать', signUp: 'Регистрация' })
+  await chooseDotaRank(russian)
+  const english = await newVisitor({ language: 'en', device: 'phone' })
+  await joinByLink(english, address, 'en', { button: 'Sign in and join', signUp: 'Sign up' })
+  const seen = [organizer, spectator, russian, english]
+  const loadsAtFirst = seen.map(({ loads }) => loads())
+
+  await Promise.all([
+    organizer.page
+      .getByText(/2 игрока/)
+      .first()
+      .waitFor(),
+    spectator.page
+      .getByText(/2 players/)
+      .first()
+      .waitFor(),
+  ])
+  const others = await signUpMany(21)
+  for (const person of others)
+    expect(await call('joinCompetition', person, { competitionId })).toMatchObject({ ok: true })
+  await Promise.all([
+    organizer.page
+      .getByText(/23 игрока/)
+      .first()
+      .waitFor(),
+    spectator.page
+      .getByText(/23 players/)
+      .first()
+      .waitFor(),
+  ])
+
+  await distribute(organizer.page)
+  for (const { page } of [organizer, spectator, russian, english]) {
+    await expect.poll(() => teamCards(page).count(), { timeout: 30_000 }).toBe(5)
+  }
+
+  await generateBracket(organizer.page)
+  // Everyone else goes to the bracket by the tab, inside the page.
+  await spectator.page.getByRole('link', { name: 'Tournament bracket' }).click()
+  await russian.page.getByRole('link', { name: 'Турнирная сетка' }).click()
+  await spectator.page.locator('[data-match][data-status="ready"]').first().waitFor()
+
+  const winners: string[] = []
+  while (winners.length < 8) {
+    winners.push(await playNextMatch(organizer.page, 0))
+    const progress = `Сыграно матчей: ${winners.length} из 8`
+    await Promise.all([organizer, russian].map(({ page }) => page.getByText(progress).waitFor()))
+  }
+  const champion = winners.at(-1) ?? ''
+  for (const [visitor, title] of [
+    [spectator, 'Tournament champion'],
+    [russian, 'Чемпион турнира'],
+  ] as const) {
+    const banner = visitor.page.getByRole('region', { name: title })
+    await banner.waitFor()
+    expect(await banner.innerText()).toContain(champion)
+  }
+  expect(seen.map(({ loads }) => loads())).toEqual(loadsAtFirst)
+  expect(seen.flatMap(({ complaints }) => complaints)).toEqual([])
+})
+
+function teamCards(page: Visitor['page']) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+}
+
+/** From the competition's page over signing up back to it, and in. */
+async function joinByLink(
+  { page }: Visitor,
+  address: string,
+  language: 'ru' | 'en',
+  said: { readonly button: string; readonly signUp: string },
+): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('link', { name: said.button }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: language === 'ru' ? 'Зарегистрироваться' : 'Sign up' })
+    .click()
+  await signUpByForm(page, `player-${language}`, language)
+  await page.waitForURL(url => url.pathname.startsWith(address))
+  await page.getByRole('button', { name: language === 'ru' ? 'Участвовать' : 'Join', exact: true }).click()
+  await page.getByText(language === 'ru' ? 'Вы участвуете' : 'You are taking part', { exact: true }).waitFor()
+}
+
+/** Leaves for the profile and comes back, by links and the browser's own way back. */
+async function chooseDotaRank({ page }: Visitor): Promise<void> {
+  await page.getByRole('link', { name: /^Профиль/ }).click()
+  await page.getByRole('button', { name: /Dota 2/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Легенда.*3/ })
+    .click()
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await page.getByText('Профиль сохранён').waitFor()
+  await page.goBack()
+  await page
+    .getByRole('img', { name: /Легенда.*3/ })
+    .first()
+    .waitFor()
+}

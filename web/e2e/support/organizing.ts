@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+
+export interface NewCompetition {
+  readonly name: string
+  readonly game: 'Dota 2' | 'CS:GO'
+  readonly format: 'На вылет' | 'С нижней сеткой'
+}
+
+/** Fills in the form of a new competition, without a second final, and answers the id under which it was opened. */
+export async function openCompetition(page: Page, { name, game, format }: NewCompetition): Promise<string> {
+  await page.goto('/competitions/new')
+  const form = page.getByRole('form', { name: 'Создать турнир' })
+  await form.getByLabel('Название турнира').fill(name)
+  await form.getByRole('radio', { name: game }).check({ force: true })
+  await form.getByRole('radio', { name: format }).check({ force: true })
+  await form
+    .getByRole('group', { name: 'Финал', exact: true })
+    .getByRole('radio', { name: 'bo3' })
+    .check({ force: true })
+  await form.getByRole('group', { name: 'Серии до финала' }).getByRole('radio', { name: 'bo1' }).check({
+    force: true,
+  })
+  if (format === 'С нижней сеткой') await form.getByRole('checkbox', { name: /Второй финал/ }).uncheck()
+  await form.getByRole('button', { name: 'Создать турнир' }).click()
+  await page.waitForURL(/\/competitions\/[A-Za-z0-9_-]{20,}(\/|$|\?)/)
+  const id = /\/competitions\/([A-Za-z0-9_-]{20,})/.exec(page.url())?.[1]
+  if (id === undefined) throw new Error(`No competition in ${page.url()}`)
+  return id
+}
+
+/** Deals everyone who has no team, and answers how many teams the preview promised. */
+export async function distribute(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Распределить игроков' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Распределить игроков' })
+  await dialog.getByRole('button', { name: /^Создать \d+ команд/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+export async function generateBracket(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Турнирная сетка' }).click()
+  await page.getByRole('button', { name: 'Создать сетку' }).click()
+  await page.locator('[data-match]').first().waitFor()
+}
+
+/** Starts the first match that can be, counts the winner's games and finishes it. Answers the winner's name. */
+export async function playNextMatch(page: Page, side: 0 | 1): Promise<string> {
+  await page.locator('[data-match][data-status="ready"]').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Начать матч' }).click()
+  const finish = dialog.getByRole('button', { name: /^Завершить: победа / })
+  const onceMore = dialog.getByRole('button', { name: /: плюс один$/ }).nth(side)
+  for (let games = 0; games < 3 && !(await finish.isVisible()); games++) {
+    await onceMore.click()
+    await dialog.getByRole('group', { name: new RegExp(`: ${games + 1}$`) }).waitFor()
+  }
+  const winner = (await finish.innerText()).replace(/^Завершить: победа /, '')
+  await finish.click()
+  await finish.waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: 'Закрыть' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  return winner
+}
