@@ -28,8 +28,24 @@ export async function runOnOwnNode(script) {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, () => child.kill(signal))
+  if (process.env['npm_lifecycle_event']) whenOrphaned(() => child.kill('SIGTERM'))
   child.on('error', error => fail(`${node} does not start: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+}
+
+/**
+ * npm passes signals on to the shell between it and this process, and the shell passes nothing on: who stops npm
+ * alone would leave everything running.
+ *
+ * @param {() => void} stop
+ */
+function whenOrphaned(stop) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 500)
 }
 
 /** @param {string} modules */
