@@ -5,21 +5,24 @@ import { api } from '#platform/api.ts'
 import { callable } from '#platform/callableEndpoint.ts'
 import { shownAtOnce } from './shownAtOnce.ts'
 
+// A match that is shown as started, or as ready, can be acted on before the answer is there.
+const ofBracket = ({ bracketId }: { readonly bracketId: string }) => bracketId
+
 const bracketCommands = api.injectEndpoints({
   endpoints: build => ({
     generateBracket: callable(build, 'generateBracket'),
     startMatch: {
-      ...callable(build, 'startMatch'),
+      ...callable(build, 'startMatch', ofBracket),
       onQueryStarted: shownAtOnce((bracket, { matchId }) => startMatch(bracket, matchId)),
     },
     setScore: {
-      ...callable(build, 'setScore'),
+      ...callable(build, 'setScore', ofBracket),
       onQueryStarted: shownAtOnce<'setScore'>((bracket, { matchId, score }) =>
         setScore(bracket, matchId, score),
       ),
     },
     finishSeries: {
-      ...callable(build, 'finishSeries'),
+      ...callable(build, 'finishSeries', ofBracket),
       onQueryStarted: shownAtOnce<'finishSeries'>((bracket, { matchId, score }) =>
         finishSeries(bracket, matchId, score),
       ),
