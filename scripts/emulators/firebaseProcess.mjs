@@ -9,6 +9,8 @@ import { shareWorkers } from './shareWorkers.mjs'
  */
 const [node = '', , entry = '', ...args] = process.argv
 if (process.channel) {
+  // Its output leads to that process, too: what cannot be written any more must not cut the stopping short.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   process.on('disconnect', () => process.kill(process.pid, 'SIGINT'))
   process.channel.unref()
 }
