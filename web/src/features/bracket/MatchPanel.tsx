@@ -31,9 +31,11 @@ export function MatchPanel({ matchId, roles }: MatchPanelProps) {
   const { t } = useTranslation(['bracket', 'common'])
   const texts = useMatchTexts()
   const match = useMatch(matchId)
+  const { numbers } = useBracketScope()
   const openMatch = useOpenMatch()
   const id = useId()
-  if (match === null) return null
+  // The address can name anything, also a bye that is not shown.
+  if (match === null || !numbers.has(matchId)) return null
   const close = () => openMatch(null)
 
   return (

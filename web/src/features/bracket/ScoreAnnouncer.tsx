@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { visuallyHidden } from '@mui/utils'
 import type { Match } from '@upper-bracket/shared/bracket/match'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,6 +39,15 @@ export function ScoreAnnouncer() {
 }
 
 const most = 3
+
+const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
 
 function scoreDiffers(old: Match, match: Match): boolean {
   return old.score.some((wins, side) => wins !== match.score[side])

@@ -18,7 +18,7 @@ export interface LayoutMetrics {
   readonly stageGap: number
 }
 
-export interface PlacedMatch {
+interface PlacedMatch {
   readonly matchId: string
   /** Of the top left corner. */
   readonly x: number

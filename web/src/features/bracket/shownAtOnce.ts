@@ -7,7 +7,7 @@ import { bracketApi } from '#documents/bracket.ts'
 import { liveBracket } from './liveBracket.ts'
 
 type MatchCommand = 'startMatch' | 'setScore' | 'finishSeries'
-type BracketAddress = Pick<CallableInput<MatchCommand>, 'competitionId' | 'bracketId'>
+type BracketKey = Pick<CallableInput<MatchCommand>, 'competitionId' | 'bracketId'>
 type ApiState = Parameters<ReturnType<typeof bracketApi.endpoints.matches.select>>[0]
 
 interface Lifecycle {
@@ -55,14 +55,14 @@ function byIdentity(from: readonly Match[], to: readonly Match[]): ReadonlyMap<M
   )
 }
 
-function cachedBracket(address: BracketAddress, state: ApiState): Bracket | null {
+function cachedBracket(address: BracketKey, state: ApiState): Bracket | null {
   const shape = bracketApi.endpoints.bracketShape.select(address)(state).data?.value
   const rows = bracketApi.endpoints.matches.select(address)(state).data?.value
   return shape && rows ? liveBracket(shape, rows) : null
 }
 
 /** Only what is still the very value that was found is replaced. */
-function swapMatches(address: BracketAddress, swaps: ReadonlyMap<Match, Match>) {
+function swapMatches(address: BracketKey, swaps: ReadonlyMap<Match, Match>) {
   return bracketApi.util.updateQueryData('matches', address, draft => {
     const rows = draft.value as Draft<Match>[]
     for (const [index, match] of (original(rows) ?? []).entries()) {
