@@ -38,11 +38,12 @@ export function GameBackdrop({ game, strength = 0.3 }: { game: Game; strength?: 
         focusable="false"
         sx={{
           position: 'absolute',
-          right: '-6%',
-          top: '50%',
-          height: 'min(150%, 420px)',
+          // On a narrow screen it stays in its corner, so that the text keeps a quiet ground.
+          right: { xs: -48, sm: '-6%' },
+          top: { xs: 48, sm: '50%' },
+          height: { xs: 'min(130%, 210px)', sm: 'min(150%, 420px)' },
           transform: 'translateY(-50%) rotate(-8deg)',
-          opacity: strength,
+          opacity: { xs: strength * 0.8, sm: strength },
           maskImage: 'linear-gradient(100deg, transparent 5%, black 70%)',
         }}
       >

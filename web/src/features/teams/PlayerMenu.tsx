@@ -20,7 +20,7 @@ interface PlayerMenuProps {
 }
 
 /** Where a player can go: the same as by drag and drop, for a keyboard and for a finger. */
-export function PlayerMenu(props: PlayerMenuProps) {
+export default function PlayerMenu(props: PlayerMenuProps) {
   const { player, anchor, teams, mayTakeOut, mayRemove, actions, onClose } = props
   const { t } = useTranslation('teams')
   const { uid, displayName, teamId } = player

@@ -81,6 +81,8 @@ export function PlayerPool({ pool, game, ownUid, rights, busy, actions }: Player
           gap: 0.25,
           overflowY: 'auto',
           minHeight: 0,
+          // Hundreds may stand here: those out of sight are not laid out.
+          '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 48px' },
         }}
       >
         {found.slice(0, shown).map(player => (

@@ -42,8 +42,6 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         borderRadius: 1,
         opacity: busy ? 0.5 : 1,
         cursor: draggable ? 'grab' : 'default',
-        contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 48px',
         '&:hover': { bgcolor: 'background.raised' },
       }}
     >

@@ -9,7 +9,7 @@ import type { RosterView } from './rosterView.ts'
 import type { TeamActions, TeamQuestion } from './useTeamActions.ts'
 
 interface TeamQuestionsProps {
-  readonly question: TeamQuestion | null
+  readonly question: TeamQuestion
   readonly competition: CompetitionDocument
   readonly players: readonly PlayerDocument[]
   readonly roster: RosterView
@@ -19,10 +19,9 @@ interface TeamQuestionsProps {
 }
 
 /** The dialog for what is being asked; none where the team or the player in question is gone meanwhile. */
-export function TeamQuestions(props: TeamQuestionsProps) {
+export default function TeamQuestions(props: TeamQuestionsProps) {
   const { question, competition, players, roster, becomesCaptain, actions, onClose } = props
   const { id: competitionId, game } = competition
-  if (question === null) return null
   switch (question.kind) {
     case 'create':
       return <CreateTeamDialog competitionId={competitionId} asCaptain={becomesCaptain} onClose={onClose} />

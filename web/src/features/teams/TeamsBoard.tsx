@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
 import { useLanguage } from '#platform/useLanguage.ts'
 import { boardColumns, teamGrid } from './boardGrid.ts'
 import { NobodyYet } from './NobodyYet.tsx'
 import { NoTeamsYet } from './NoTeamsYet.tsx'
-import { PlayerMenu } from './PlayerMenu.tsx'
 import { PlayerPool } from './PlayerPool.tsx'
 import { rosterView } from './rosterView.ts'
 import { TeamCard } from './TeamCard.tsx'
-import { TeamQuestions } from './TeamQuestions.tsx'
 import { TeamsToolbar } from './TeamsToolbar.tsx'
 import { teamRights } from './teamRights.ts'
 import { type TeamQuestion, useTeamActions } from './useTeamActions.ts'
+
+// Menus and dialogs come when they are first opened: spectators never need them.
+const PlayerMenu = lazy(() => import('./PlayerMenu.tsx'))
+const TeamQuestions = lazy(() => import('./TeamQuestions.tsx'))
 
 interface TeamsBoardProps {
   readonly competition: CompetitionDocument
@@ -98,26 +100,30 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
           )}
         </Box>
       )}
-      {menu !== null && chosen !== undefined && (
-        <PlayerMenu
-          player={chosen}
-          anchor={menu.anchor}
-          teams={fillable}
-          mayTakeOut={move}
-          mayRemove={open && may('removePlayer', roles)}
-          actions={actions}
-          onClose={() => setMenu(null)}
-        />
-      )}
-      <TeamQuestions
-        question={question}
-        competition={competition}
-        players={players}
-        roster={roster}
-        becomesCaptain={player?.teamId === null}
-        actions={actions}
-        onClose={() => setQuestion(null)}
-      />
+      <Suspense>
+        {menu !== null && chosen !== undefined && (
+          <PlayerMenu
+            player={chosen}
+            anchor={menu.anchor}
+            teams={fillable}
+            mayTakeOut={move}
+            mayRemove={open && may('removePlayer', roles)}
+            actions={actions}
+            onClose={() => setMenu(null)}
+          />
+        )}
+        {question !== null && (
+          <TeamQuestions
+            question={question}
+            competition={competition}
+            players={players}
+            roster={roster}
+            becomesCaptain={player?.teamId === null}
+            actions={actions}
+            onClose={() => setQuestion(null)}
+          />
+        )}
+      </Suspense>
     </Box>
   )
 }

@@ -4,7 +4,7 @@ export const tournaments = {
   tabAll: 'Все',
   tabOwn: 'Мои',
   tabPlayer: 'Я игрок',
-  tabAdministrator: 'Я администратор',
+  tabAdministrator: 'Я админ',
   create: 'Создать турнир',
   ahead: 'Идут и скоро начнутся',
   past: 'Завершены',
