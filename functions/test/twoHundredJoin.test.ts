@@ -30,7 +30,7 @@ it('lets two hundred people join within the same seconds, each once, and counts 
 
   await eventually(async () => {
     expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(crowd)
-  }, 60_000)
+  }, 20_000)
   const counted = performance.now()
   console.info(
     `${crowd} joined in ${Math.round(joined - started)} ms, counted ${Math.round(counted - joined)} ms later`,

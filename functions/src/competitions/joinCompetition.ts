@@ -3,10 +3,11 @@ import { competitionLimits } from '@upper-bracket/shared/competition/competition
 import { joinCompetition as join } from '@upper-bracket/shared/competition/joinCompetition'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
-import { defineCallable } from '../platform/defineCallable.ts'
+import { type Answer, type Call, defineCallable } from '../platform/defineCallable.ts'
 import { documents } from '../platform/documents.ts'
 import { inTransaction } from '../platform/inTransaction.ts'
 import { readCompetition } from '../platform/readCompetition.ts'
+import { type CheckedWrites, withoutLocks } from '../platform/withoutLocks.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
 
 /** From this many places left on, players are counted exactly: `playerCount` lags behind a rush. */
@@ -14,44 +15,67 @@ const fewPlaces = 250
 
 /**
  * Makes the caller a player. One new document and the caller's own profile are written and nothing that is
- * shared, so that hundreds can join in the same seconds; the competition is only read.
+ * shared, so that hundreds can join in the same seconds.
+ *
+ * The competition is read without being locked: under the locks of a rush, nobody could count the players, change
+ * the competition or start it. Whoever joins in the instant in which it starts has joined just before. Only the
+ * last places are given under locks, each once.
  */
-export const joinCompetition = defineCallable('joinCompetition', async ({ uid, input, now }) => {
-  const { competitionId } = input
-  const ensured = await ensureProfile(uid)
+export const joinCompetition = defineCallable('joinCompetition', async call => {
+  const ensured = await ensureProfile(call.uid)
   if (!ensured.ok) return ensured
 
-  return inTransaction(async transaction => {
-    const [competition, player, profile] = await Promise.all([
-      readCompetition(transaction, competitionId),
-      transaction.get(documents.player(competitionId, uid)),
-      transaction.get(documents.profile(uid)),
-    ])
-    if (!competition.ok) return competition
-    const present = profile.data()
-    if (present === undefined) return refuse('try-again')
-
-    const playerCount = await countPlayers(transaction, competitionId, competition.value)
-    const joined = join({ ...competition.value, playerCount }, player.data() ?? null, {
-      uid,
-      profile: present,
-      now,
-    })
-    if (!joined.ok) return joined
-
-    transaction.create(documents.player(competitionId, uid), joined.value)
-    transaction.update(documents.profile(uid), { activeCompetitionID: competitionId })
-    return accept({})
-  })
+  const competition = (await documents.competition(call.input.competitionId).get()).data()
+  return competition !== undefined && isNearlyFull(competition)
+    ? inTransaction(transaction => enter(call, transaction, writesOf(transaction)))
+    : withoutLocks((reads, writes) => enter(call, reads, writes))
 })
 
-/** Counting inside the transaction holds up everyone else who joins, hence only where it decides. */
+async function enter(
+  { uid, input: { competitionId }, now }: Call<'joinCompetition'>,
+  reads: Transaction,
+  writes: CheckedWrites,
+): Promise<Answer<'joinCompetition'>> {
+  const [competition, player, profile] = await Promise.all([
+    readCompetition(reads, competitionId),
+    reads.get(documents.player(competitionId, uid)),
+    reads.get(documents.profile(uid)),
+  ])
+  if (!competition.ok) return competition
+  const present = profile.data()
+  if (present === undefined) return refuse('try-again')
+
+  const playerCount = await countPlayers(reads, competitionId, competition.value)
+  const joined = join({ ...competition.value, playerCount }, player.data() ?? null, {
+    uid,
+    profile: present,
+    now,
+  })
+  if (!joined.ok) return joined
+
+  writes.create(player, joined.value)
+  writes.update(profile, { activeCompetitionID: competitionId })
+  return accept({})
+}
+
 async function countPlayers(
-  transaction: Transaction,
+  reads: Transaction,
   competitionId: string,
-  { playerCount }: Competition,
+  competition: Competition,
 ): Promise<number> {
-  if (playerCount < competitionLimits.players - fewPlaces) return playerCount
-  const counted = await transaction.get(documents.players(competitionId).count())
+  if (!isNearlyFull(competition)) return competition.playerCount
+  const counted = await reads.get(documents.players(competitionId).count())
   return counted.data().count
+}
+
+function isNearlyFull({ playerCount }: Competition): boolean {
+  return playerCount >= competitionLimits.players - fewPlaces
+}
+
+/** What a transaction has read, it has locked. */
+function writesOf(transaction: Transaction): CheckedWrites {
+  return {
+    create: ({ ref }, data) => transaction.create(ref, data),
+    update: ({ ref }, fields) => transaction.update(ref, fields),
+  }
 }

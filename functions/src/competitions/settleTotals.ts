@@ -10,9 +10,9 @@ const mostPasses = 20
  * Brings `playerCount`, `teamCount` and the rank sums of the teams in step with the players and teams that
  * there are. Nothing is incremented, so running twice is harmless.
  *
- * It compares and writes until a pass finds nothing to write, without a transaction: a transaction would lock the
- * competition against everyone who joins. Nothing wrong can stay behind: whoever wrote last has counted again
- * after that write and found it right, and every later change of a player or a team settles again.
+ * It compares and writes until a pass finds nothing to write, without a transaction, whose lock on the competition
+ * would hold up its organizers. Nothing wrong can stay behind: whoever wrote last has counted again after that
+ * write and found it right, and every later change of a player or a team settles again.
  *
  * @throws when the competition keeps changing, for the event to be delivered again
  */

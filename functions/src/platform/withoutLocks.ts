@@ -14,6 +14,8 @@ import { retried } from './retried.ts'
 
 /** Writes to documents that were read: all of them happen, or none. */
 export interface CheckedWrites {
+  /** Creates a document, provided that there is still none. */
+  create<T extends object>(read: DocumentSnapshot<T>, data: WithFieldValue<T>): void
   /** Changes some fields, provided that the document is still as it was read. */
   update<T extends object>(
     read: DocumentSnapshot<T>,
@@ -43,6 +45,9 @@ export async function withoutLocks<T, C extends ErrorCode>(
 
 function checkedWrites(batch: WriteBatch): CheckedWrites {
   return {
+    create: ({ ref }, data) => {
+      batch.create(ref, data)
+    },
     update: ({ ref, updateTime }, fields) => {
       if (updateTime === undefined) throw new Error(`${ref.path} does not exist and cannot be changed`)
       batch.update(ref, fields, { lastUpdateTime: updateTime })
@@ -51,6 +56,7 @@ function checkedWrites(batch: WriteBatch): CheckedWrites {
 }
 
 const notFound = 5
+const alreadyExists = 6
 const failedPrecondition = 9
 
 /** What was read is no longer so, or Firestore does not say whether the writes took place: reading again tells. */
@@ -69,5 +75,6 @@ async function commit(batch: WriteBatch): Promise<void> {
 
 function hasChanged(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
-  return error.code === failedPrecondition || error.code === notFound
+  const { code } = error
+  return code === failedPrecondition || code === notFound || code === alreadyExists
 }

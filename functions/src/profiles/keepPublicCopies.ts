@@ -2,7 +2,7 @@ import { accept } from '@upper-bracket/shared/errors/outcome'
 import { games } from '@upper-bracket/shared/games/game'
 import { publicCopy } from '@upper-bracket/shared/player/publicCopy'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
-import { onDocumentWritten } from 'firebase-functions/firestore'
+import { onDocumentUpdated } from 'firebase-functions/firestore'
 import { documents } from '../platform/documents.ts'
 import { inTransaction } from '../platform/inTransaction.ts'
 import { functionsRegion } from '../platform/region.ts'
@@ -10,14 +10,14 @@ import { functionsRegion } from '../platform/region.ts'
 /**
  * Repeats name, picture and rank of a profile in its person's entries of all competitions that are not finished.
  * Each entry is compared with the profile as it is now, not as the event has it: running twice or late is
- * harmless, and only what differs is written.
+ * harmless, and only what differs is written. A new profile has no entries yet: joining asks for the profile first.
  */
-export const keepPublicCopies = onDocumentWritten(
+export const keepPublicCopies = onDocumentUpdated(
   { document: 'profiles/{uid}', region: functionsRegion, retry: true },
   async ({ params: { uid }, data }) => {
     const before = data?.before.data() as Profile | undefined
     const after = data?.after.data() as Profile | undefined
-    if (after === undefined || (before !== undefined && isSamePublicly(before, after))) return
+    if (before === undefined || after === undefined || isSamePublicly(before, after)) return
 
     const entries = await documents.everyPlayer().where('uid', '==', uid).get()
     await Promise.all(
@@ -30,7 +30,7 @@ export const keepPublicCopies = onDocumentWritten(
 )
 
 async function copyTo(competitionId: string, uid: string): Promise<void> {
-  // Outside the transaction: the competition would be locked, and its game never changes once it has players.
+  // Outside the transaction, which would lock it; the game of a competition stays once it has players.
   const competition = (await documents.competition(competitionId).get()).data()
   if (competition === undefined || competition.status === 'finished') return
 
