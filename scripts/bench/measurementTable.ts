@@ -1,23 +1,45 @@
-import type { Measurement } from './benchmark.ts'
+import type { Aim, Measurement } from './benchmark.ts'
 import { quantile } from './quantile.ts'
 
-/** Median and 95th percentile of each, in milliseconds, and the ratio of the median to that of the first. */
+const headings = ['', 'times', 'median', '95%', 'unit', 'ratio', 'aim']
+
+/** A line for each measurement, and whether it reaches its aim. */
 export function measurementTable(measurements: readonly Measurement[]): string {
-  const baseline = quantile(measurements[0]?.milliseconds ?? [], 0.5)
-  const rows = measurements.map(({ what, milliseconds }) => [
-    what,
-    String(milliseconds.length),
-    quantile(milliseconds, 0.5).toFixed(1),
-    quantile(milliseconds, 0.95).toFixed(1),
-    (quantile(milliseconds, 0.5) / baseline).toFixed(2),
-  ])
-  const table = [['', 'times', 'median ms', '95% ms', 'ratio'], ...rows]
-  const widths = table[0]?.map((_, column) => Math.max(...table.map(row => row[column]?.length ?? 0))) ?? []
+  const table = [headings, ...measurements.map(row)]
+  const widths = headings.map((_, column) => Math.max(...table.map(cells => cells[column]?.length ?? 0)))
   return table
-    .map(row => row.map((cell, column) => pad(cell, widths[column] ?? 0, column)).join('  '))
+    .map(cells => cells.map((cell, column) => pad(cell, widths[column] ?? 0, column)).join('  '))
+    .map(line => line.trimEnd())
     .join('\n')
 }
 
+function row({ what, unit, values, ratio, aim }: Measurement): string[] {
+  const median = quantile(values, 0.5)
+  return [
+    what,
+    String(values.length),
+    short(median),
+    short(quantile(values, 0.95)),
+    unit,
+    ratio === undefined ? '' : short(ratio),
+    aim === undefined ? '' : verdict(aim, ratio ?? median),
+  ]
+}
+
+function verdict(aim: Aim, value: number): string {
+  const [sign, limit, reached] =
+    'atMost' in aim ? ['≤', aim.atMost, value <= aim.atMost] : ['≥', aim.atLeast, value >= aim.atLeast]
+  return `${sign} ${limit} ${reached ? 'reached' : 'missed'}`
+}
+
+/** Three digits tell enough, and no more can be believed. */
+function short(value: number): string {
+  if (Number.isInteger(value)) return String(value)
+  return value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2)
+}
+
+const leftAligned = new Set([0, 4, 6])
+
 function pad(cell: string, width: number, column: number): string {
-  return column === 0 ? cell.padEnd(width) : cell.padStart(width)
+  return leftAligned.has(column) ? cell.padEnd(width) : cell.padStart(width)
 }

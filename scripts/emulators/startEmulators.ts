@@ -170,7 +170,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function clientEnvironment(page: number): Record<string, string> {
+/** What a client of the emulators on the ports of `page` needs in its environment. */
+export function clientEnvironment(page: number): Record<string, string> {
   const ports = emulatorPorts(page)
   return {
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,

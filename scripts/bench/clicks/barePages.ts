@@ -1,0 +1,43 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { emulatorPorts, localProjectId } from '../../../web/src/platform/emulatorPorts.ts'
+
+export interface BarePages extends AsyncDisposable {
+  /** The address of the page that writes `facts` at each click. */
+  writer(facts: object): string
+  readonly listener: string
+}
+
+/** Serves `bareClient.ts`, bundled like a page's own code, for the Firestore beside this page's port. */
+export async function barePages(page: number): Promise<BarePages> {
+  const bundle = await build({
+    entryPoints: [join(import.meta.dirname, 'bareClient.ts')],
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    write: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  const script = bundle.outputFiles[0]?.text ?? ''
+  const server = createServer(({ url }, response) => {
+    const isScript = url === '/client.js'
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+    response.end(isScript ? script : '<!doctype html><body><script type="module" src="/client.js"></script>')
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const address = (asked: Record<string, string>) => {
+    const common = { project: localProjectId, port: String(emulatorPorts(page).firestore) }
+    return `http://127.0.0.1:${port}/?${new URLSearchParams({ ...common, ...asked })}`
+  }
+  return {
+    writer: facts => address({ role: 'writer', facts: JSON.stringify(facts) }),
+    listener: address({ role: 'listener' }),
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    clickedAt: number
+  }
+}
+
+/**
+ * Notes when the last click on a page was made. Both this and `pixelChanged` read `Date.now()`, the one clock of
+ * a machine, whose step of a millisecond is small against what is measured.
+ */
+export async function noteClicks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.addEventListener(
+      'click',
+      event => {
+        // The event itself is older than its first handler.
+        window.clickedAt = Date.now() - (performance.now() - event.timeStamp)
+      },
+      { capture: true },
+    )
+  })
+}
+
+export function clickedAt(page: Page): Promise<number> {
+  return page.evaluate(() => window.clickedAt)
+}
+
+/**
+ * Answers the time at which the frame was made in which `selector` says `text`. `watching` settles once the page
+ * watches, so that nothing is clicked before.
+ */
+export async function pixelChanged(
+  page: Page,
+  selector: string,
+  text: string,
+): Promise<{ readonly at: Promise<number> }> {
+  const watch = await page.evaluateHandle(
+    ([selector, text]) => {
+      const { promise, resolve } = Promise.withResolvers<number>()
+      const look = () => {
+        if (document.querySelector(selector)?.textContent !== text) return
+        observer.disconnect()
+        // A message that is sent while a frame is being prepared arrives when it has been made.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => resolve(Date.now())
+          port2.postMessage(null)
+        })
+      }
+      const observer = new MutationObserver(look)
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+      look()
+      return { promise }
+    },
+    [selector, text] as const,
+  )
+  return { at: watch.evaluate(({ promise }) => promise) }
+}
