@@ -20,21 +20,22 @@ type Generation = Call<'generateBracket'>
  * something goes wrong on the way the earlier one stays.
  */
 export const generateBracket = defineCallable('generateBracket', async call => {
-  const { competitionId, bracketId, seeding } = call.input
+  const { competitionId, bracketId } = call.input
   const entrants = await inTransaction(transaction => readEntrants(transaction, call), { readOnly: true })
   if (!entrants.ok) return entrants
   const replaced = entrants.value.competition.bracketId
   if (replaced === bracketId) return accept({ bracketId })
 
   const tiers = await readTiers(competitionId)
-  const plan = bracketPlan(entrants.value, tiers, seeding, bracketId)
-  const bracket = createBracket(plan)
+  const plan = bracketPlan(entrants.value, tiers, call.input)
+  if (!plan.ok) return plan
+  const bracket = createBracket(plan.value)
   if (!bracket.ok) return bracket
 
   const creation = { createdBy: call.uid, createdAt: call.now }
   if (!(await claimBracket(competitionId, bracketId, bracket.value, creation)))
     return answerOfTwin(call.input)
-  const answer = await storeAndSwitch(call, bracket.value, { plan, tiers, replaced })
+  const answer = await storeAndSwitch(call, bracket.value, { plan: plan.value, tiers, replaced })
   if (answer.ok && replaced !== null) await sweep(competitionId, replaced)
   return answer
 })
@@ -90,15 +91,16 @@ async function switchTo(
   call: Generation,
   { plan, tiers, replaced }: Basis,
 ): Promise<Answer<'generateBracket'>> {
-  const { competitionId, bracketId, seeding } = call.input
+  const { competitionId, bracketId } = call.input
   const [entrants, claim] = await Promise.all([
     readEntrants(transaction, call),
     transaction.get(documents.bracket(competitionId, bracketId)),
   ])
   if (!entrants.ok) return entrants
   const { competition, teams } = entrants.value
-  const planNow = bracketPlan(entrants.value, tiers, seeding, bracketId)
-  const isSame = competition.bracketId === replaced && JSON.stringify(planNow) === JSON.stringify(plan)
+  const planNow = bracketPlan(entrants.value, tiers, call.input)
+  const isSame =
+    competition.bracketId === replaced && planNow.ok && JSON.stringify(planNow.value) === JSON.stringify(plan)
   if (!isSame || !claim.exists) return refuse('changed-meanwhile')
 
   transaction.update(documents.competition(competitionId), {

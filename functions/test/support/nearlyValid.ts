@@ -100,9 +100,12 @@ function inputs(cup: Cup): Inputs {
       rankRequired: fc.boolean(),
     }),
   }
+  const bracketId = fc.constantFrom(cup.bracketId, cup.bracketId, freshId())
+  const slot = fc.constantFrom(0 as const, 1 as const)
+  const round = fc.constantFrom('main-1', 'upper-1', 'upper-2', 'lower-1', 'final-1', 'third-place-1')
   const ofMatch = {
     ...inCup,
-    bracketId: fc.constantFrom(cup.bracketId, cup.bracketId, freshId()),
+    bracketId,
     matchId: fc.constantFrom(...cup.matchIds),
     revision,
   }
@@ -131,15 +134,35 @@ function inputs(cup: Cup): Inputs {
       preview: fc.boolean(),
       basis: fc.constantFrom(null, '', 'x'),
     }),
-    generateBracket: fc.record({
-      ...inCup,
-      bracketId: fc.oneof(newId, fc.constant(cup.bracketId)),
-      seeding: fc.constantFrom('rank', 'random'),
-      replace: fc.boolean(),
-    }),
+    generateBracket: fc.record(
+      {
+        ...inCup,
+        bracketId: fc.oneof(newId, fc.constant(cup.bracketId)),
+        seeding: fc.constantFrom('rank', 'random', 'manual'),
+        order: fc.oneof(
+          fc.shuffledSubarray([...cup.teamIds]),
+          fc.constant(null).map(() => [...cup.teamIds]),
+        ),
+        seed: nastyText,
+        bestOf: fc.dictionary(round, fc.constantFrom(...seriesLengths), { maxKeys: 3 }),
+        replace: fc.boolean(),
+      },
+      { requiredKeys: ['competitionId', 'bracketId', 'seeding', 'replace'] },
+    ),
+    placeTeam: fc.record({ ...ofMatch, slot, teamId }),
+    clearSlot: fc.record({ ...ofMatch, slot }),
     startMatch: fc.record(ofMatch),
     setScore: fc.record({ ...ofMatch, score }),
     finishSeries: fc.record({ ...ofMatch, score }),
+    forfeitMatch: fc.record({ ...ofMatch, sides: fc.array(slot, { minLength: 1, maxLength: 2 }) }),
+    reopenMatch: fc.record({
+      ...ofMatch,
+      cascade: fc.boolean(),
+      preview: fc.boolean(),
+      basis: fc.constantFrom('', 'x'),
+    }),
+    disqualifyTeam: fc.record({ ...inCup, bracketId, teamId }),
+    replaceTeam: fc.record({ ...inCup, bracketId, teamId, byTeamId: teamId }),
   }
 }
 

@@ -3,16 +3,19 @@ import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Bracket, BracketRounds, BracketShape } from './bracket.ts'
 import { BracketEdit } from './bracketEdit.ts'
 import { bracketLimits } from './bracketLimits.ts'
-import type { Match, Slot, SlotAddress, SlotSource } from './match.ts'
+import type { Match, Slot, SlotAddress, SlotSource, Stage } from './match.ts'
 import { planLowerSide } from './planLowerSide.ts'
 import { loserOf, type PlannedMatch, plannedMatch, winnerOf } from './plannedMatch.ts'
 import { planUpperSide } from './planUpperSide.ts'
+import { roundKey } from './roundKey.ts'
 
 export interface BracketPlan {
   /** In the order of seeds, the first seed first; each id once. */
   readonly teamIds: readonly string[]
   readonly format: CompetitionFormat
   readonly bestOf: SeriesPlan
+  /** For single rounds by their `roundKey`, in place of what `bestOf` says. */
+  readonly bestOfByRound?: Readonly<Record<string, BestOf>> | undefined
   /** Single elimination of four teams and more; otherwise there is nobody to play it. */
   readonly thirdPlace: boolean
   /** Double elimination only. */
@@ -21,9 +24,12 @@ export interface BracketPlan {
 
 /**
  * Lays a bracket out for 2 to 512 teams, all its matches present from the start, byes already gone on.
- * Refuses `not-enough-teams` and `too-many-teams`, with the limit.
+ * Refuses `not-enough-teams` and `too-many-teams`, with the limit, and `no-such-round` where the length of the
+ * series is given for a round that there is not.
  */
-export function createBracket(plan: BracketPlan): Outcome<Bracket, 'not-enough-teams' | 'too-many-teams'> {
+export function createBracket(
+  plan: BracketPlan,
+): Outcome<Bracket, 'not-enough-teams' | 'too-many-teams' | 'no-such-round'> {
   const { teamIds, format, grandFinal } = plan
   if (teamIds.length < bracketLimits.teamsMin) {
     return refuse('not-enough-teams', { teams: teamIds.length, limit: bracketLimits.teamsMin })
@@ -37,8 +43,10 @@ export function createBracket(plan: BracketPlan): Outcome<Bracket, 'not-enough-t
     format === 'single'
       ? planSingle(teamIds.length, thirdPlace)
       : planDouble(teamIds.length, grandFinal === 'reset')
+  const unknown = unknownRounds(plan, planned)
+  if (unknown.length > 0) return refuse('no-such-round', { rounds: unknown })
   const shape: BracketShape = { format, grandFinal, thirdPlace, teamIds, rounds: countRounds(planned) }
-  const edit = new BracketEdit({ shape, matches: toMatches(planned, shape, plan.bestOf) })
+  const edit = new BracketEdit({ shape, matches: toMatches(planned, shape, plan) })
   edit.settleByes()
   return accept(edit.firstEdition())
 }
@@ -75,7 +83,7 @@ function countRounds(planned: readonly PlannedMatch[]): BracketRounds {
 function toMatches(
   planned: readonly PlannedMatch[],
   shape: BracketShape,
-  bestOf: SeriesPlan,
+  plan: BracketPlan,
 ): ReadonlyMap<string, Match> {
   const addresses = destinations(planned)
   const toSlot = (source: SlotSource): Slot => ({
@@ -83,6 +91,10 @@ function toMatches(
     source,
     closed: source.from === 'bye',
   })
+  const plannedLength = (stage: Stage, round: number): BestOf =>
+    stage === 'final' || (stage === 'main' && round === shape.rounds.main)
+      ? plan.bestOf.final
+      : plan.bestOf.rounds
   return new Map(
     planned.map(({ id, stage, round, position, sources: [upper, lower] }) => [
       id,
@@ -92,7 +104,7 @@ function toMatches(
         round,
         position,
         slots: [toSlot(upper), toSlot(lower)],
-        bestOf: seriesLength(stage === 'final' || (stage === 'main' && round === shape.rounds.main), bestOf),
+        bestOf: plan.bestOfByRound?.[roundKey({ stage, round })] ?? plannedLength(stage, round),
         score: [0, 0],
         status: upper.from === 'seed' && lower.from === 'seed' ? 'ready' : 'waiting',
         winner: null,
@@ -105,8 +117,12 @@ function toMatches(
   )
 }
 
-function seriesLength(last: boolean, bestOf: SeriesPlan): BestOf {
-  return last ? bestOf.final : bestOf.rounds
+function unknownRounds(
+  { bestOfByRound = {} }: BracketPlan,
+  planned: readonly PlannedMatch[],
+): readonly string[] {
+  const known = new Set(planned.map(roundKey))
+  return Object.keys(bestOfByRound).filter(key => !known.has(key))
 }
 
 /** Where winners and losers go: the sources of all seats, read backwards. */

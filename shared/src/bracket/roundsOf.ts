@@ -1,5 +1,6 @@
 import type { Bracket } from './bracket.ts'
 import type { Match, Stage } from './match.ts'
+import { roundKey } from './roundKey.ts'
 import { type StageName, stageName } from './stageName.ts'
 
 export interface BracketRound {
@@ -16,13 +17,13 @@ const drawingOrder: readonly Stage[] = ['main', 'third-place', 'upper', 'lower',
 export function roundsOf({ shape, matches }: Bracket): readonly BracketRound[] {
   const rounds = new Map<string, Match[]>()
   for (const match of matches.values()) {
-    const key = roundKey(match.stage, match.round)
+    const key = roundKey(match)
     rounds.set(key, [...(rounds.get(key) ?? []), match])
   }
   return drawingOrder.flatMap(stage =>
     Array.from({ length: shape.rounds[stage] }, (_, index) => {
       const round = index + 1
-      const found = rounds.get(roundKey(stage, round)) ?? []
+      const found = rounds.get(roundKey({ stage, round })) ?? []
       return {
         stage,
         round,
@@ -35,8 +36,4 @@ export function roundsOf({ shape, matches }: Bracket): readonly BracketRound[] {
 
 function isDue(match: Match): boolean {
   return !(match.stage === 'final' && match.round === 2) || match.slots.every(slot => slot.teamId !== null)
-}
-
-function roundKey(stage: Stage, round: number): string {
-  return `${stage} ${round}`
 }

@@ -28,9 +28,15 @@ export const permissions = {
   distributePlayers: organizers,
 
   generateBracket: organizers,
+  placeTeam: organizers,
+  clearSlot: organizers,
   startMatch: organizers,
   setScore: organizers,
   finishSeries: organizers,
+  forfeitMatch: organizers,
+  reopenMatch: organizers,
+  disqualifyTeam: organizers,
+  replaceTeam: organizers,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Action = keyof typeof permissions
