@@ -21,7 +21,7 @@ interface PlayerPoolProps {
   readonly actions: TeamActions
 }
 
-const page = 100
+const page = 60
 const searchFrom = 8
 
 /** The players without a team. */

@@ -1,9 +1,8 @@
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined'
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import type { Game } from '@upper-bracket/shared/games/game'
-import { memo } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
 import { RankBadge } from '#ui/ranks/RankBadge.tsx'
@@ -72,20 +71,34 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       )}
       <Box component="span" sx={{ ml: 'auto', display: 'flex', alignItems: 'center', flexShrink: 0 }}>
         <RankBadge game={game} tier={rankTier} size={32} title={rank ?? t('noRank')} />
+        {/* A plain button: hundreds of MUI's would make the first drawing twice as long. */}
         {onMenu !== undefined && (
-          <IconButton
-            size="small"
-            edge="end"
+          <Box
+            component="button"
+            type="button"
             aria-label={t('playerMenu', { player: displayName })}
             aria-haspopup="menu"
             disabled={busy}
-            onClick={event => onMenu(uid, event.currentTarget)}
-            sx={{ ml: 0.5 }}
+            onClick={(event: MouseEvent<HTMLButtonElement>) => onMenu(uid, event.currentTarget)}
+            sx={menuButton}
           >
             <MoreVertOutlined fontSize="small" />
-          </IconButton>
+          </Box>
         )}
       </Box>
     </Box>
   )
 })
+
+const menuButton = {
+  display: 'inline-flex',
+  p: 0.625,
+  ml: 0.5,
+  mr: -0.5,
+  border: 0,
+  borderRadius: 1,
+  bgcolor: 'transparent',
+  color: 'text.secondary',
+  cursor: 'pointer',
+  '&:hover': { color: 'text.primary' },
+} as const
