@@ -1,18 +1,50 @@
 import type { Bracket, BracketChange } from './bracket.ts'
-import type { Match, Side, Slot, SlotAddress } from './match.ts'
+import { isOver, type Match, type Side, type Slot, type SlotAddress } from './match.ts'
 
 /** Who takes a seat, or that nobody will. */
 type Arrival = Pick<Slot, 'teamId' | 'closed'>
 
 const nobody: Arrival = { teamId: null, closed: true }
+const empty: Arrival = { teamId: null, closed: false }
+
+interface Departure {
+  readonly to: SlotAddress
+  readonly who: Arrival
+}
 
 /** One command at work: collects the matches that it changes, and leaves the bracket that it began with as it was. */
 export class BracketEdit {
   readonly #before: Bracket
   readonly #edited = new Map<string, Match>()
+  #blockedBy: string | null = null
 
   constructor(bracket: Bracket) {
     this.#before = bracket
+  }
+
+  /** A match in which an arriving team found its seat taken by another: no command may leave that behind. */
+  get blockedBy(): string | null {
+    return this.#blockedBy
+  }
+
+  match(id: string): Match {
+    const match = this.#edited.get(id) ?? this.#before.matches.get(id)
+    // A caller that holds a part of the bracket asks `missingMatches` first.
+    if (match === undefined) throw new Error(`The match ${id} is needed and was not given`)
+    return match
+  }
+
+  /** Where a team stands in matches that are not over, also where it is disqualified. */
+  seatsToPlay(teamId: string): readonly SlotAddress[] {
+    const seats: SlotAddress[] = []
+    for (const matchId of this.#before.matches.keys()) {
+      const match = this.match(matchId)
+      if (isOver(match)) continue
+      for (const side of [0, 1] as const) {
+        if (match.slots[side].teamId === teamId) seats.push({ matchId, side })
+      }
+    }
+    return seats
   }
 
   /** Replaces facts of a match. */
@@ -22,16 +54,36 @@ export class BracketEdit {
     return changed
   }
 
+  /** Replaces facts of a seat, and nothing else of its match. */
+  changeSeat(match: Match, side: Side, facts: Partial<Slot>): Match {
+    const [upper, lower] = match.slots
+    const slots: Match['slots'] =
+      side === 0 ? [{ ...upper, ...facts }, lower] : [upper, { ...lower, ...facts }]
+    return this.change(match, { slots })
+  }
+
+  /** Takes whoever stands in a seat out of a match that is not over: it waits for somebody else from now on. */
+  clearSeat(match: Match, side: Side): void {
+    this.change(this.changeSeat(match, side, empty), { status: 'waiting' })
+  }
+
+  /** Makes a match ready that has both its teams, and decides one in which a team has no opponent. */
+  settle(match: Match): void {
+    if (match.slots.some(slot => !slot.closed && slot.teamId === null)) return
+    const able = ([0, 1] as const).filter(side => !match.slots[side].closed)
+    if (able.length === 2) this.change(match, { status: 'ready' })
+    else this.sendOn(this.change(match, withoutPlay(match, able[0] ?? null)))
+  }
+
   /** Sends both teams of a match that is over to their next matches, and on from there where nobody can come. */
   sendOn(match: Match): void {
-    if (match.winnerTo !== null) this.#seat(match.winnerTo, winnerArrival(match))
-    if (match.loserTo !== null) this.#seat(match.loserTo, loserArrival(match))
+    for (const { to, who } of departures(match)) this.#seat(to, who)
   }
 
   /** Sends on who has no opponent from the start. */
   settleByes(): void {
     for (const match of this.#before.matches.values()) {
-      if (match.slots.some(slot => slot.closed)) this.#settle(match)
+      if (match.slots.some(slot => slot.closed)) this.settle(match)
     }
   }
 
@@ -49,30 +101,26 @@ export class BracketEdit {
     return { ...this.#before, matches: new Map([...this.#before.matches, ...this.#edited]) }
   }
 
-  #match(id: string): Match {
-    const match = this.#edited.get(id) ?? this.#before.matches.get(id)
-    // A caller that holds a part of the bracket asks `missingMatches` first.
-    if (match === undefined) throw new Error(`The match ${id} is needed and was not given`)
-    return match
-  }
-
   #seat({ matchId, side }: SlotAddress, arrival: Arrival): void {
-    const match = this.#match(matchId)
-    const [upper, lower] = match.slots
-    const slots: Match['slots'] =
-      side === 0 ? [{ ...upper, ...arrival }, lower] : [upper, { ...lower, ...arrival }]
-    this.#settle(this.change(match, { slots }))
+    const match = this.match(matchId)
+    if (match.slots[side].teamId === null) this.settle(this.changeSeat(match, side, arrival))
+    else if (!arrival.closed) this.#blockedBy = matchId
   }
+}
 
-  #settle(match: Match): void {
-    if (match.slots.some(slot => !slot.closed && slot.teamId === null)) return
-    const able = ([0, 1] as const).filter(side => !match.slots[side].closed)
-    if (able.length === 2) {
-      this.change(match, { status: 'ready' })
-      return
-    }
-    this.sendOn(this.change(match, { status: 'bye', winner: able[0] ?? null }))
-  }
+/** How a match ends of which one side at most can play. */
+function withoutPlay({ slots: [upper, lower] }: Match, winner: Side | null): Partial<Match> {
+  if (upper.teamId === null || lower.teamId === null) return { status: 'bye', winner }
+  return { status: 'finished', winner, forfeits: [upper.closed, lower.closed] }
+}
+
+/** Who goes where from a match that is over. */
+export function departures(match: Match): readonly Departure[] {
+  const { winnerTo, loserTo } = match
+  return [
+    ...(winnerTo === null ? [] : [{ to: winnerTo, who: winnerArrival(match) }]),
+    ...(loserTo === null ? [] : [{ to: loserTo, who: loserArrival(match) }]),
+  ]
 }
 
 function winnerArrival(match: Match): Arrival {
@@ -92,6 +140,6 @@ function occupant(match: Match, side: Side): Arrival {
 }
 
 /** The team from the upper side has won the first final: there is no second one. */
-function isDecisiveFirstFinal(match: Match): boolean {
+export function isDecisiveFirstFinal(match: Match): boolean {
   return match.stage === 'final' && match.round === 1 && match.winner === 0
 }

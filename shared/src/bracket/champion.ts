@@ -1,20 +1,29 @@
 import type { Bracket } from './bracket.ts'
-import type { Match } from './match.ts'
+import { isOver, type Match } from './match.ts'
 import { matchId } from './plannedMatch.ts'
 
-/** The team that has won the bracket; null while it is not over. The finals alone need to be given. */
-export function champion({ shape, matches }: Bracket): string | null {
+/**
+ * The team that has won the bracket; null while it is not decided, and where both sides gave the deciding match
+ * up. The finals alone need to be given.
+ */
+export function champion(bracket: Bracket): string | null {
+  const last = lastMatch(bracket)
+  if (last !== undefined && last.winner !== null) return winningTeam(last)
+  const first = bracket.matches.get(matchId('final', 1, 0))
+  return first?.winner === 0 ? winningTeam(first) : null
+}
+
+/** Whether nothing that is still to be played can change who wins the bracket. The finals alone need to be given. */
+export function isDecided(bracket: Bracket): boolean {
+  const last = lastMatch(bracket)
+  return last !== undefined && isOver(last)
+}
+
+function lastMatch({ shape, matches }: Bracket): Match | undefined {
   const stage = shape.format === 'single' ? 'main' : 'final'
-  const last = matches.get(matchId(stage, shape.rounds[stage], 0))
-  const deciding =
-    stage === 'final' && last?.status !== 'finished' ? matches.get(matchId('final', 1, 0)) : last
-  return deciding === undefined || awaitsSecondFinal(deciding) ? null : winningTeam(deciding)
+  return matches.get(matchId(stage, shape.rounds[stage], 0))
 }
 
-function awaitsSecondFinal(match: Match): boolean {
-  return match.stage === 'final' && match.winnerTo !== null && match.winner === 1
-}
-
-function winningTeam(match: Match): string | null {
-  return match.winner === null ? null : match.slots[match.winner].teamId
+function winningTeam({ winner, slots }: Match): string | null {
+  return winner === null ? null : slots[winner].teamId
 }

@@ -7,13 +7,14 @@ import { seriesWinner, winsNeeded } from './series.ts'
 /**
  * Ends a running series with its final score: the winner is the side whose score says so, and both teams go on
  * to the matches that await them. Refuses `match-not-running`, and `score-invalid` where the score decides
- * nothing, with the wins that the series needs.
+ * nothing, with the wins that the series needs; `match-full` where somebody was placed by hand into a seat to which
+ * a team would have to go.
  */
 export function finishSeries(
   bracket: Bracket,
   matchId: string,
   score: Match['score'],
-): Outcome<BracketChange, 'not-found' | 'match-not-running' | 'score-invalid'> {
+): Outcome<BracketChange, 'not-found' | 'match-not-running' | 'score-invalid' | 'match-full'> {
   const match = bracket.matches.get(matchId)
   if (match === undefined) return refuse('not-found')
   if (match.status !== 'running') return refuse('match-not-running', { status: match.status })
@@ -22,5 +23,5 @@ export function finishSeries(
 
   const edit = new BracketEdit(bracket)
   edit.sendOn(edit.change(match, { score, status: 'finished', winner }))
-  return accept(edit.result())
+  return edit.blockedBy === null ? accept(edit.result()) : refuse('match-full', { matchId: edit.blockedBy })
 }

@@ -8,7 +8,8 @@ export type Stage = 'main' | 'upper' | 'lower' | 'final' | 'third-place'
 
 /**
  * `waiting`: a team is still to come. `bye`: never played, because fewer than two teams can come: the one that
- * came, if any, has gone on (byes of the first round; a second final that was not needed).
+ * came, if any, has gone on (byes of the first round; a second final that was not needed; who comes after a match
+ * that both sides gave up).
  */
 export type MatchStatus = 'waiting' | 'ready' | 'running' | 'finished' | 'bye'
 
@@ -24,7 +25,7 @@ export type SlotSource =
 export interface Slot {
   readonly teamId: string | null
   readonly source: SlotSource
-  /** Nobody plays from this seat: a bye, or a seat whose team will never come. */
+  /** Nobody plays from this seat: a bye, a team that will never come, or one that is named and disqualified. */
   readonly closed: boolean
 }
 
@@ -48,7 +49,7 @@ export interface Match {
   readonly status: MatchStatus
   /** Of a match that is over; null too where both sides forfeited. */
   readonly winner: Side | null
-  /** The sides that gave the match up without playing it to its end. */
+  /** The sides that gave the match up without playing it to its end, or were disqualified. */
   readonly forfeits: readonly [boolean, boolean]
   readonly winnerTo: SlotAddress | null
   readonly loserTo: SlotAddress | null
@@ -58,3 +59,8 @@ export interface Match {
 
 /** Matches by id: all of a bracket, or the few that a command needs (see `missingMatches`). */
 export type Matches = ReadonlyMap<string, Match>
+
+/** Whether a match is decided, by play or without. */
+export function isOver({ status }: Pick<Match, 'status'>): boolean {
+  return status === 'finished' || status === 'bye'
+}

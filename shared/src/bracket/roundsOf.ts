@@ -1,4 +1,5 @@
 import type { Bracket } from './bracket.ts'
+import { drawingOrder } from './inDrawingOrder.ts'
 import type { Match, Stage } from './match.ts'
 import { roundKey } from './roundKey.ts'
 import { type StageName, stageName } from './stageName.ts'
@@ -10,8 +11,6 @@ export interface BracketRound {
   /** From the top; byes among them. */
   readonly matches: readonly Match[]
 }
-
-const drawingOrder: readonly Stage[] = ['main', 'third-place', 'upper', 'lower', 'final']
 
 /** The rounds of a bracket in drawing order. A second final is among them only once it is due. */
 export function roundsOf({ shape, matches }: Bracket): readonly BracketRound[] {

@@ -14,17 +14,26 @@ export interface UndoneMatch {
   readonly leaving: readonly string[]
 }
 
-/** What a match loses: `leaving` are the teams that have to leave it. */
-export function undoneMatch(before: Match, leaving: readonly string[], started: boolean): UndoneMatch {
+/** What the match loses in becoming `after`. */
+export function undoneMatch(before: Match, after: Match): UndoneMatch {
   const { id, status, slots, score, winner, forfeits } = before
+  const teamIds = [slots[0].teamId, slots[1].teamId] as const
   return {
     matchId: id,
-    started,
+    started: isStarted(before),
     status,
-    teamIds: [slots[0].teamId, slots[1].teamId],
+    teamIds,
     score,
     winner,
     forfeits,
-    leaving,
+    leaving: teamIds.flatMap((teamId, side) =>
+      teamId === null || after.slots[side]?.teamId === teamId ? [] : [teamId],
+    ),
   }
+}
+
+/** A match that ended by itself, because of a disqualification before it had begun, has no result to lose. */
+function isStarted({ status, slots, score }: Match): boolean {
+  const endedByItself = slots.some(slot => slot.closed) && score.every(wins => wins === 0)
+  return status === 'running' || (status === 'finished' && !endedByItself)
 }

@@ -1,0 +1,26 @@
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import type { Bracket, BracketChange } from './bracket.ts'
+import { BracketEdit } from './bracketEdit.ts'
+
+/**
+ * Lets a team lose whatever it has still to play: its seat is closed with its name on it, here and wherever it
+ * goes as a loser, and each opponent wins as soon as they are there. Nothing changes for who is disqualified
+ * already. Refuses `nothing-to-play`, and `match-full` as `forfeitMatch` does. Needs the whole bracket.
+ */
+export function disqualifyTeam(
+  bracket: Bracket,
+  teamId: string,
+): Outcome<BracketChange, 'not-found' | 'nothing-to-play' | 'match-full'> {
+  if (!bracket.shape.teamIds.includes(teamId)) return refuse('not-found', { document: 'team' })
+  const edit = new BracketEdit(bracket)
+  if (isDisqualified(bracket, teamId)) return accept(edit.result())
+  const [seat] = edit.seatsToPlay(teamId)
+  if (seat === undefined) return refuse('nothing-to-play')
+
+  edit.settle(edit.changeSeat(edit.match(seat.matchId), seat.side, { closed: true }))
+  return edit.blockedBy === null ? accept(edit.result()) : refuse('match-full', { matchId: edit.blockedBy })
+}
+
+function isDisqualified({ matches }: Bracket, teamId: string): boolean {
+  return [...matches.values()].some(({ slots }) => slots.some(slot => slot.closed && slot.teamId === teamId))
+}
