@@ -6,6 +6,9 @@ import { emotionCache } from './emotionCache.ts'
 
 const cache = emotionCache()
 
+// Wanted as soon as the page's own code is there: fetched beside it, not after it.
+void import('#locales/ru/ru.ts')
+
 startTransition(() => {
   hydrateRoot(
     document,

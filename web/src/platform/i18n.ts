@@ -1,30 +1,36 @@
-import { defaultLanguage, type Language } from '@upper-bracket/shared/profile/profile'
-import { createInstance, type i18n } from 'i18next'
-import { ru } from '#locales/ru/ru.ts'
+import { defaultLanguage } from '@upper-bracket/shared/profile/profile'
+import { type BackendModule, createInstance, type i18n } from 'i18next'
+import { firstTexts } from '#locales/ru/firstTexts.ts'
+import type { ru } from '#locales/ru/ru.ts'
 
-/** Starts in the default language, in which the pages are prerendered; `useLanguage` changes it afterwards. */
+/**
+ * Starts in the default language, in which the pages are prerendered; `useLanguage` changes it afterwards. The
+ * texts beyond those of the prerendered pages are loaded; a component that wants them before they are there
+ * suspends.
+ */
 export function makeI18n(): i18n {
   const instance = createInstance({
     lng: defaultLanguage,
     fallbackLng: defaultLanguage,
-    resources: { ru },
+    resources: { ru: firstTexts },
+    partialBundledLanguages: true,
+    ns: Object.keys(firstTexts),
     defaultNS: 'common',
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   })
-  instance.init()
+  instance.use(laterTexts).init()
   return instance
 }
 
-/** Changes the language, loading its texts first. */
-export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
-  if (language !== defaultLanguage && !instance.hasResourceBundle(language, 'common')) {
-    const { en } = await import('#locales/en/en.ts')
-    for (const [namespace, texts] of Object.entries(en))
-      instance.addResourceBundle(language, namespace, texts)
-  }
-  await instance.changeLanguage(language)
+const laterTexts: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: async (language: string, namespace: string) => {
+    const texts: Readonly<Record<string, Readonly<Record<string, string>>>> =
+      language === 'en' ? (await import('#locales/en/en.ts')).en : (await import('#locales/ru/ru.ts')).ru
+    return texts[namespace]
+  },
 }
 
 /** A key that the Russian texts do not have, or a text without its facts, does not compile. */

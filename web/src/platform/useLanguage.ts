@@ -2,7 +2,6 @@ import { type Language, languages } from '@upper-bracket/shared/profile/profile'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readCookie, writeCookie } from './cookies.ts'
-import { changeLanguage } from './i18n.ts'
 
 const cookie = 'locale'
 const cookieDays = 365
@@ -12,9 +11,9 @@ export function useLanguage() {
   const { i18n } = useTranslation()
   const language = languages.find(each => each === i18n.language) ?? languages[0]
   const setLanguage = useCallback(
-    (next: Language) => {
+    async (next: Language) => {
       writeCookie(cookie, next, cookieDays)
-      return changeLanguage(i18n, next)
+      await i18n.changeLanguage(next)
     },
     [i18n],
   )

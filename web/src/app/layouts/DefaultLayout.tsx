@@ -1,11 +1,15 @@
+import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { ErrorPage } from '#app/ErrorPage.tsx'
+import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
 export default function DefaultLayout() {
   return (
     <PageFrame>
-      <Outlet />
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
     </PageFrame>
   )
 }
