@@ -25,7 +25,7 @@ export interface CompetitionDraft {
 export type DraftField = keyof CompetitionDraft
 
 /** What a field can say; each has its sentence in both languages. */
-export type DraftProblem =
+type DraftProblem =
   | 'too-short'
   | 'too-long'
   | 'deceptive-characters'

@@ -71,7 +71,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       )}
       <Box component="span" sx={{ ml: 'auto', display: 'flex', alignItems: 'center', flexShrink: 0 }}>
         <RankBadge game={game} tier={rankTier} size={32} title={rank ?? t('noRank')} />
-        {/* A plain button: hundreds of MUI's would make the first drawing twice as long. */}
+        {/* A plain button: hundreds of MUI's take several times as long to draw. */}
         {onMenu !== undefined && (
           <Box
             component="button"

@@ -8,7 +8,7 @@ export interface TeamDraft {
   readonly discordLink: string
 }
 
-export type TeamNameProblem =
+type TeamNameProblem =
   | 'too-short'
   | 'too-long'
   | 'deceptive-characters'
