@@ -3,13 +3,14 @@ import { expect, test, vi } from 'vitest'
 import type { Bracket } from './bracket.ts'
 import { champion } from './champion.ts'
 import { chance } from './chance.ts'
-import { type BracketPlan, createBracket } from './createBracket.ts'
 import type { Match, Side } from './match.ts'
-import { missingMatches } from './missingMatches.ts'
 import { standings } from './standings.ts'
 import { startMatch } from './startMatch.ts'
-import { playOut, required, type Step } from './testing/playOut.ts'
-import { bracketOf, type RandomTournament, randomTournament } from './testing/randomTournament.ts'
+import { frozen } from './testing/frozen.ts'
+import { created, law } from './testing/law.ts'
+import { neededPart } from './testing/neededPart.ts'
+import { playOut, required } from './testing/playOut.ts'
+import { randomTournament } from './testing/randomTournament.ts'
 
 // Seconds on an idle machine, more beside other work.
 vi.setConfig({ testTimeout: 60_000 })
@@ -210,33 +211,6 @@ test('a match that is not ready is refused by its status, whichever it is', () =
   })
 })
 
-function law(
-  holds: (tournament: RandomTournament) => void,
-  range: Parameters<typeof randomTournament>[0] = {},
-): void {
-  fc.assert(fc.property(randomTournament(range), holds), {
-    numRuns: 15,
-    examples: [[{ plan: largest(range.format ?? 'double'), luck: 1 }]],
-  })
-}
-
-function largest(format: BracketPlan['format']): BracketPlan {
-  const { shape } = bracketOf(512, { format })
-  return {
-    teamIds: shape.teamIds,
-    format,
-    bestOf: { rounds: 1, final: 3 },
-    thirdPlace: true,
-    grandFinal: 'reset',
-  }
-}
-
-function created(plan: BracketPlan): Bracket {
-  const outcome = createBracket(plan)
-  if (!outcome.ok) throw new Error(outcome.code)
-  return outcome.value
-}
-
 function unfinished({ matches }: Bracket): readonly Match[] {
   return [...matches.values()].filter(match => match.status !== 'finished')
 }
@@ -249,22 +223,4 @@ function lossesByTeam(bracket: Bracket, counts: (match: Match) => boolean): Read
     losses.set(loser, (losses.get(loser) ?? 0) + 1)
   }
   return losses
-}
-
-/** The part of a bracket that a server reads for a command, found as it finds it. */
-function neededPart({ before, matchId }: Step): Bracket {
-  const matches = new Map<string, Match>()
-  for (;;) {
-    const missing = missingMatches(matches, matchId)
-    if (missing.length === 0) return { shape: before.shape, matches }
-    for (const id of missing) matches.set(id, required(before, id))
-  }
-}
-
-/** Makes every write into a match throw. */
-function frozen(bracket: Bracket, matches: Iterable<Match> = bracket.matches.values()): Bracket {
-  for (const match of matches) {
-    for (const part of [match, match.slots, ...match.slots, match.score, match.forfeits]) Object.freeze(part)
-  }
-  return bracket
 }

@@ -1,11 +1,15 @@
 import type { Outcome } from '../../errors/outcome.ts'
 import type { Bracket, BracketChange } from '../bracket.ts'
 import { chance } from '../chance.ts'
+import { disqualifyTeam } from '../disqualifyTeam.ts'
 import { finishSeries } from '../finishSeries.ts'
+import { forfeitMatch } from '../forfeitMatch.ts'
 import type { Match, Side } from '../match.ts'
+import { reopenMatch } from '../reopenMatch.ts'
 import { winsNeeded } from '../series.ts'
 import { setScore } from '../setScore.ts'
 import { startMatch } from '../startMatch.ts'
+import type { Fate } from './fate.ts'
 
 /** A command on a bracket, or on the part of it that the command needs. */
 export type Command = (bracket: Bracket) => Outcome<BracketChange>
@@ -18,33 +22,54 @@ export interface Step {
 }
 
 export interface PlayOut {
-  /** Orders the results, and decides who wins where `winner` does not. */
+  /** Orders the results, and decides who wins where neither `winner` nor `fate` does. */
   readonly luck: number
   readonly winner?: (match: Match) => Side
+  /** Decides what happens in each match, in place of `winner`. */
+  readonly fate?: (match: Match) => Fate
+  /** So many results are taken back on the way, with all that came of them. */
+  readonly corrections?: number
+  /** Which results can be wrong; any, where it is left out. */
+  readonly isCorrectable?: (match: Match) => boolean
   readonly onStep?: (step: Step) => void
 }
 
 /** Plays matches in a random order, as they become possible, until none is left; answers the last bracket. */
-export function playOut(start: Bracket, { luck, winner, onStep }: PlayOut): Bracket {
+export function playOut(start: Bracket, play: PlayOut): Bracket {
+  const { luck, winner, fate, corrections = 0, isCorrectable = () => true, onStep } = play
   const below = chance(luck)
   const side = winner ?? (() => (below(2) === 0 ? 0 : 1))
   const open = [...start.matches.values()].filter(isOpen).map(({ id }) => id)
+  const finished: string[] = []
   let bracket = start
+  let mistakes = corrections
 
-  while (open.length > 0) {
-    const index = below(open.length)
-    const matchId = open[index] ?? ''
-    const command = nextCommand(required(bracket, matchId), side, below)
+  while (open.length > 0 || (mistakes > 0 && finished.length > 0)) {
+    const isMistake = mistakes > 0 && finished.length > 0 && below(open.length + 1) < mistakes
+    if (isMistake) mistakes--
+    const matchId = (isMistake ? finished[below(finished.length)] : open[below(open.length)]) ?? ''
+    const match = required(bracket, matchId)
+    const command: Command = isMistake
+      ? before => reopenMatch(before, matchId, { cascade: true })
+      : fate === undefined
+        ? nextCommand(match, side, below)
+        : fatedCommand(match, fate(match))
     const outcome = command(bracket)
     if (!outcome.ok) throw new Error(`${matchId} refused with ${outcome.code}`)
     onStep?.({ before: bracket, matchId, command, change: outcome.value })
-    for (const match of outcome.value.changed) {
-      if (match.status === 'ready') open.push(match.id)
-    }
     bracket = outcome.value.bracket
-    if (!isOpen(required(bracket, matchId))) open.splice(index, 1)
+    for (const changed of outcome.value.changed) {
+      list(open, changed.id, isOpen(changed))
+      list(finished, changed.id, changed.status === 'finished' && isCorrectable(changed))
+    }
   }
   return bracket
+}
+
+function list(ids: string[], id: string, belongs: boolean): void {
+  const index = ids.indexOf(id)
+  if (belongs && index === -1) ids.push(id)
+  if (!belongs && index !== -1) ids.splice(index, 1)
 }
 
 /** Plays one match to its end. */
@@ -72,6 +97,20 @@ function nextCommand(match: Match, side: (match: Match) => Side, below: (n: numb
   }
   const score = finalScore(match, side(match), below(needed))
   return bracket => finishSeries(bracket, match.id, score)
+}
+
+function fatedCommand(match: Match, fate: Fate): Command {
+  if (fate.kind === 'disqualify') {
+    return bracket => disqualifyTeam(bracket, match.slots[fate.side].teamId ?? '')
+  }
+  const { interim } = fate
+  if (match.status === 'ready' && interim !== null) return bracket => startMatch(bracket, match.id)
+  if (interim !== null && match.score.every(wins => wins === 0) && interim.some(wins => wins > 0)) {
+    return bracket => setScore(bracket, match.id, interim)
+  }
+  return fate.kind === 'forfeit'
+    ? bracket => forfeitMatch(bracket, match.id, fate.sides)
+    : bracket => finishSeries(bracket, match.id, fate.score)
 }
 
 function finalScore(match: Match, winner: Side, lost: number): Match['score'] {

@@ -1,0 +1,41 @@
+import { chance } from '../chance.ts'
+import type { Match, Side } from '../match.ts'
+import { winsNeeded } from '../series.ts'
+
+/** What happens in a match, whenever it is played and however often: decided by its id alone. */
+export type Fate =
+  | { readonly kind: 'play'; readonly interim: Match['score']; readonly score: Match['score'] }
+  | { readonly kind: 'forfeit'; readonly interim: Match['score'] | null; readonly sides: readonly Side[] }
+  | { readonly kind: 'disqualify'; readonly side: Side }
+
+/** How often things go wrong, each once in so many matches; never where it is left out. */
+export interface Troubles {
+  readonly forfeit?: number
+  readonly doubleForfeit?: number
+  readonly disqualification?: number
+}
+
+/** The fates of a tournament: the same for the same luck. */
+export function fates(luck: number, troubles: Troubles = {}): (match: Match) => Fate {
+  return ({ id, bestOf }) => {
+    const below = chance(luck ^ textBits(id))
+    // The first numbers of neighbouring seeds are alike.
+    below(2)
+    const needed = winsNeeded(bestOf)
+    const interim: Match['score'] = [below(needed), below(needed)]
+    const side: Side = below(2) === 0 ? 0 : 1
+    const comes = (once: number | undefined): boolean => once !== undefined && below(once) === 0
+    if (comes(troubles.disqualification)) return { kind: 'disqualify', side }
+    const begun = below(2) === 0 ? interim : null
+    if (comes(troubles.doubleForfeit)) return { kind: 'forfeit', interim: begun, sides: [0, 1] }
+    if (comes(troubles.forfeit)) return { kind: 'forfeit', interim: begun, sides: [side] }
+    const lost = below(needed)
+    return { kind: 'play', interim, score: side === 0 ? [needed, lost] : [lost, needed] }
+  }
+}
+
+function textBits(text: string): number {
+  let bits = 0
+  for (const letter of text) bits = (Math.imul(bits, 31) + letter.charCodeAt(0)) | 0
+  return Math.imul(bits, 0x9e3779b1)
+}

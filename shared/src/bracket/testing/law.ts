@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import type { Bracket } from '../bracket.ts'
+import { type BracketPlan, createBracket } from '../createBracket.ts'
+import { type RandomTournament, randomTournament, teamIds } from './randomTournament.ts'
+
+/** Asserts what holds for any tournament, a largest one among them. */
+export function law(
+  holds: (tournament: RandomTournament) => void,
+  range: Parameters<typeof randomTournament>[0] = {},
+): void {
+  fc.assert(fc.property(randomTournament(range), holds), {
+    numRuns: 15,
+    examples: [[{ plan: largest(range.format ?? 'double'), luck: 1 }]],
+  })
+}
+
+function largest(format: BracketPlan['format']): BracketPlan {
+  return {
+    teamIds: teamIds(512),
+    format,
+    bestOf: { rounds: 1, final: 3 },
+    thirdPlace: true,
+    grandFinal: 'reset',
+  }
+}
+
+/** The bracket of a plan that is accepted. */
+export function created(plan: BracketPlan): Bracket {
+  const outcome = createBracket(plan)
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.value
+}

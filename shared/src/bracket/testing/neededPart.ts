@@ -1,0 +1,17 @@
+import type { Bracket } from '../bracket.ts'
+import type { Match } from '../match.ts'
+import { missingMatches } from '../missingMatches.ts'
+import { required, type Step } from './playOut.ts'
+
+/** The part of a bracket that a server reads for a command, found as it finds it. */
+export function neededPart(
+  { before, matchId }: Pick<Step, 'before' | 'matchId'>,
+  options: Parameters<typeof missingMatches>[2] = {},
+): Bracket {
+  const matches = new Map<string, Match>()
+  for (;;) {
+    const missing = missingMatches(matches, matchId, options)
+    if (missing.length === 0) return { shape: before.shape, matches }
+    for (const id of missing) matches.set(id, required(before, id))
+  }
+}
