@@ -75,6 +75,34 @@ describe('single elimination', () => {
   })
 })
 
+describe('the length of the series', () => {
+  test('can be chosen for single rounds', () => {
+    const { matches } = bracketOf(8, {
+      format: 'double',
+      bestOf: { rounds: 1, final: 5 },
+      bestOfByRound: { 'upper-2': 3, 'final-1': 3, 'lower-4': 5 },
+    })
+    const longer = [...matches.values()].filter(match => match.bestOf > 1)
+    expect(longer.map(match => [match.id, match.bestOf])).toEqual([
+      ['upper-2-1', 3],
+      ['upper-2-2', 3],
+      ['lower-4-1', 5],
+      ['final-1-1', 3],
+    ])
+  })
+
+  test('is not taken for a round that there is not', () => {
+    const plan = { thirdPlace: false, grandFinal: 'single', format: 'single', teamIds: teamIds(8) } as const
+    expect(
+      createBracket({
+        ...plan,
+        bestOf: { rounds: 1, final: 1 },
+        bestOfByRound: { 'main-3': 3, 'main-4': 3 },
+      }),
+    ).toEqual({ ok: false, code: 'no-such-round', facts: { rounds: ['main-4'] } })
+  })
+})
+
 describe('double elimination', () => {
   test('two teams play, and play again', () => {
     expect(drawn(bracketOf(2, { format: 'double' }))).toEqual([

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Bracket } from './bracket.ts'
+import { clearSlot } from './clearSlot.ts'
+import { disqualifyTeam } from './disqualifyTeam.ts'
+import { forfeitMatch } from './forfeitMatch.ts'
+import { placeTeam } from './placeTeam.ts'
 import { standings } from './standings.ts'
+import { after } from './testing/after.ts'
 import { play } from './testing/playOut.ts'
 import { bracketOf } from './testing/randomTournament.ts'
 
@@ -70,4 +75,49 @@ test('double elimination: the losers of one lower round share their places, and 
     'team-5 7–8 0:2 placed',
     'team-6 7–8 0:2 placed',
   ])
+})
+
+test('both give a semi-final up: they share the places behind the champion with who lost the other one', () => {
+  const quarterFinals = ['main-1-1', 'main-1-2', 'main-1-3', 'main-1-4']
+  const start = after(upperSeatsWin(bracketOf(8), quarterFinals), before =>
+    forfeitMatch(before, 'main-2-1', [0, 1]),
+  )
+  expect(table(start).slice(0, 4)).toEqual([
+    'team-2 1–4 1:0 playing',
+    'team-3 1–4 1:0 playing',
+    'team-1 2–4 1:1 placed',
+    'team-4 2–4 1:1 placed',
+  ])
+  expect(table(play(start, 'main-2-2', 0)).slice(0, 4)).toEqual([
+    'team-2 1–1 2:0 placed',
+    'team-1 2–4 1:1 placed',
+    'team-3 2–4 1:1 placed',
+    'team-4 2–4 1:1 placed',
+  ])
+})
+
+test('both give the final up: they share the first two places', () => {
+  const start = upperSeatsWin(bracketOf(4), ['main-1-1', 'main-1-2'])
+  expect(table(after(start, before => forfeitMatch(before, 'main-2-1', [0, 1]))).slice(0, 2)).toEqual([
+    'team-1 1–2 1:1 placed',
+    'team-2 1–2 1:1 placed',
+  ])
+})
+
+test('who gives one match up plays on below; who is disqualified has the place of the lower match that awaits', () => {
+  const start = bracketOf(8, { format: 'double' })
+  const row = (bracket: Bracket) => table(bracket).find(line => line.startsWith('team-8 '))
+  expect(row(after(start, before => forfeitMatch(before, 'upper-1-1', [1])))).toBe('team-8 1–8 0:1 playing')
+  expect(row(after(start, before => disqualifyTeam(before, 'team-8')))).toBe('team-8 7–8 0:1 placed')
+})
+
+test('who was placed by hand after a loss is playing again', () => {
+  const lost = upperSeatsWin(bracketOf(4), ['main-1-1'])
+  const placed = after(
+    lost,
+    before => clearSlot(before, { matchId: 'main-2-1', side: 0 }),
+    before => placeTeam(before, { matchId: 'main-2-1', side: 0 }, 'team-4'),
+  )
+  expect(table(placed)).toContain('team-4 1–2 0:1 playing')
+  expect(table(placed)).toContain('team-1 1–4 1:0 playing')
 })
