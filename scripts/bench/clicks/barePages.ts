@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { emulatorPorts, localProjectId } from '../../../web/src/platform/emulatorPorts.ts'
 
+export type BareRole = 'writer' | 'document' | 'list'
+
 export interface BarePages extends AsyncDisposable {
-  /** The address of the page that writes `facts` at each click. */
-  writer(facts: object): string
-  readonly listener: string
+  /** The address of the page that writes this document at each click, or that listens to it or to its whole list. */
+  address(role: BareRole, document: { readonly path: string; readonly id: string }): string
 }
 
 /** Serves `bareClient.ts`, bundled like a page's own code, for the Firestore beside this page's port. */
@@ -28,13 +29,10 @@ export async function barePages(page: number): Promise<BarePages> {
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const address = (asked: Record<string, string>) => {
-    const common = { project: localProjectId, port: String(emulatorPorts(page).firestore) }
-    return `http://127.0.0.1:${port}/?${new URLSearchParams({ ...common, ...asked })}`
-  }
+  const common = { project: localProjectId, port: String(emulatorPorts(page).firestore) }
   return {
-    writer: facts => address({ role: 'writer', facts: JSON.stringify(facts) }),
-    listener: address({ role: 'listener' }),
+    address: (role, document) =>
+      `http://127.0.0.1:${port}/?${new URLSearchParams({ ...common, ...document, role })}`,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()
       server.close()

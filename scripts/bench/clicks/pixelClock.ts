@@ -6,9 +6,15 @@ declare global {
   }
 }
 
+/** When the text was in the page, and when the frame was made that shows it: milliseconds of `Date.now()`. */
+export interface Shown {
+  readonly written: number
+  readonly framed: number
+}
+
 /**
- * Notes when the last click on a page was made. Both this and `pixelChanged` read `Date.now()`, the one clock of
- * a machine, whose step of a millisecond is small against what is measured.
+ * Notes when the last click on a page was made. Both this and `whenShown` read `Date.now()`, the one clock of a
+ * machine, whose step of a millisecond is small against what is measured.
  */
 export async function noteClicks(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -27,25 +33,23 @@ export function clickedAt(page: Page): Promise<number> {
   return page.evaluate(() => window.clickedAt)
 }
 
-/**
- * Answers the time at which the frame was made in which `selector` says `text`. `watching` settles once the page
- * watches, so that nothing is clicked before.
- */
-export async function pixelChanged(
+/** Answers once the page watches for `selector` to say `text`, so that nothing is clicked before. */
+export async function whenShown(
   page: Page,
   selector: string,
   text: string,
-): Promise<{ readonly at: Promise<number> }> {
+): Promise<{ readonly shown: Promise<Shown> }> {
   const watch = await page.evaluateHandle(
     ([selector, text]) => {
-      const { promise, resolve } = Promise.withResolvers<number>()
+      const { promise, resolve } = Promise.withResolvers<Shown>()
       const look = () => {
         if (document.querySelector(selector)?.textContent !== text) return
         observer.disconnect()
+        const written = Date.now()
         // A message that is sent while a frame is being prepared arrives when it has been made.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve(Date.now())
+          port1.onmessage = () => resolve({ written, framed: Date.now() })
           port2.postMessage(null)
         })
       }
@@ -56,5 +60,5 @@ export async function pixelChanged(
     },
     [selector, text] as const,
   )
-  return { at: watch.evaluate(({ promise }) => promise) }
+  return { shown: watch.evaluate(({ promise }) => promise) }
 }

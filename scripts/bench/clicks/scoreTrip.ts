@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core'
+import { signUpAll } from '../../../functions/test/support/person.ts'
+import { fillCredentials, password } from '../../../web/e2e/support/signUpByForm.ts'
+import { visit } from '../browser/visit.ts'
+import { noteClicks, whenShown } from './pixelClock.ts'
+import { runningMatch } from './runningMatch.ts'
+import type { Trip } from './trip.ts'
+
+export interface ScoreTrip extends Trip {
+  /** When the last call of the organizer was sent and answered, in milliseconds of `Date.now()`. */
+  lastCall(): Promise<{ readonly sent: number; readonly answered: number }>
+  /** Takes the game back, so that another one may follow. */
+  takeBack(): Promise<void>
+}
+
+/** One more game for the upper team, clicked in the panel of the match by the organizer, and taken back again. */
+export async function scoreTrip(browser: Browser, page: number): Promise<ScoreTrip> {
+  const { owner } = await signUpAll('owner')
+  const { competitionId, matchId } = await runningMatch(owner)
+  const address = `/competitions/${competitionId}/bracket`
+  const card = `[data-match="${matchId}"]`
+  const selector = `${card} .score`
+  const [organizer, spectator] = [await visit(browser, page), await visit(browser, page)]
+  await signIn(organizer, owner.email)
+  await organizer.goto(address)
+  await organizer.locator(card).click()
+  await spectator.goto(address)
+  await spectator.locator(card).waitFor()
+  await noteClicks(organizer)
+
+  const panel = organizer.getByRole('dialog')
+  const more = panel.getByRole('button', { name: /: плюс один$/ }).first()
+  const less = panel.getByRole('button', { name: /: минус один$/ }).first()
+  let answer: Promise<void> = Promise.resolve()
+  return {
+    from: organizer,
+    to: spectator,
+    selector,
+    next: () => ({
+      text: '1',
+      click: () => {
+        answer = answered(organizer)
+        return more.click()
+      },
+    }),
+    takeBack: async () => {
+      const { shown } = await whenShown(spectator, selector, '0')
+      const takenBack = answered(organizer)
+      await less.click()
+      await Promise.all([shown, takenBack])
+    },
+    lastCall: async () => {
+      await answer
+      return organizer.evaluate(() => {
+        const calls = performance.getEntriesByType('resource').filter(isCall)
+        performance.clearResourceTimings()
+        const call = calls.at(-1)
+        // The clock of a page's own measurements began at its own zero.
+        const zero = Date.now() - performance.now()
+        return {
+          sent: zero + (call?.startTime ?? Number.NaN),
+          answered: zero + (call?.responseEnd ?? Number.NaN),
+        }
+
+        function isCall(entry: PerformanceEntry): entry is PerformanceResourceTiming {
+          return entry instanceof PerformanceResourceTiming && entry.name.endsWith('/setScore')
+        }
+      })
+    },
+  }
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/auth/signin')
+  await fillCredentials(page, email, password)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL(url => !url.pathname.startsWith('/auth/'))
+}
+
+async function answered(page: Page): Promise<void> {
+  const response = await page.waitForResponse(
+    answer => answer.url().endsWith('/setScore') && answer.request().method() === 'POST',
+  )
+  await response.finished()
+}
