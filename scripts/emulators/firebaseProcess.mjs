@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { answerEventsAtOnce } from './answerEventsAtOnce.mjs'
 import { askStorageRulesOneByOne } from './askStorageRulesOneByOne.mjs'
 import { shareWorkers } from './shareWorkers.mjs'
 
@@ -18,6 +19,7 @@ if (args[0] === 'emulators:start') {
   const require = createRequire(entry)
   askStorageRulesOneByOne(require)
   shareWorkers(require)
+  answerEventsAtOnce(require)
 }
 process.argv = [node, entry, ...args]
 await import(pathToFileURL(entry).href)

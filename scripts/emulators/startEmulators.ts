@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { emulatorPorts, localProjectId } from '../../web/src/platform/emulatorPorts.ts'
 import { Problem } from '../problem.ts'
@@ -71,9 +71,9 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
       FUNCTIONS_DISCOVERY_TIMEOUT: '60',
       // Nobody here has credentials of the cloud, and looking for them takes time.
       METADATA_SERVER_DETECTION: 'none',
-      // The emulator starts a process for each request in flight, up to 50 of them, 180 MB each.
-      FUNCTIONS_EMULATOR_PARALLEL:
-        process.env['FUNCTIONS_EMULATOR_PARALLEL'] ?? String(2 * availableParallelism()),
+      // How many events are under way at once. Since busy processes are shared (see `shareWorkers`) this starts no
+      // further ones, and a rush reaches the functions as it would in the cloud, to be dealt with together.
+      FUNCTIONS_EMULATOR_PARALLEL: '1000',
       NO_UPDATE_NOTIFIER: '1',
       NO_COLOR: '1',
     },

@@ -3,6 +3,7 @@ import { games } from '@upper-bracket/shared/games/game'
 import { publicCopy } from '@upper-bracket/shared/player/publicCopy'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { onDocumentUpdated } from 'firebase-functions/firestore'
+import { coalesced } from '../platform/coalesced.ts'
 import { documents } from '../platform/documents.ts'
 import { inTransaction } from '../platform/inTransaction.ts'
 import { functionsRegion } from '../platform/region.ts'
@@ -19,15 +20,20 @@ export const keepPublicCopies = onDocumentUpdated(
     const after = data?.after.data() as Profile | undefined
     if (before === undefined || after === undefined || isSamePublicly(before, after)) return
 
-    const entries = await documents.everyPlayer().where('uid', '==', uid).get()
-    await Promise.all(
-      entries.docs.map(({ ref }) => {
-        const competitionId = ref.parent.parent?.id
-        return competitionId === undefined ? null : copyTo(competitionId, uid)
-      }),
-    )
+    await copyEverywhere(uid)
   },
 )
+
+/** Several changes in a row would wait for each other's transactions: they share the runs. */
+const copyEverywhere = coalesced(async uid => {
+  const entries = await documents.everyPlayer().where('uid', '==', uid).get()
+  await Promise.all(
+    entries.docs.map(({ ref }) => {
+      const competitionId = ref.parent.parent?.id
+      return competitionId === undefined ? null : copyTo(competitionId, uid)
+    }),
+  )
+})
 
 async function copyTo(competitionId: string, uid: string): Promise<void> {
   // Outside the transaction, which would lock it; the game of a competition stays once it has players.
