@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import { may, rolesIn } from '@upper-bracket/shared/competition/permissions'
+import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
-import { useUid } from '#documents/sessionSlice.ts'
+import { useOwnPart } from '#documents/ownPlayer.ts'
 import { LiveNotice } from '#ui/LiveNotice.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/PageSkeleton.tsx'
@@ -17,13 +17,15 @@ import { useBracketState } from './useBracketState.ts'
 
 /** The tab 'Bracket' of a competition; what surrounds it says when there is no such competition. */
 export default function BracketPage() {
-  const { t } = useTranslation('bracket')
   const { competitionId = '' } = useParams()
   const competition = useCompetitionQuery(competitionId).currentData?.value
-  const uid = useUid()
   if (!competition) return <RowsSkeleton rows={4} />
-  const roles = rolesIn(competition, uid, null)
+  return <Loaded competition={competition} />
+}
 
+function Loaded({ competition }: { competition: CompetitionDocument }) {
+  const { t } = useTranslation('bracket')
+  const { roles, player } = useOwnPart(competition)
   return (
     <>
       <PageTitle>{`${t('title')} · ${competition.name}`}</PageTitle>
@@ -35,6 +37,7 @@ export default function BracketPage() {
           competition={competition}
           bracketId={competition.bracketId}
           roles={roles}
+          ownTeamId={player?.teamId ?? null}
         />
       )}
     </>
@@ -44,10 +47,11 @@ export default function BracketPage() {
 interface CurrentBracketProps {
   readonly competition: CompetitionDocument
   readonly bracketId: string
-  readonly roles: ReturnType<typeof rolesIn>
+  readonly roles: ReadonlySet<Role>
+  readonly ownTeamId: string | null
 }
 
-function CurrentBracket({ competition, bracketId, roles }: CurrentBracketProps) {
+function CurrentBracket({ competition, bracketId, roles, ownTeamId }: CurrentBracketProps) {
   const { t } = useTranslation('bracket')
   const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
   const [recreating, setRecreating] = useState(false)
@@ -60,6 +64,7 @@ function CurrentBracket({ competition, bracketId, roles }: CurrentBracketProps) 
       <LiveNotice interrupted={interrupted} onRetry={retry} />
       <BracketView
         roles={roles}
+        ownTeamId={ownTeamId}
         actions={
           may('generateBracket', roles) && (
             <Button size="small" color="inherit" variant="outlined" onClick={() => setRecreating(true)}>

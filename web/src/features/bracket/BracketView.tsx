@@ -1,4 +1,5 @@
 import Close from '@mui/icons-material/Close'
+import MyLocation from '@mui/icons-material/MyLocation'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -9,24 +10,30 @@ import { useTranslation } from 'react-i18next'
 import { BracketTree } from './BracketTree.tsx'
 import { useBracketScope, useMatches } from './bracketScope.ts'
 import { FinalPlaces } from './FinalPlaces.tsx'
+import { liveBracket } from './liveBracket.ts'
 import { MatchPanel } from './MatchPanel.tsx'
+import { nextMatchOf } from './nextMatchOf.ts'
 import { RoundList } from './RoundList.tsx'
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx'
 import { makeTeamHighlight, TeamHighlightContext } from './teamHighlight.ts'
 import { OpenMatchContext, useBracketAddress } from './useBracketAddress.ts'
+import type { Reveal } from './useReveal.ts'
 
 interface BracketViewProps {
   readonly roles: ReadonlySet<Role>
+  /** The team in which the viewer plays. */
+  readonly ownTeamId: string | null
   /** Buttons of the organizers. */
   readonly actions: ReactNode
 }
 
 /** A bracket in play: the drawing, or on a phone a list by round, and the panel of the match that is open. */
-export function BracketView({ roles, actions }: BracketViewProps) {
+export function BracketView({ roles, ownTeamId, actions }: BracketViewProps) {
   const { matchId, teamId, openMatch, showPath } = useBracketAddress()
   const [highlight] = useState(makeTeamHighlight)
   const onPhone = useMediaQuery('(max-width: 699.95px)', { noSsr: true })
   const [wholeOnPhone, setWholeOnPhone] = useState(false)
+  const [reveal, setReveal] = useState<Reveal | null>(null)
 
   useEffect(() => highlight.pin(teamId), [highlight, teamId])
 
@@ -38,10 +45,11 @@ export function BracketView({ roles, actions }: BracketViewProps) {
             <Progress />
             {teamId !== null && <PinnedPath teamId={teamId} onClose={() => showPath(null)} />}
             <Box sx={{ flexGrow: 1 }} />
+            {ownTeamId !== null && <OwnMatchButton teamId={ownTeamId} onReveal={setReveal} />}
             {onPhone && <ViewSwitch whole={wholeOnPhone} onChange={setWholeOnPhone} />}
             {actions}
           </Box>
-          {onPhone && !wholeOnPhone ? <RoundList /> : <BracketTree />}
+          {onPhone && !wholeOnPhone ? <RoundList reveal={reveal} /> : <BracketTree reveal={reveal} />}
           <FinalPlaces />
         </Box>
         {matchId !== null && <MatchPanel matchId={matchId} roles={roles} />}
@@ -60,6 +68,20 @@ function Progress() {
     <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {t('progress', { played, total: matches.length })}
     </Typography>
+  )
+}
+
+/** To the match that the viewer plays now or next. */
+function OwnMatchButton({ teamId, onReveal }: { teamId: string; onReveal: (reveal: Reveal) => void }) {
+  const { t } = useTranslation('bracket')
+  const { shape, numbers } = useBracketScope()
+  const matches = useMatches()
+  const matchId = nextMatchOf(liveBracket(shape, matches), teamId)
+  if (matchId === null || !numbers.has(matchId)) return null
+  return (
+    <Button size="small" variant="outlined" startIcon={<MyLocation />} onClick={() => onReveal({ matchId })}>
+      {t('ownMatch')}
+    </Button>
   )
 }
 

@@ -3,12 +3,20 @@ import { memo, useMemo } from 'react'
 import type { BracketLayout, Connector } from './bracketLayout.ts'
 import { useBracketScope, useMatches } from './bracketScope.ts'
 import { connectorsOnPath } from './connectorsOnPath.ts'
+import { type Area, drawnConnectors } from './drawnArea.ts'
 import { liveBracket } from './liveBracket.ts'
 import { useHighlightedTeams } from './teamHighlight.ts'
 
+interface ConnectorLinesProps {
+  readonly layout: BracketLayout
+  /** What is drawn of it. */
+  readonly area: Area
+}
+
 /** The lines of a drawing: mere decoration, told by no screen reader. */
-export const ConnectorLines = memo(function ConnectorLines({ layout }: { layout: BracketLayout }) {
-  const { width, height, connectors } = layout
+export const ConnectorLines = memo(function ConnectorLines({ layout, area }: ConnectorLinesProps) {
+  const { width, height } = layout
+  const connectors = useMemo(() => drawnConnectors(layout.connectors, area), [layout, area])
   return (
     <Picture width={width} height={height} aria-hidden="true" focusable="false">
       <path className="line" d={joined(connectors)} />

@@ -7,9 +7,14 @@ import { useIsHighlighted, useTeamHighlight } from './teamHighlight.ts'
 import { useOpenMatch } from './useBracketAddress.ts'
 import { useMatchTexts } from './useMatchTexts.ts'
 
+interface MatchCardProps {
+  readonly matchId: string
+  /** Out of view or too small to be read: the frame alone, with its full name for who listens. */
+  readonly bare?: boolean
+}
+
 /** A match as the drawing and the list show it. It follows its own match: no other score renders it again. */
-export const MatchCard = memo(function MatchCard({ matchId }: { matchId: string }) {
-  const { t } = useTranslation('bracket')
+export const MatchCard = memo(function MatchCard({ matchId, bare = false }: MatchCardProps) {
   const texts = useMatchTexts()
   const match = useMatch(matchId)
   const highlight = useTeamHighlight()
@@ -31,6 +36,17 @@ export const MatchCard = memo(function MatchCard({ matchId }: { matchId: string 
       onBlur={() => highlight.pointAt([])}
       onPointerLeave={() => highlight.pointAt([])}
     >
+      {!bare && <Face match={match} />}
+    </MatchCardButton>
+  )
+})
+
+function Face({ match }: { match: Match }) {
+  const { t } = useTranslation('bracket')
+  const texts = useMatchTexts()
+  const highlight = useTeamHighlight()
+  return (
+    <>
       <span className="caption" onPointerEnter={() => highlight.pointAt([])}>
         <span>{texts.number(match)}</span>
         {match.status === 'running' ? (
@@ -45,9 +61,9 @@ export const MatchCard = memo(function MatchCard({ matchId }: { matchId: string 
       </span>
       <Seat match={match} side={0} />
       <Seat match={match} side={1} />
-    </MatchCardButton>
+    </>
   )
-})
+}
 
 function Seat({ match, side }: { match: Match; side: Side }) {
   const { t } = useTranslation('bracket')

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import type { Match } from '@upper-bracket/shared/bracket/match'
+import { roundKey } from '@upper-bracket/shared/bracket/roundKey'
 import type { BracketRound } from '@upper-bracket/shared/bracket/roundsOf'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,24 +10,43 @@ import { drawingMetrics } from './drawingMetrics.ts'
 import { matchesById } from './liveBracket.ts'
 import { MatchCard } from './MatchCard.tsx'
 import { roundName, sideName } from './useMatchTexts.ts'
+import type { Reveal } from './useReveal.ts'
 
 /**
  * The bracket on a phone: one round at a time. It begins with the first one that is not over, and stays with what
  * the viewer looks at when that round ends.
  */
-export function RoundList() {
+export function RoundList({ reveal }: { reveal: Reveal | null }) {
   const { t } = useTranslation('bracket')
   const { rounds } = useBracketScope()
   const current = matchesById(useMatches())
-  const [chosen, setChosen] = useState(() => keyOf(firstUnfinished(rounds, current)))
+  const [chosen, setChosen] = useState(() => {
+    const first = firstUnfinished(rounds, current)
+    return first === undefined ? '' : roundKey(first)
+  })
   const strip = useRef<HTMLElement>(null)
-  const round = rounds.find(each => keyOf(each) === chosen) ?? rounds[0]
+  const list = useRef<HTMLOListElement>(null)
+  const done = useRef<Reveal | null>(null)
+  const round = rounds.find(each => roundKey(each) === chosen) ?? rounds[0]
 
   useEffect(() => {
     const button = strip.current?.querySelector<HTMLElement>(`[data-round="${chosen}"]`)
     // Not scrollIntoView: that could move the page as well.
     if (strip.current && button) strip.current.scrollLeft = button.offsetLeft - 24
   }, [chosen])
+
+  useEffect(() => {
+    const wanted = rounds.find(each => each.matches.some(match => match.id === reveal?.matchId))
+    if (wanted) setChosen(roundKey(wanted))
+  }, [rounds, reveal])
+
+  useEffect(() => {
+    if (reveal === null || done.current === reveal) return
+    const card = list.current?.querySelector<HTMLElement>(`[data-match="${CSS.escape(reveal.matchId)}"]`)
+    if (!card) return
+    done.current = reveal
+    card.focus()
+  })
 
   if (round === undefined) return null
   return (
@@ -37,12 +57,12 @@ export function RoundList() {
           const running = each.matches.some(match => current.get(match.id)?.status === 'running')
           return (
             <button
-              key={keyOf(each)}
+              key={roundKey(each)}
               type="button"
-              data-round={keyOf(each)}
+              data-round={roundKey(each)}
               data-running={running}
               aria-current={each === round}
-              onClick={() => setChosen(keyOf(each))}
+              onClick={() => setChosen(roundKey(each))}
             >
               <span>{roundName(t, each.name)}</span>
               <small>{t('roundProgress', { played, total: each.matches.length })}</small>
@@ -54,9 +74,9 @@ export function RoundList() {
         <Box component="h2" sx={{ typography: 'h3', m: 0, mb: 1.5 }}>
           {roundName(t, round.name)}
         </Box>
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        <Box component="ol" ref={list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {round.matches.map(match => (
-            <Box component="li" key={match.id} sx={{ height: drawingMetrics.cardHeight + 14 }}>
+            <Box component="li" key={match.id} sx={listed}>
               <MatchCard matchId={match.id} />
             </Box>
           ))}
@@ -77,9 +97,12 @@ function isOver(match: Match | undefined): boolean {
   return match?.status === 'finished' || match?.status === 'bye'
 }
 
-function keyOf(round: BracketRound | undefined): string {
-  return round === undefined ? '' : `${round.stage}-${round.round}`
-}
+/** A round may hold hundreds: the browser draws those in view. */
+const listed = {
+  height: drawingMetrics.cardHeight + 14,
+  contentVisibility: 'auto',
+  containIntrinsicSize: `auto ${drawingMetrics.cardHeight + 14}px`,
+} as const
 
 const Strip = styled('nav')(({ theme }) => ({
   position: 'relative',

@@ -1,6 +1,6 @@
 import type { Match, Stage } from '@upper-bracket/shared/bracket/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/roundsOf'
-import { connectorPath } from './connectorPath.ts'
+import { connectorPath, type Point } from './connectorPath.ts'
 import { roundColumns } from './roundColumns.ts'
 import { type StageRows, stageRows } from './stageRows.ts'
 
@@ -38,6 +38,8 @@ export interface PlacedRound {
 export interface Connector {
   readonly from: string
   readonly to: string
+  readonly start: Point
+  readonly end: Point
   /** The `d` of an SVG path. */
   readonly path: string
 }
@@ -131,12 +133,10 @@ function connectors(
         const from = places.get(source.matchId)
         const to = places.get(match.id)
         if (from === undefined || to === undefined) return []
-        const path = connectorPath(
-          { x: from.x + cardWidth, y: from.y + lineOffset },
-          { x: to.x, y: to.y + lineOffset },
-          columnGap / 2,
-        )
-        return [{ from: from.matchId, to: to.matchId, path }]
+        const start = { x: from.x + cardWidth, y: from.y + lineOffset }
+        const end = { x: to.x, y: to.y + lineOffset }
+        const path = connectorPath(start, end, columnGap / 2)
+        return [{ from: from.matchId, to: to.matchId, start, end, path }]
       }),
     )
 }

@@ -48,6 +48,18 @@ export const bracket: Translation<typeof ru> = {
   asList: 'By round',
   asTree: 'Whole bracket',
 
+  view: 'View of the bracket',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomIs: 'Zoom {{percent}}%',
+  zoomReset: 'Back to 100%',
+  percent: '{{percent}}%',
+  fit: 'Fit',
+  ownMatch: 'My match',
+  fold: 'Fold finished rounds',
+  unfold_one: 'Show {{count}} round',
+  unfold_other: 'Show {{count}} rounds',
+
   places: 'Places',
 
   noBracketTitle: 'No bracket yet',

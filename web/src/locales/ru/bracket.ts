@@ -45,6 +45,20 @@ export const bracket = {
   asList: 'По раундам',
   asTree: 'Вся сетка',
 
+  view: 'Вид сетки',
+  zoomIn: 'Крупнее',
+  zoomOut: 'Мельче',
+  zoomIs: 'Масштаб {{percent}}%',
+  zoomReset: 'Вернуть 100%',
+  percent: '{{percent}}%',
+  fit: 'Вся на экране',
+  ownMatch: 'Мой матч',
+  fold: 'Свернуть сыгранное',
+  unfold_one: 'Показать {{count}} раунд',
+  unfold_few: 'Показать {{count}} раунда',
+  unfold_many: 'Показать {{count}} раундов',
+  unfold_other: 'Показать {{count}} раунда',
+
   places: 'Места',
 
   noBracketTitle: 'Сетки пока нет',

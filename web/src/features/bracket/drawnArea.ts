@@ -1,0 +1,64 @@
+import type { Connector, PlacedRound } from './bracketLayout.ts'
+
+/** A part of the drawing, in its own pixels at natural size. */
+export interface Area {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** From the first match that is drawn to the one after the last. */
+export type DrawnRange = readonly [from: number, to: number]
+
+/**
+ * The part that is drawn: what is in view and half as much again on each side. It stays the same value until the
+ * view leaves it, or shows far less than it holds, so that most steps of a scroll draw nothing anew.
+ */
+export function nextDrawnArea(drawn: Area | null, view: Area): Area {
+  if (drawn !== null && holds(drawn, view) && !isFarLarger(drawn, view)) return drawn
+  const [beside, above] = [(view.right - view.left) / 2, (view.bottom - view.top) / 2]
+  return {
+    left: view.left - beside,
+    top: view.top - above,
+    right: view.right + beside,
+    bottom: view.bottom + above,
+  }
+}
+
+/** Which matches of a round are drawn. */
+export function drawnRange(
+  { x, matches }: Pick<PlacedRound, 'x' | 'matches'>,
+  card: { readonly cardWidth: number; readonly cardHeight: number },
+  area: Area,
+): DrawnRange {
+  if (x > area.right || x + card.cardWidth < area.left) return [0, 0]
+  const isIn = ({ y }: { readonly y: number }) => y <= area.bottom && y + card.cardHeight >= area.top
+  const from = matches.findIndex(isIn)
+  return from < 0 ? [0, 0] : [from, matches.findLastIndex(isIn) + 1]
+}
+
+/** The lines of which something may be seen. */
+export function drawnConnectors(connectors: readonly Connector[], area: Area): readonly Connector[] {
+  return connectors.filter(
+    ({ start, end }) =>
+      start.x <= area.right &&
+      end.x >= area.left &&
+      Math.min(start.y, end.y) <= area.bottom &&
+      Math.max(start.y, end.y) >= area.top,
+  )
+}
+
+function holds(outer: Area, inner: Area): boolean {
+  return (
+    outer.left <= inner.left &&
+    outer.top <= inner.top &&
+    outer.right >= inner.right &&
+    outer.bottom >= inner.bottom
+  )
+}
+
+/** More than what a fresh area would hold and half as much: the view has been zoomed into. */
+function isFarLarger(outer: Area, inner: Area): boolean {
+  return outer.right - outer.left > 3 * (inner.right - inner.left)
+}

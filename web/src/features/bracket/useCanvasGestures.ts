@@ -1,0 +1,83 @@
+import { type RefObject, useEffect } from 'react'
+import type { Zoom } from './useZoom.ts'
+import { zoomStep } from './zoom.ts'
+
+/**
+ * Moves and zooms a canvas in its frame: drag on the background, Ctrl and the wheel or a pinch on a trackpad, two
+ * fingers on a screen, the keys + − 0. Plain scrolling stays the browser's own.
+ */
+export function useCanvasGestures(frame: RefObject<HTMLElement | null>, { zoomTo, zoomBy }: Zoom): void {
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    const stop = new AbortController()
+    const listening = { signal: stop.signal }
+
+    let dragged: { readonly x: number; readonly y: number } | null = null
+    const drag = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || event.button !== 0 || !isBackground(event, element)) return
+      dragged = { x: event.clientX, y: event.clientY }
+      element.setPointerCapture(event.pointerId)
+      element.setAttribute('data-dragged', '')
+    }
+    const move = (event: PointerEvent) => {
+      if (dragged === null) return
+      element.scrollLeft -= event.clientX - dragged.x
+      element.scrollTop -= event.clientY - dragged.y
+      dragged = { x: event.clientX, y: event.clientY }
+    }
+    const drop = () => {
+      dragged = null
+      element.removeAttribute('data-dragged')
+    }
+    element.addEventListener('pointerdown', drag, listening)
+    element.addEventListener('pointermove', move, listening)
+    element.addEventListener('lostpointercapture', drop, listening)
+
+    const wheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY
+      zoomBy(Math.exp(-Math.max(-60, Math.min(60, pixels)) / 180), { x: event.clientX, y: event.clientY })
+    }
+    element.addEventListener('wheel', wheel, { ...listening, passive: false })
+
+    let spread: number | null = null
+    const pinch = (event: TouchEvent) => {
+      const [one, other] = event.touches
+      if (one === undefined || other === undefined) {
+        spread = null
+        return
+      }
+      event.preventDefault()
+      const now = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
+      const middle = { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 }
+      if (spread !== null && spread > 0) zoomBy(now / spread, middle)
+      spread = now
+    }
+    for (const name of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) {
+      element.addEventListener(name, pinch, { ...listening, passive: false })
+    }
+
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === '+' || event.key === '=') zoomBy(zoomStep)
+      else if (event.key === '-') zoomBy(1 / zoomStep)
+      else if (event.key === '0') zoomTo(1)
+    }
+    element.addEventListener('keydown', press, listening)
+
+    return () => stop.abort()
+  }, [frame, zoomTo, zoomBy])
+}
+
+/** Neither a card nor the frame's own scroll bars. */
+function isBackground(event: PointerEvent, frame: HTMLElement): boolean {
+  const box = frame.getBoundingClientRect()
+  return (
+    event.target instanceof Element &&
+    event.target.closest('button, a') === null &&
+    event.clientX - box.left < frame.clientWidth &&
+    event.clientY - box.top < frame.clientHeight
+  )
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { BracketLayout } from './bracketLayout.ts'
+import { drawingMetrics as metrics } from './drawingMetrics.ts'
+import { framePadding, type Zoom } from './useZoom.ts'
+
+/** A match that shall be brought into view; a new object for each wish. */
+export interface Reveal {
+  readonly matchId: string
+}
+
+interface Drawing {
+  readonly layout: BracketLayout
+  readonly zoom: Zoom
+  readonly unfold: () => void
+}
+
+/** Below this a match that someone has asked for is shown larger. */
+const plainlyReadable = 0.7
+
+/** Brings a match into the middle of the frame and gives it the focus, once for each wish. */
+export function useReveal(
+  frame: RefObject<HTMLElement | null>,
+  reveal: Reveal | null,
+  { layout, zoom: { zoom, zoomTo }, unfold }: Drawing,
+): void {
+  const done = useRef<Reveal | null>(null)
+  useEffect(() => {
+    const element = frame.current
+    if (element === null || reveal === null || done.current === reveal) return
+    const place = layout.rounds
+      .flatMap(({ matches }) => matches)
+      .find(({ matchId }) => matchId === reveal.matchId)
+    if (place === undefined) {
+      unfold()
+      return
+    }
+    if (zoom < plainlyReadable) {
+      zoomTo(1)
+      return
+    }
+    done.current = reveal
+    element.scrollTo({
+      left: (place.x + metrics.cardWidth / 2) * zoom + framePadding - element.clientWidth / 2,
+      top: (place.y + metrics.cardHeight / 2) * zoom - element.clientHeight / 2,
+    })
+    const card = element.querySelector<HTMLElement>(`[data-match="${CSS.escape(reveal.matchId)}"]`)
+    card?.focus({ preventScroll: true })
+  }, [frame, reveal, layout, zoom, zoomTo, unfold])
+}

@@ -1,0 +1,34 @@
+/** 1 is natural size. */
+export const zoomLimits = { least: 0.02, most: 2 } as const
+
+/** Below this nothing can be read on a card: it is drawn as a mere frame. */
+export const readableZoom = 0.45
+
+/** One press of a button or a key. */
+export const zoomStep = 1.25
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export function clampedZoom(zoom: number): number {
+  return Math.min(zoomLimits.most, Math.max(zoomLimits.least, zoom))
+}
+
+/** The zoom at which the whole drawing is seen, never beyond natural size. */
+export function fittingZoom(drawing: Size, frame: Size): number {
+  if (drawing.width <= 0 || drawing.height <= 0) return 1
+  return clampedZoom(Math.min(1, frame.width / drawing.width, frame.height / drawing.height))
+}
+
+/**
+ * How far to scroll so that what lies under a point stays there while the zoom changes. `scroll` and `point` along
+ * one axis in pixels of the screen, the point from the frame's edge; `inset` is the frame's padding.
+ */
+export function scrollKeeping(
+  { scroll, point, inset }: { readonly scroll: number; readonly point: number; readonly inset: number },
+  ratio: number,
+): number {
+  return (scroll + point - inset) * ratio + inset - point
+}
