@@ -65,6 +65,8 @@ describe('generateBracket', () => {
       ...expected.value.shape,
       createdBy: people[role].uid,
       createdAt: expect.any(Number),
+      edits: 0,
+      sweepAfter: null,
     })
     expect(await storedCompetition(competitionId)).toMatchObject({
       bracketId,

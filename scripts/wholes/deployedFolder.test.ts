@@ -8,7 +8,13 @@ import { root } from '../folders.ts'
 import { run } from '../run.ts'
 
 /** What reacts to accounts and documents, or to the clock, beside the callables of the contract. */
-const triggers = ['createProfile', 'keepPublicCopies', 'totalsAfterPlayer', 'totalsAfterTeam']
+const triggers = [
+  'createProfile',
+  'keepPublicCopies',
+  'sweepBrackets',
+  'totalsAfterPlayer',
+  'totalsAfterTeam',
+]
 
 /** `firebase deploy` uploads this folder and nothing around it. */
 let folder = ''

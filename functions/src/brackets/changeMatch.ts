@@ -1,123 +1,86 @@
 import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/bracket'
-import { champion } from '@upper-bracket/shared/bracket/champion'
-import type { Match, Matches } from '@upper-bracket/shared/bracket/match'
-import { missingMatches } from '@upper-bracket/shared/bracket/missingMatches'
+import type { Match } from '@upper-bracket/shared/bracket/match'
+import type { Action } from '@upper-bracket/shared/competition/permissions'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { authorize } from '../platform/authorize.ts'
 import { documents } from '../platform/documents.ts'
-import { type CheckedWrites, withoutLocks } from '../platform/withoutLocks.ts'
+import { withoutLocks } from '../platform/withoutLocks.ts'
+import { type BracketAnswer, type BracketCall, openBracket } from './openBracket.ts'
+import { type MatchSnapshots, matchesIn, readAll, readFed } from './readMatches.ts'
+import { writeChange } from './writeChange.ts'
 
-interface MatchCall {
-  readonly uid: string
-  readonly input: {
-    readonly competitionId: string
-    readonly bracketId: string
-    readonly matchId: string
-    readonly revision: number
-  }
-  readonly now: number
+interface MatchCall extends BracketCall {
+  readonly input: BracketCall['input'] & { readonly matchId: string; readonly revision: number }
 }
 
-interface MatchCommand<C extends ErrorCode> {
-  readonly action: 'startMatch' | 'setScore' | 'finishSeries'
-  /** Whether it touches the matches that this one feeds: only then are they read. */
-  readonly feeds: boolean
-  readonly apply: (bracket: Bracket) => Outcome<BracketChange, C>
+interface MatchCommand<Change extends BracketChange, Output, C extends ErrorCode> {
+  readonly action: Action
+  /** What of the bracket it has to know: what is not needed is not read. */
+  readonly needs: 'match' | 'fed' | 'fed-by-nobody' | 'whole'
+  readonly apply: (bracket: Bracket) => Outcome<Change, C>
   /** Whether the match is just as the command leaves it. */
   readonly isDone: (match: Match) => boolean
+  /** `change` is null where the command had been carried out before. */
+  readonly answer: (revision: number, change: Change | null) => Output
+  /** The teams that the log shall name; null where nothing is to be kept. */
+  readonly logged: readonly string[] | null
+  /** The answer without the deed. */
+  readonly preview?: boolean
 }
-
-type MatchAnswer<C extends ErrorCode> = Outcome<
-  { revision: number },
-  C | 'not-found' | 'permission-denied' | 'changed-meanwhile'
->
 
 /**
  * Applies a command to one match, having read every match on which the result depends: it takes place if none of
  * those that it changes has changed meanwhile, and begins again otherwise.
  * A match that has changed since the caller saw it is `changed-meanwhile`, unless it already is what the command
- * asks for: then an answer got lost and the call came again. The match that decides the bracket ends the
- * competition too.
+ * asks for: then an answer got lost and the call came again.
  */
-export function changeMatch<C extends ErrorCode>(
+export function changeMatch<Change extends BracketChange, Output, C extends ErrorCode>(
   call: MatchCall,
-  command: MatchCommand<C>,
-): Promise<MatchAnswer<C>> {
+  command: MatchCommand<Change, Output, C>,
+): Promise<BracketAnswer<Output, C>> {
   const { competitionId, bracketId, matchId, revision } = call.input
-  return withoutLocks(async (reads, writes): Promise<MatchAnswer<C>> => {
-    const [authorized, shape, read] = await Promise.all([
-      authorize(reads, command.action, { uid: call.uid, competitionId }),
-      reads.get(documents.bracket(competitionId, bracketId)).then(found => found.data()),
+  return withoutLocks(async (reads, writes): Promise<BracketAnswer<Output, C>> => {
+    const [open, read] = await Promise.all([
+      openBracket(reads, command.action, call),
       reads.get(documents.match(competitionId, bracketId, matchId)),
     ])
-    if (!authorized.ok) return authorized
+    if (!open.ok) return open
     const match = read.data()
-    if (shape === undefined || match === undefined) return refuse('not-found', { document: 'match' })
-    if (authorized.value.competition.bracketId !== bracketId) return refuse('changed-meanwhile')
+    if (match === undefined) return refuse('not-found', { document: 'match' })
     if (match.revision !== revision) {
       return command.isDone(match)
-        ? accept({ revision: match.revision })
+        ? accept(command.answer(match.revision, null))
         : refuse('changed-meanwhile', { revision: match.revision })
     }
 
-    const snapshots = new Map([[matchId, read]])
-    if (command.feeds) await readFed(reads, call, snapshots)
-    const change = command.apply({ shape, matches: matchesIn(snapshots) })
+    const snapshots = await needed()
+    const before = { shape: open.value.shape, matches: matchesIn(snapshots) }
+    const change = command.apply(before)
     if (!change.ok) return change
     const { bracket, changed } = change.value
-
-    for (const each of changed) {
-      const snapshot = snapshots.get(each.id)
-      if (snapshot !== undefined) writes.update(snapshot, { ...each })
+    if (!command.preview && changed.length > 0) {
+      await writeChange(reads, writes, {
+        action: command.action,
+        call,
+        open: open.value,
+        snapshots,
+        isWhole: command.needs === 'whole',
+        before,
+        change: change.value,
+        log: command.logged && { matchId, teamIds: command.logged },
+      })
     }
-    if (command.feeds) await endCompetition(reads, writes, call, bracket)
-    return accept({ revision: bracket.matches.get(matchId)?.revision ?? revision })
+    return accept(command.answer(bracket.matches.get(matchId)?.revision ?? revision, change.value))
+
+    async function needed(): Promise<MatchSnapshots> {
+      if (command.needs === 'match') return new Map([[matchId, read]])
+      if (command.needs === 'whole') return readAll(reads, call.input)
+      return readFed(reads, call.input, read, { nobodyGoesOn: command.needs === 'fed-by-nobody' })
+    }
   })
 }
 
-type MatchSnapshots = Map<string, DocumentSnapshot<Match>>
-
-/** Adds the matches that this one feeds. */
-async function readFed(reads: Transaction, { input }: MatchCall, snapshots: MatchSnapshots): Promise<void> {
-  const { competitionId, bracketId, matchId } = input
-  for (;;) {
-    const missing = missingMatches(matchesIn(snapshots), matchId)
-    if (missing.length === 0) return
-    const found = await reads.getAll(...missing.map(id => documents.match(competitionId, bracketId, id)))
-    for (const snapshot of found) {
-      if (!snapshot.exists) throw new Error(`${snapshot.ref.path} is missing from its bracket`)
-      snapshots.set(snapshot.id, snapshot)
-    }
-  }
-}
-
-function matchesIn(snapshots: MatchSnapshots): Matches {
-  return new Map(
-    [...snapshots].flatMap(([id, snapshot]) => {
-      const match = snapshot.data()
-      return match === undefined ? [] : [[id, match]]
-    }),
-  )
-}
-
-/** Names the champion, if the bracket has one now. */
-async function endCompetition(
-  reads: Transaction,
-  writes: CheckedWrites,
-  { input, now }: MatchCall,
-  bracket: Bracket,
-): Promise<void> {
-  const teamId = champion(bracket)
-  if (teamId === null) return
-  const [competition, team] = await Promise.all([
-    reads.get(documents.competition(input.competitionId)),
-    reads.get(documents.team(input.competitionId, teamId)),
-  ])
-  writes.update(competition, {
-    champion: { teamId, name: team.data()?.name ?? '' },
-    status: 'finished',
-    updatedAt: now,
-  })
+/** What most commands answer. */
+export function onlyRevision(revision: number): { readonly revision: number } {
+  return { revision }
 }

@@ -14,6 +14,9 @@ import { claimBracket, storeMatches } from './storeBracket.ts'
 
 type Generation = Call<'generateBracket'>
 
+/** Longer than any call lasts: what has not become the competition's bracket by then never will. */
+const draftMs = 60 * 60 * 1000
+
 /**
  * Makes the bracket of a competition, in place of an earlier one where `replace` says so. It is written whole
  * before the competition is switched to it in one transaction: nobody ever sees half a bracket, and when
@@ -32,7 +35,7 @@ export const generateBracket = defineCallable('generateBracket', async call => {
   const bracket = createBracket(plan.value)
   if (!bracket.ok) return bracket
 
-  const creation = { createdBy: call.uid, createdAt: call.now }
+  const creation = { createdBy: call.uid, createdAt: call.now, edits: 0, sweepAfter: call.now + draftMs }
   if (!(await claimBracket(competitionId, bracketId, bracket.value, creation)))
     return answerOfTwin(call.input)
   const answer = await storeAndSwitch(call, bracket.value, { plan: plan.value, tiers, replaced })
@@ -103,6 +106,19 @@ async function switchTo(
     competition.bracketId === replaced && planNow.ok && JSON.stringify(planNow.value) === JSON.stringify(plan)
   if (!isSame || !claim.exists) return refuse('changed-meanwhile')
 
+  transaction.update(claim.ref, { sweepAfter: null })
+  if (replaced !== null) {
+    transaction.set(documents.bracket(competitionId, replaced), { sweepAfter: call.now }, { merge: true })
+  }
+  transaction.create(documents.newLogEntry(competitionId), {
+    uid: call.uid,
+    at: call.now,
+    action: 'generateBracket',
+    bracketId,
+    matchId: null,
+    teamIds: plan.teamIds,
+    changes: [],
+  })
   transaction.update(documents.competition(competitionId), {
     bracketId,
     status: 'running',
@@ -137,7 +153,7 @@ async function answerOfTwin({
   return refuse('try-again')
 }
 
-/** The replaced bracket has no reader any more; what is left of it harms nobody. */
+/** The replaced bracket has no reader any more; what is left of it is swept up later. */
 async function sweep(competitionId: string, bracketId: string): Promise<void> {
   try {
     await discardBracket(competitionId, bracketId)

@@ -1,14 +1,16 @@
 import { setScore as set } from '@upper-bracket/shared/bracket/setScore'
 import { defineCallable } from '../platform/defineCallable.ts'
-import { changeMatch } from './changeMatch.ts'
+import { changeMatch, onlyRevision } from './changeMatch.ts'
 import { isSameScore } from './isSameScore.ts'
 
 /** Sets the games won so far in a running match. */
 export const setScore = defineCallable('setScore', call =>
   changeMatch(call, {
     action: 'setScore',
-    feeds: false,
+    needs: 'match',
     apply: bracket => set(bracket, call.input.matchId, call.input.score),
     isDone: match => match.status === 'running' && isSameScore(match.score, call.input.score),
+    answer: onlyRevision,
+    logged: null,
   }),
 )

@@ -1,13 +1,15 @@
 import { startMatch as start } from '@upper-bracket/shared/bracket/startMatch'
 import { defineCallable } from '../platform/defineCallable.ts'
-import { changeMatch } from './changeMatch.ts'
+import { changeMatch, onlyRevision } from './changeMatch.ts'
 
 /** Starts a match that has both its teams. */
 export const startMatch = defineCallable('startMatch', call =>
   changeMatch(call, {
     action: 'startMatch',
-    feeds: false,
+    needs: 'match',
     apply: bracket => start(bracket, call.input.matchId),
     isDone: match => match.status === 'running',
+    answer: onlyRevision,
+    logged: null,
   }),
 )

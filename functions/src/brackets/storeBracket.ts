@@ -1,4 +1,4 @@
-import type { Bracket } from '@upper-bracket/shared/bracket/bracket'
+import type { Bracket, BracketShape, StoredBracketShape } from '@upper-bracket/shared/bracket/bracket'
 import { documents } from '../platform/documents.ts'
 import { firestore } from '../platform/firebase.ts'
 
@@ -13,7 +13,7 @@ export async function claimBracket(
   competitionId: string,
   bracketId: string,
   { shape }: Bracket,
-  creation: { readonly createdBy: string; readonly createdAt: number },
+  creation: Omit<StoredBracketShape, keyof BracketShape>,
 ): Promise<boolean> {
   try {
     await documents.bracket(competitionId, bracketId).create({ ...shape, ...creation })

@@ -1,5 +1,6 @@
 import type { DistributionPlan } from '@upper-bracket/shared/balance/distribute'
 import type { StoredBracketShape } from '@upper-bracket/shared/bracket/bracket'
+import type { LogEntry } from '@upper-bracket/shared/bracket/logEntry'
 import type { Match } from '@upper-bracket/shared/bracket/match'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Player } from '@upper-bracket/shared/player/player'
@@ -55,6 +56,13 @@ export const documents = {
     bracket(competitionId, bracketId).collection('matches').withConverter(as<Match>()),
   match: (competitionId: string, bracketId: string, matchId: string): DocumentReference<Match> =>
     documents.matches(competitionId, bracketId).doc(matchId),
+  /** The brackets of all competitions. */
+  everyBracket: (): CollectionGroup<StoredBracketShape> =>
+    firestore().collectionGroup('brackets').withConverter(as<StoredBracketShape>()),
+
+  /** What organizers did; an id of its own for each entry. */
+  newLogEntry: (competitionId: string): DocumentReference<LogEntry> =>
+    competition(competitionId).collection('log').withConverter(as<LogEntry>()).doc(),
 } as const
 
 function competition(competitionId: string): DocumentReference<Competition> {

@@ -15,7 +15,7 @@ import { retried } from './retried.ts'
 /** Writes to documents that were read: all of them happen, or none. */
 export interface CheckedWrites {
   /** Creates a document, provided that there is still none. */
-  create<T extends object>(read: DocumentSnapshot<T>, data: WithFieldValue<T>): void
+  create<T extends object>(read: Pick<DocumentSnapshot<T>, 'ref'>, data: WithFieldValue<T>): void
   /** Changes some fields, provided that the document is still as it was read. */
   update<T extends object>(
     read: DocumentSnapshot<T>,

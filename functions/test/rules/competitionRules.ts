@@ -29,7 +29,6 @@ const privateDocuments = [
   'competitions/cup/contacts/player',
   'competitions/cup/commentators/request',
   'competitions/cup/commentators/request/messages/hello',
-  'competitions/cup/log/entry',
   'profiles/player/notifications/told',
   'accounts/player',
   'invites/link',
@@ -79,6 +78,21 @@ export function describeCompetitionRules(project: () => RulesProject): void {
 
     describe('are written by the functions alone', () => {
       testAttempts(publicDocuments.flatMap(writesTo), asPerson)
+    })
+
+    describe('keep a log for those who run them', () => {
+      const organizers: readonly Person[] = ['administrator', 'owner']
+      testAttempts<Firestore>(
+        [
+          ['reads an entry', db => db.doc('competitions/cup/log/entry').get(), organizers],
+          ['lists 100', db => db.collection('competitions/cup/log').limit(100).get(), organizers],
+          ['lists 101', db => db.collection('competitions/cup/log').limit(101).get(), noOne],
+          ['lists all', db => db.collection('competitions/cup/log').get(), noOne],
+          ['reads the log of no competition', db => db.doc('competitions/none/log/entry').get(), noOne],
+          ...writesTo('competitions/cup/log/entry'),
+        ],
+        asPerson,
+      )
     })
 
     describe('keep what is not public to themselves', () => {

@@ -21,7 +21,7 @@ export const profile: Profile = {
 export const cup = {
   'competitions/cup': {
     ownerUid: 'owner',
-    adminUids: ['owner', 'administrator'],
+    adminUids: ['administrator'],
     startDate: 2_000_000_000_000,
   },
   'competitions/cup/players/player': { uid: 'player', teamId: 'wolves', captain: false },

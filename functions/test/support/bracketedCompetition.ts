@@ -125,7 +125,7 @@ async function storeBracket(
   const bracket = after === undefined ? created.value : after(created.value)
 
   const batch = database.batch()
-  const creation = { createdBy: owner.uid, createdAt: Date.now() }
+  const creation = { createdBy: owner.uid, createdAt: Date.now(), edits: 0, sweepAfter: null }
   batch.set(stored.bracket(competitionId, bracketId), { ...bracket.shape, ...creation })
   for (const match of bracket.matches.values()) {
     batch.set(stored.match(competitionId, bracketId, match.id), match)

@@ -24,6 +24,10 @@ export interface BracketShape {
 export interface StoredBracketShape extends BracketShape {
   readonly createdBy: string
   readonly createdAt: number
+  /** Counts the commands that depend on the bracket as a whole: they take place one after the other. */
+  readonly edits: number
+  /** When it may be swept up, unless it is its competition's bracket by then; null for the one that is. */
+  readonly sweepAfter: number | null
 }
 
 /** An immutable value: every command answers a new one. */

@@ -23,7 +23,8 @@ test('one champion, known with the deciding match, and nobody waits for ever', (
         const known = champion(before)
         if (known === null) return
         expect(champion(change.bracket)).toBe(known)
-        expect(change.changed.map(match => match.stage)).toEqual(['third-place'])
+        // Nothing at all where a score is set to what it was.
+        expect(change.changed.filter(match => match.stage !== 'third-place')).toEqual([])
       },
     })
     expect(plan.teamIds).toContain(champion(end))

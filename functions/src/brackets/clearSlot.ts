@@ -1,0 +1,17 @@
+import { clearSlot as clear } from '@upper-bracket/shared/bracket/clearSlot'
+import { isOver } from '@upper-bracket/shared/bracket/match'
+import { defineCallable } from '../platform/defineCallable.ts'
+import { changeMatch, onlyRevision } from './changeMatch.ts'
+
+/** Takes the team out of a seat of a match that has not begun. */
+export const clearSlot = defineCallable('clearSlot', call => {
+  const { matchId, slot } = call.input
+  return changeMatch(call, {
+    action: 'clearSlot',
+    needs: 'match',
+    apply: bracket => clear(bracket, { matchId, side: slot }),
+    isDone: match => !isOver(match) && match.slots[slot].teamId === null,
+    answer: onlyRevision,
+    logged: [],
+  })
+})

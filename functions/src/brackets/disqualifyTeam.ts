@@ -1,0 +1,13 @@
+import { disqualifyTeam as disqualify } from '@upper-bracket/shared/bracket/disqualifyTeam'
+import { defineCallable } from '../platform/defineCallable.ts'
+import { changeTeam } from './changeTeam.ts'
+
+/** Lets a team lose whatever it has still to play. */
+export const disqualifyTeam = defineCallable('disqualifyTeam', call =>
+  changeTeam(call, {
+    action: 'disqualifyTeam',
+    apply: bracket => disqualify(bracket, call.input.teamId),
+    isDone: () => false,
+    logged: [call.input.teamId],
+  }),
+)

@@ -1,0 +1,16 @@
+import { placeTeam as place } from '@upper-bracket/shared/bracket/placeTeam'
+import { defineCallable } from '../platform/defineCallable.ts'
+import { changeMatch, onlyRevision } from './changeMatch.ts'
+
+/** Puts a team into an empty seat by hand. */
+export const placeTeam = defineCallable('placeTeam', call => {
+  const { matchId, slot, teamId } = call.input
+  return changeMatch(call, {
+    action: 'placeTeam',
+    needs: 'whole',
+    apply: bracket => place(bracket, { matchId, side: slot }, teamId),
+    isDone: match => match.slots[slot].teamId === teamId,
+    answer: onlyRevision,
+    logged: [teamId],
+  })
+})

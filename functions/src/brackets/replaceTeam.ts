@@ -1,0 +1,42 @@
+import type { Bracket } from '@upper-bracket/shared/bracket/bracket'
+import { replaceTeam as replace } from '@upper-bracket/shared/bracket/replaceTeam'
+import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import type { Transaction } from 'firebase-admin/firestore'
+import { type Call, defineCallable } from '../platform/defineCallable.ts'
+import { documents } from '../platform/documents.ts'
+import type { CheckedWrites } from '../platform/withoutLocks.ts'
+import { changeTeam } from './changeTeam.ts'
+
+/** Gives the place of a team to another team of the competition. */
+export const replaceTeam = defineCallable('replaceTeam', call => {
+  const { teamId, byTeamId } = call.input
+  return changeTeam(call, {
+    action: 'replaceTeam',
+    apply: (bracket): Outcome<ReplacedBracket, ReplaceRefusal> => replace(bracket, teamId, byTeamId),
+    isDone: ({ shape }) => !shape.teamIds.includes(teamId) && shape.teamIds.includes(byTeamId),
+    beside: (reads, writes, bracket) => handSeedOver(reads, writes, call, bracket),
+    logged: [teamId, byTeamId],
+  })
+})
+
+type Replacing = ReturnType<typeof replace>
+type ReplacedBracket = Extract<Replacing, { readonly ok: true }>['value']
+type ReplaceRefusal = Extract<Replacing, { readonly ok: false }>['code'] | 'team-empty'
+
+async function handSeedOver(
+  reads: Transaction,
+  writes: CheckedWrites,
+  { input: { competitionId, teamId, byTeamId } }: Call<'replaceTeam'>,
+  { shape }: Bracket,
+): Promise<Outcome<void, 'not-found' | 'team-empty'>> {
+  const [team, byTeam] = await reads.getAll(
+    documents.team(competitionId, teamId),
+    documents.team(competitionId, byTeamId),
+  )
+  const next = byTeam?.data()
+  if (byTeam === undefined || next === undefined) return refuse('not-found', { document: 'team' })
+  if (next.playerUids.length === 0) return refuse('team-empty')
+  writes.update(byTeam, { seed: shape.teamIds.indexOf(teamId) + 1 })
+  if (team?.exists) writes.update(team, { seed: null })
+  return accept(undefined)
+}

@@ -1,0 +1,232 @@
+import type { Bracket } from '@upper-bracket/shared/bracket/bracket'
+import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  afterAll,
+  type BracketedCompetition,
+  bracketCast,
+  bracketedCompetition,
+  storedMatch,
+} from './support/bracketedCompetition.ts'
+import { call, callWith } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { eventually } from './support/eventually.ts'
+import { logOf } from './support/logOf.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId } from './support/seededCompetition.ts'
+
+let people: Awaited<ReturnType<typeof bracketCast>>
+beforeAll(async () => {
+  people = await bracketCast()
+})
+
+const played = (matchId: string) => (bracket: Bracket) =>
+  afterAll(
+    bracket,
+    before => startMatch(before, matchId),
+    before => finishSeries(before, matchId, [1, 0]),
+  )
+
+const target = (
+  { competitionId, bracketId }: BracketedCompetition,
+  matchId: string,
+  sides: (0 | 1)[],
+  revision = 0,
+) => ({ competitionId, bracketId, matchId, revision, sides })
+
+async function competitionOf({ competitionId }: BracketedCompetition) {
+  return (await stored.competition(competitionId).get()).data()
+}
+
+describe('forfeitMatch', () => {
+  it.each(['owner', 'administrator'] as const)('lets the %s give a match up for a side, once', async role => {
+    const cup = await bracketedCompetition(people, { teams: 4, format: 'double' })
+    const wanted = target(cup, 'upper-1-1', [0])
+    const reply = await call('forfeitMatch', people[role], wanted)
+    expect(reply).toEqual({ ok: true, value: { revision: 1 } })
+    const [first, , , fourth] = cup.teamIds
+    expect(await storedMatch(cup, 'upper-1-1')).toMatchObject({
+      status: 'finished',
+      winner: 1,
+      forfeits: [true, false],
+    })
+    expect(await storedMatch(cup, 'upper-2-1')).toMatchObject({ slots: [{ teamId: fourth }, {}] })
+    expect(await storedMatch(cup, 'lower-1-1')).toMatchObject({ slots: [{ teamId: first }, {}] })
+    expect(await logOf(cup)).toMatchObject([{ action: 'forfeitMatch', matchId: 'upper-1-1' }])
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('forfeitMatch', people[role], wanted)).toEqual(reply)
+    })
+  })
+
+  it('both give up: who waits for one of them goes on, as far as nobody stands in the way', async () => {
+    const cup = await bracketedCompetition(people, { teams: 8, after: played('main-1-2') })
+    expect(await call('forfeitMatch', people.owner, target(cup, 'main-1-1', [0, 1]))).toMatchObject({
+      ok: true,
+    })
+    expect(await storedMatch(cup, 'main-1-1')).toMatchObject({ winner: null, forfeits: [true, true] })
+    expect(await storedMatch(cup, 'main-2-1')).toMatchObject({ status: 'bye', winner: 1 })
+    expect(await storedMatch(cup, 'main-3-1')).toMatchObject({ slots: [{ teamId: cup.teamIds[3] }, {}] })
+  })
+
+  it('both give the final up: over, and nobody has won', async () => {
+    const cup = await bracketedCompetition(people, { teams: 2 })
+    expect(await call('forfeitMatch', people.owner, target(cup, 'main-1-1', [1, 0]))).toMatchObject({
+      ok: true,
+    })
+    expect(await competitionOf(cup)).toMatchObject({ status: 'finished', champion: null })
+  })
+
+  it('makes the champion of who is left', async () => {
+    const cup = await bracketedCompetition(people, { teams: 3, after: played('main-1-2') })
+    const { revision } = await storedMatch(cup, 'main-2-1')
+    expect(await call('forfeitMatch', people.owner, target(cup, 'main-2-1', [0], revision))).toMatchObject({
+      ok: true,
+    })
+    const champion = { teamId: cup.teamIds[1], name: 'Team 2' }
+    expect(await competitionOf(cup)).toMatchObject({ status: 'finished', champion })
+  })
+
+  it('refuses what is not ready, over, changed or wrong, and who may not', async () => {
+    const cup = await bracketedCompetition(people, { teams: 3, after: played('main-1-2') })
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('forfeitMatch', people.owner, target(cup, 'main-1-2', [0], 2))).toEqual(
+        refused('match-over', { status: 'finished' }),
+      )
+      expect(await call('forfeitMatch', people.owner, target(cup, 'main-2-1', [0], 0))).toEqual(
+        refused('changed-meanwhile'),
+      )
+      expect(await call('forfeitMatch', people.player, target(cup, 'main-2-1', [0], 1))).toEqual(
+        refused('permission-denied'),
+      )
+      expect(await call('forfeitMatch', null, target(cup, 'main-2-1', [0], 1))).toEqual(
+        refused('unauthenticated'),
+      )
+      for (const sides of [[], [2], [0, 1, 0], 'both']) {
+        const wrong = { ...target(cup, 'main-2-1', [0], 1), sides }
+        expect(await callWith('forfeitMatch', people.owner, wrong)).toEqual(refused('invalid-input'))
+      }
+    })
+    const open = await bracketedCompetition(people, { teams: 4 })
+    expect(await call('forfeitMatch', people.owner, target(open, 'main-2-1', [0]))).toEqual(
+      refused('match-not-ready', { status: 'waiting' }),
+    )
+  })
+})
+
+describe('disqualifyTeam', () => {
+  const out = ({ competitionId, bracketId }: BracketedCompetition, teamId: string | undefined) => ({
+    competitionId,
+    bracketId,
+    teamId: teamId ?? '',
+  })
+
+  it('lets a team lose all that it has still to play, once', async () => {
+    const cup = await bracketedCompetition(people, { teams: 4, format: 'double', after: played('upper-1-2') })
+    const [first, second, third, fourth] = cup.teamIds
+    const wanted = out(cup, first)
+    expect(await call('disqualifyTeam', people.administrator, wanted)).toEqual({ ok: true, value: {} })
+    expect(await storedMatch(cup, 'upper-1-1')).toMatchObject({ winner: 1, forfeits: [true, false] })
+    expect(await storedMatch(cup, 'upper-2-1')).toMatchObject({
+      status: 'ready',
+      slots: [{ teamId: fourth }, { teamId: second }],
+    })
+    expect(await storedMatch(cup, 'lower-1-1')).toMatchObject({ status: 'finished', winner: 1 })
+    expect(await storedMatch(cup, 'lower-2-1')).toMatchObject({
+      slots: [{ teamId: null }, { teamId: third }],
+    })
+    expect(await logOf(cup)).toMatchObject([{ action: 'disqualifyTeam', matchId: null, teamIds: [first] }])
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('disqualifyTeam', people.owner, wanted)).toEqual({ ok: true, value: {} })
+    })
+  })
+
+  it('ends the competition where nobody else is left', async () => {
+    const cup = await bracketedCompetition(people, { teams: 2, format: 'double', grandFinal: 'reset' })
+    expect(await call('disqualifyTeam', people.owner, out(cup, cup.teamIds[0]))).toMatchObject({ ok: true })
+    expect(await competitionOf(cup)).toMatchObject({
+      status: 'finished',
+      champion: { teamId: cup.teamIds[1], name: 'Team 2' },
+    })
+  })
+
+  it('refuses who has nothing to play, who is unknown, and who may not', async () => {
+    const cup = await bracketedCompetition(people, { teams: 4, after: played('main-1-1') })
+    const wanted = out(cup, cup.teamIds[3])
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('disqualifyTeam', people.owner, wanted)).toEqual(refused('nothing-to-play'))
+      expect(await call('disqualifyTeam', people.owner, out(cup, freshId()))).toEqual(refused('not-found'))
+      expect(await call('disqualifyTeam', people.player, wanted)).toEqual(refused('permission-denied'))
+      expect(await call('disqualifyTeam', null, wanted)).toEqual(refused('unauthenticated'))
+    })
+  })
+})
+
+describe('replaceTeam', () => {
+  const swap = ({ competitionId, bracketId }: BracketedCompetition, teamId: string, byTeamId: string) => ({
+    competitionId,
+    bracketId,
+    teamId,
+    byTeamId,
+  })
+
+  /** A team of the competition that is not in the bracket. */
+  async function substitute({ competitionId, teamIds }: BracketedCompetition, players: string[]) {
+    const team = (await stored.team(competitionId, teamIds[0] ?? '').get()).data()
+    if (team === undefined) throw new Error('No team')
+    const teamId = freshId()
+    const rankSum = players.length === 0 ? 0 : team.rankSum
+    await stored
+      .team(competitionId, teamId)
+      .set({ ...team, name: 'Wolves', playerUids: players, rankSum, seed: null })
+    await eventually(async () => {
+      const count = (await stored.teams(competitionId).count().get()).data().count
+      expect((await stored.competition(competitionId).get()).data()?.teamCount).toBe(count)
+    })
+    return teamId
+  }
+
+  it('gives the seed and the next match to another team, once', async () => {
+    const cup = await bracketedCompetition(people, { teams: 4, after: played('main-1-1') })
+    const [first = ''] = cup.teamIds
+    await stored.team(cup.competitionId, first).update({ seed: 1 })
+    const wolves = await substitute(cup, [freshId()])
+    const wanted = swap(cup, first, wolves)
+    expect(await call('replaceTeam', people.owner, wanted)).toEqual({ ok: true, value: {} })
+    expect(await storedMatch(cup, 'main-2-1')).toMatchObject({ slots: [{ teamId: wolves }, {}] })
+    expect(await storedMatch(cup, 'main-1-1')).toMatchObject({ slots: [{ teamId: first }, {}] })
+    const shape = (await stored.bracket(cup.competitionId, cup.bracketId).get()).data()
+    expect(shape?.teamIds).toEqual([wolves, ...cup.teamIds.slice(1)])
+    const seeds = [first, wolves].map(
+      async id => (await stored.team(cup.competitionId, id).get()).data()?.seed,
+    )
+    expect(await Promise.all(seeds)).toEqual([null, 1])
+    expect(await logOf(cup)).toMatchObject([{ action: 'replaceTeam', teamIds: [first, wolves] }])
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('replaceTeam', people.owner, wanted)).toEqual({ ok: true, value: {} })
+    })
+  })
+
+  it('refuses who plays, has nothing to play, is there already, is empty or unknown, and who may not', async () => {
+    const cup = await bracketedCompetition(people, {
+      teams: 4,
+      after: bracket => afterAll(played('main-1-1')(bracket), before => startMatch(before, 'main-1-2')),
+    })
+    const [first = '', second = '', , fourth = ''] = cup.teamIds
+    const wolves = await substitute(cup, [freshId()])
+    const ghosts = await substitute(cup, [])
+    const replace = (teamId: string, byTeamId: string) =>
+      call('replaceTeam', people.owner, swap(cup, teamId, byTeamId))
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await replace(second, wolves)).toEqual(refused('match-busy', { matchId: 'main-1-2' }))
+      expect(await replace(fourth, wolves)).toEqual(refused('nothing-to-play'))
+      expect(await replace(first, second)).toEqual(refused('already-in-bracket'))
+      expect(await replace(first, ghosts)).toEqual(refused('team-empty'))
+      expect(await replace(first, freshId())).toEqual(refused('not-found'))
+      expect(await replace(freshId(), wolves)).toEqual(refused('not-found'))
+      const wanted = swap(cup, first, wolves)
+      expect(await call('replaceTeam', people.player, wanted)).toEqual(refused('permission-denied'))
+      expect(await call('replaceTeam', null, wanted)).toEqual(refused('unauthenticated'))
+    })
+  })
+})

@@ -1,0 +1,226 @@
+import type { Bracket } from '@upper-bracket/shared/bracket/bracket'
+import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  afterAll,
+  type BracketedCompetition,
+  bracketCast,
+  bracketedCompetition,
+  storedMatch,
+  storedMatches,
+} from './support/bracketedCompetition.ts'
+import { call } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { logOf } from './support/logOf.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId } from './support/seededCompetition.ts'
+
+let people: Awaited<ReturnType<typeof bracketCast>>
+beforeAll(async () => {
+  people = await bracketCast()
+})
+
+/** In a best of one; the upper seats win. */
+const played =
+  (...matchIds: string[]) =>
+  (bracket: Bracket) =>
+    matchIds.reduce(
+      (before, id) =>
+        afterAll(
+          before,
+          each => startMatch(each, id),
+          each => finishSeries(each, id, [1, 0]),
+        ),
+      bracket,
+    )
+
+const target = (
+  { competitionId, bracketId }: BracketedCompetition,
+  matchId: string,
+  { revision = 2, cascade = false, preview = false } = {},
+) => ({ competitionId, bracketId, matchId, revision, cascade, preview })
+
+async function competitionOf({ competitionId }: BracketedCompetition) {
+  return (await stored.competition(competitionId).get()).data()
+}
+
+describe('reopenMatch', () => {
+  it.each(['owner', 'administrator'] as const)('lets the %s take a result back', async role => {
+    const cup = await bracketedCompetition(people, {
+      teams: 4,
+      format: 'double',
+      after: played('upper-1-1'),
+    })
+    const [first, , , fourth] = cup.teamIds
+    const reply = await call('reopenMatch', people[role], target(cup, 'upper-1-1'))
+    expect(reply).toMatchObject({
+      ok: true,
+      value: {
+        revision: 3,
+        undone: [
+          { matchId: 'upper-2-1', started: false, leaving: [first] },
+          { matchId: 'lower-1-1', started: false, leaving: [fourth] },
+        ],
+      },
+    })
+    expect(await storedMatch(cup, 'upper-1-1')).toMatchObject({
+      status: 'running',
+      winner: null,
+      score: [1, 0],
+    })
+    expect(await storedMatch(cup, 'upper-2-1')).toMatchObject({ slots: [{ teamId: null }, { teamId: null }] })
+    expect(await storedMatch(cup, 'lower-1-1')).toMatchObject({ slots: [{ teamId: null }, { teamId: null }] })
+    expect(await logOf(cup)).toEqual([
+      {
+        uid: people[role].uid,
+        at: expect.any(Number),
+        action: 'reopenMatch',
+        bracketId: cup.bracketId,
+        matchId: 'upper-1-1',
+        teamIds: [],
+        changes: expect.arrayContaining([
+          {
+            matchId: 'upper-1-1',
+            before: {
+              status: 'finished',
+              teamIds: [first, fourth],
+              score: [1, 0],
+              winner: 0,
+              forfeits: [false, false],
+            },
+            after: {
+              status: 'running',
+              teamIds: [first, fourth],
+              score: [1, 0],
+              winner: null,
+              forfeits: [false, false],
+            },
+          },
+        ]),
+      },
+    ])
+  })
+
+  it('says first what it would undo, refuses it unasked, and then undoes just that', async () => {
+    const cup = await bracketedCompetition(people, {
+      teams: 8,
+      after: played('main-1-1', 'main-1-2', 'main-1-3', 'main-1-4', 'main-2-1', 'main-2-2', 'main-3-1'),
+    })
+    await stored.competition(cup.competitionId).update({
+      status: 'finished',
+      champion: { teamId: cup.teamIds[0], name: 'Team 1' },
+    })
+    const preview = await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('reopenMatch', people.owner, target(cup, 'main-1-1'))).toEqual(
+        refused('next-match-started', { matches: ['main-2-1', 'main-3-1'] }),
+      )
+      return call('reopenMatch', people.owner, target(cup, 'main-1-1', { preview: true }))
+    })
+    if (!preview.ok) throw new Error(preview.code ?? '')
+    expect(preview.value).toMatchObject({
+      revision: 2,
+      undone: [
+        { matchId: 'main-2-1', started: true, score: [1, 0], winner: 0 },
+        { matchId: 'main-3-1', started: true, score: [1, 0], winner: 0 },
+      ],
+    })
+
+    const before = await storedMatches(cup.competitionId, cup.bracketId)
+    const { basis } = preview.value
+    const confirmed = { ...target(cup, 'main-1-1', { cascade: true }), basis }
+    expect(await call('reopenMatch', people.owner, confirmed)).toEqual({
+      ok: true,
+      value: { ...preview.value, revision: 3 },
+    })
+    const after = await storedMatches(cup.competitionId, cup.bracketId)
+    const differing = Object.keys(after).filter(id => after[id]?.revision !== before[id]?.revision)
+    expect(differing.sort()).toEqual(['main-1-1', 'main-2-1', 'main-3-1'])
+    expect(await competitionOf(cup)).toMatchObject({ status: 'running', champion: null })
+
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('reopenMatch', people.owner, confirmed)).toMatchObject({
+        ok: true,
+        value: { revision: 3 },
+      })
+    })
+  })
+
+  it('does not undo what was not shown', async () => {
+    const cup = await bracketedCompetition(people, { teams: 4, after: played('main-1-1', 'main-1-2') })
+    const preview = await call('reopenMatch', people.owner, target(cup, 'main-1-1', { preview: true }))
+    if (!preview.ok) throw new Error(preview.code ?? '')
+    const { competitionId, bracketId } = cup
+    const final = { competitionId, bracketId, matchId: 'main-2-1', revision: 2 }
+    expect(await call('startMatch', people.administrator, final)).toMatchObject({ ok: true })
+    await changingNothing(cup.competitionId, [], async () => {
+      const { basis } = preview.value
+      expect(
+        await call('reopenMatch', people.owner, { ...target(cup, 'main-1-1', { cascade: true }), basis }),
+      ).toEqual(refused('changed-meanwhile'))
+    })
+  })
+
+  it('takes the champion back with the deciding match', async () => {
+    const cup = await bracketedCompetition(people, {
+      teams: 2,
+      format: 'double',
+      grandFinal: 'reset',
+      after: bracket => afterAll(played('upper-1-1')(bracket), before => startMatch(before, 'final-1-1')),
+    })
+    const { revision } = await storedMatch(cup, 'final-1-1')
+    const { competitionId, bracketId } = cup
+    const final = { competitionId, bracketId, matchId: 'final-1-1', revision }
+    expect(await call('finishSeries', people.owner, { ...final, score: [1, 0] })).toMatchObject({ ok: true })
+    expect(await competitionOf(cup)).toMatchObject({
+      status: 'finished',
+      champion: { teamId: cup.teamIds[0] },
+    })
+    expect(
+      await call('reopenMatch', people.owner, target(cup, 'final-1-1', { revision: revision + 1 })),
+    ).toMatchObject({
+      ok: true,
+      value: { undone: [{ matchId: 'final-2-1', status: 'bye', started: false }] },
+    })
+    expect(await competitionOf(cup)).toMatchObject({ status: 'running', champion: null })
+  })
+
+  it('lets either the correction or the next start through, never both', async () => {
+    const cup = await bracketedCompetition(people, { teams: 4, after: played('main-1-1', 'main-1-2') })
+    const { competitionId, bracketId } = cup
+    const [reopened, started] = await Promise.all([
+      call('reopenMatch', people.owner, target(cup, 'main-1-1')),
+      call('startMatch', people.administrator, {
+        competitionId,
+        bracketId,
+        matchId: 'main-2-1',
+        revision: 2,
+      }),
+    ])
+    expect([reopened.ok, started.ok].sort()).toEqual([false, true])
+    if (!reopened.ok) expect(reopened).toEqual(refused('next-match-started', { matches: ['main-2-1'] }))
+    if (!started.ok) expect(started).toEqual(refused('changed-meanwhile'))
+  })
+
+  it('refuses what has no result, what has changed and who may not', async () => {
+    const cup = await bracketedCompetition(people, { teams: 4, after: played('main-1-1') })
+    const wanted = target(cup, 'main-1-1')
+    await changingNothing(cup.competitionId, [], async () => {
+      const ready = target(cup, 'main-1-2', { revision: 0 })
+      expect(await call('reopenMatch', people.owner, ready)).toEqual(
+        refused('match-not-finished', { status: 'ready' }),
+      )
+      expect(await call('reopenMatch', people.owner, { ...wanted, revision: 1 })).toEqual(
+        refused('changed-meanwhile', { revision: 2 }),
+      )
+      expect(await call('reopenMatch', people.owner, { ...wanted, bracketId: freshId() })).toEqual(
+        refused('not-found'),
+      )
+      expect(await call('reopenMatch', null, wanted)).toEqual(refused('unauthenticated'))
+      expect(await call('reopenMatch', people.player, { ...wanted, preview: true })).toEqual(
+        refused('permission-denied'),
+      )
+      expect(await call('reopenMatch', people.stranger, wanted)).toEqual(refused('permission-denied'))
+    })
+  })
+})

@@ -1,0 +1,12 @@
+import type { LogEntry } from '@upper-bracket/shared/bracket/logEntry'
+import { stored } from './database.ts'
+
+/** The log of a competition, in no order. */
+export async function logOf({
+  competitionId,
+}: {
+  readonly competitionId: string
+}): Promise<readonly LogEntry[]> {
+  const entries = await stored.newLogEntry(competitionId).parent.get()
+  return entries.docs.map(entry => entry.data())
+}
