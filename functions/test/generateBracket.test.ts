@@ -9,6 +9,7 @@ import {
 } from './support/bracketedCompetition.ts'
 import { call, callWith } from './support/call.ts'
 import { stored } from './support/database.ts'
+import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { freshId } from './support/seededCompetition.ts'
 
@@ -83,6 +84,68 @@ describe('generateBracket', () => {
     const teams = teamIds.map(teamId => ({ teamId, rankSum: 18 }))
     const drawn = (await stored.bracket(competitionId, draw.bracketId).get()).data()?.teamIds
     expect(drawn).toEqual(seedTeams(teams, 'random', draw.bracketId))
+  })
+
+  it('draws the same seeds again for the same seed', async () => {
+    const { competitionId } = await teamedCompetition(people, oneEach(9))
+    const drawn = async (seed: string) => {
+      const draw = { ...input(competitionId), seeding: 'random', seed, replace: true } as const
+      expect(await call('generateBracket', people.owner, draw)).toMatchObject({ ok: true })
+      return (await stored.bracket(competitionId, draw.bracketId).get()).data()?.teamIds
+    }
+    const first = await drawn('lucky')
+    expect(await drawn('other')).not.toEqual(first)
+    expect(await drawn('lucky')).toEqual(first)
+  })
+
+  it('takes the order of the organizer, of every team with players', async () => {
+    const { competitionId, teamIds } = await teamedCompetition(people, [[11], [], [80], [31]])
+    const [first = '', empty = '', third = '', fourth = ''] = teamIds
+    const manual = (order?: string[]) =>
+      ({ ...input(competitionId), seeding: 'manual', ...(order && { order }) }) as const
+    await changingNothing(competitionId, [], async () => {
+      for (const order of [
+        undefined,
+        [],
+        [first, third],
+        [first, third, third],
+        [first, third, fourth, empty],
+        [first, third, freshId()],
+      ]) {
+        expect(await call('generateBracket', people.owner, manual(order))).toEqual(refused('order-invalid'))
+      }
+    })
+    const wanted = manual([fourth, first, third])
+    expect(await call('generateBracket', people.owner, wanted)).toMatchObject({ ok: true })
+    const shape = (await stored.bracket(competitionId, wanted.bracketId).get()).data()
+    expect(shape?.teamIds).toEqual([fourth, first, third])
+    expect(await storedSeeds(competitionId, teamIds)).toEqual([2, null, 3, 1])
+    expect(await logOf({ competitionId })).toMatchObject([
+      { action: 'generateBracket', bracketId: wanted.bracketId, teamIds: [fourth, first, third] },
+    ])
+  })
+
+  it('plays single rounds as long as the organizer says', async () => {
+    const { competitionId } = await teamedCompetition(people, oneEach(4), { format: 'single' })
+    const wanted = { ...input(competitionId), bestOf: { 'main-1': 3, 'main-2': 5 } } as const
+    await changingNothing(competitionId, [], async () => {
+      expect(
+        await call('generateBracket', people.owner, { ...wanted, bestOf: { 'upper-1': 3, 'main-3': 5 } }),
+      ).toEqual(refused('no-such-round', { rounds: ['upper-1', 'main-3'] }))
+      expect(await callWith('generateBracket', people.owner, { ...wanted, bestOf: { 'main-1': 2 } })).toEqual(
+        refused('invalid-input'),
+      )
+      expect(await callWith('generateBracket', people.owner, { ...wanted, bestOf: { semi: 3 } })).toEqual(
+        refused('invalid-input'),
+      )
+    })
+    expect(await call('generateBracket', people.owner, wanted)).toMatchObject({ ok: true })
+    const matches = Object.values(await storedMatches(competitionId, wanted.bracketId))
+    expect(matches.map(({ id, bestOf }) => [id, bestOf])).toEqual([
+      ['main-1-1', 3],
+      ['main-1-2', 3],
+      ['main-2-1', 5],
+    ])
   })
 
   it('does nothing the second time, also when asked to replace', async () => {

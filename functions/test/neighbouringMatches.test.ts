@@ -1,0 +1,103 @@
+import type { Bracket } from '@upper-bracket/shared/bracket/bracket'
+import { createBracket } from '@upper-bracket/shared/bracket/createBracket'
+import { disqualifyTeam } from '@upper-bracket/shared/bracket/disqualifyTeam'
+import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
+import { forfeitMatch } from '@upper-bracket/shared/bracket/forfeitMatch'
+import { reopenMatch } from '@upper-bracket/shared/bracket/reopenMatch'
+import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { beforeAll, expect, it } from 'vitest'
+import {
+  afterAll,
+  type BracketedCompetition,
+  bracketCast,
+  bracketedCompetition,
+  newBracket,
+  storedMatches,
+} from './support/bracketedCompetition.ts'
+import { call } from './support/call.ts'
+import { logOf } from './support/logOf.ts'
+import type { Person } from './support/person.ts'
+
+let people: Awaited<ReturnType<typeof bracketCast>>
+beforeAll(async () => {
+  people = await bracketCast()
+})
+
+/** Sent at the same time, two by two on matches that feed the same next ones. */
+const commandsAtOnce = 8
+const rounds = 200 / commandsAtOnce
+
+/** Six matches of the first round run or are over; the fifth and the seventh are ready. */
+const underWay = (bracket: Bracket): Bracket => {
+  const started = [1, 2, 3, 4, 6, 8].map(
+    number => (before: Bracket) => startMatch(before, `upper-1-${number}`),
+  )
+  const finished = [3, 4].map(
+    number => (before: Bracket) => finishSeries(before, `upper-1-${number}`, [1, 0]),
+  )
+  return afterAll(bracket, ...started, ...finished)
+}
+
+it('commands on neighbouring matches at the same time, 200 of them: none lost, none applied twice', {
+  timeout: 300_000,
+}, async () => {
+  let cup = await bracketedCompetition(people, { teams: 16, format: 'double', after: underWay })
+  for (let round = 0; round < rounds; round += 1) {
+    if (round > 0) cup = await newBracket(cup, people.owner, { format: 'double', after: underWay })
+    const logged = (await logOf(cup)).length
+
+    const replies = await sendAll(cup, people)
+    expect(replies.map(reply => (reply.ok ? 'done' : reply.code))).toEqual(replies.map(() => 'done'))
+    // In whatever order they came, revisions and all: a command that was applied twice would leave one too many.
+    expect(await storedMatches(cup.competitionId, cup.bracketId)).toEqual(
+      Object.fromEntries(oneAfterTheOther(cup).matches),
+    )
+    expect((await logOf(cup)).length - logged).toBe(commandsAtOnce)
+  }
+})
+
+function sendAll(
+  { competitionId, bracketId, teamIds }: BracketedCompetition,
+  { owner, administrator }: Record<'owner' | 'administrator', Person>,
+) {
+  const match = (number: number, revision: number) => ({
+    competitionId,
+    bracketId,
+    matchId: `upper-1-${number}`,
+    revision,
+  })
+  const again = { cascade: false, preview: false }
+  return Promise.all([
+    call('finishSeries', owner, { ...match(1, 1), score: [1, 0] }),
+    call('forfeitMatch', administrator, { ...match(2, 1), sides: [0] }),
+    call('reopenMatch', owner, { ...match(3, 2), ...again }),
+    call('reopenMatch', administrator, { ...match(4, 2), ...again }),
+    call('disqualifyTeam', owner, { competitionId, bracketId, teamId: teamIds[1] ?? '' }),
+    call('finishSeries', administrator, { ...match(6, 1), score: [0, 1] }),
+    call('forfeitMatch', owner, { ...match(7, 0), sides: [0, 1] }),
+    call('finishSeries', administrator, { ...match(8, 1), score: [1, 0] }),
+  ])
+}
+
+/** What the same commands make of the same bracket when nobody hurries. */
+function oneAfterTheOther({ teamIds }: BracketedCompetition): Bracket {
+  const created = createBracket({
+    teamIds,
+    format: 'double',
+    bestOf: { rounds: 1, final: 1 },
+    thirdPlace: false,
+    grandFinal: 'single',
+  })
+  if (!created.ok) throw new Error(created.code)
+  return afterAll(
+    underWay(created.value),
+    bracket => finishSeries(bracket, 'upper-1-1', [1, 0]),
+    bracket => forfeitMatch(bracket, 'upper-1-2', [0]),
+    bracket => reopenMatch(bracket, 'upper-1-3', { cascade: false }),
+    bracket => reopenMatch(bracket, 'upper-1-4', { cascade: false }),
+    bracket => disqualifyTeam(bracket, teamIds[1] ?? ''),
+    bracket => finishSeries(bracket, 'upper-1-6', [0, 1]),
+    bracket => forfeitMatch(bracket, 'upper-1-7', [0, 1]),
+    bracket => finishSeries(bracket, 'upper-1-8', [1, 0]),
+  )
+}
