@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { run } from '../run.ts'
 import { type Tally, tallyOfReport } from './tally.ts'
 
+/** Longer than any single test may take. */
+const longestSilence = 6 * 60_000
+
 /** Runs Vitest projects, shows what they say, and counts. */
 export async function vitestProjects(
   projects: readonly string[],
@@ -22,7 +25,7 @@ export async function vitestProjects(
         '--reporter=json',
         `--outputFile.json=${report}`,
       ],
-      { env, abort, onOutput: piece => process.stdout.write(piece) },
+      { env, abort, longestSilence, onOutput: piece => process.stdout.write(piece) },
     )
     return tallyOfReport(await json(report), code)
   } finally {
