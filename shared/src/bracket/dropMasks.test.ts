@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Bracket } from './bracket.ts'
-import type { Match } from './match.ts'
+import { firstRematch } from './testing/firstRematch.ts'
 import { bracketOf } from './testing/randomTournament.ts'
 
 /** By the number of teams; no order of drops can do better. */
@@ -17,7 +16,7 @@ const latestFirstRematch = new Map([
 
 for (const [teams, round] of latestFirstRematch) {
   test(`${teams} teams: no second meeting is possible before lower round ${round}`, () => {
-    expect(firstRematch(bracketOf(teams, { format: 'double' }))).toBe(round)
+    expect(firstRematch(bracketOf(teams, { format: 'double' }).matches)).toBe(round)
   })
 }
 
@@ -27,36 +26,8 @@ test('with byes no second meeting comes earlier than in the full bracket around 
     // Where so many have a bye that the first lower round is empty, it does not count.
     const missing = teams <= size * 0.75 ? 1 : 0
     const bound = latestFirstRematch.get(size) ?? 0
-    expect(firstRematch(bracketOf(teams, { format: 'double' })) + missing).toBeGreaterThanOrEqual(bound)
+    expect(firstRematch(bracketOf(teams, { format: 'double' }).matches) + missing).toBeGreaterThanOrEqual(
+      bound,
+    )
   }
 })
-
-/** The first lower round with a match in which two teams can stand that can have met in the upper side. */
-function firstRematch(bracket: Bracket): number {
-  const drops = new Map<string, ReadonlySet<string>>()
-  const lower = [...bracket.matches.values()].filter(match => match.stage === 'lower')
-  let first = Number.POSITIVE_INFINITY
-  for (const match of lower) {
-    const sides = match.slots.map(({ source }): ReadonlySet<string> => {
-      if (source.from === 'loser') return new Set([source.matchId])
-      return (source.from === 'winner' && drops.get(source.matchId)) || new Set()
-    })
-    const [one = new Set(), other = new Set()] = sides
-    if (canHaveMet(bracket, one, other) || canHaveMet(bracket, other, one))
-      first = Math.min(first, match.round)
-    drops.set(match.id, new Set([...one, ...other]))
-  }
-  return first
-}
-
-/** Who lost in one of `losses` met there the winner, who can lose in any upper match further on. */
-function canHaveMet(bracket: Bracket, losses: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  for (const id of losses) {
-    let next: Match | undefined = bracket.matches.get(id)
-    while (next?.stage === 'upper') {
-      next = next.winnerTo === null ? undefined : bracket.matches.get(next.winnerTo.matchId)
-      if (next !== undefined && others.has(next.id)) return true
-    }
-  }
-  return false
-}

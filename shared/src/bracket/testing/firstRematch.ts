@@ -1,0 +1,40 @@
+import type { Match, SlotSource } from '../match.ts'
+
+/** How teams come to a match, and where its winner goes: all that decides who can meet whom. */
+export interface Flow extends Pick<Match, 'id' | 'stage' | 'round' | 'winnerTo'> {
+  readonly slots: readonly { readonly source: SlotSource }[]
+}
+
+/** The first lower round with a match in which two teams can stand that can have met in the upper side. */
+export function firstRematch(matches: ReadonlyMap<string, Flow>): number {
+  const drops = new Map<string, ReadonlySet<string>>()
+  let first = Number.POSITIVE_INFINITY
+  for (const match of matches.values()) {
+    if (match.stage !== 'lower') continue
+    const sides = match.slots.map(({ source }): ReadonlySet<string> => {
+      if (source.from === 'loser') return new Set([source.matchId])
+      return (source.from === 'winner' && drops.get(source.matchId)) || new Set()
+    })
+    const [one = new Set(), other = new Set()] = sides
+    if (canHaveMet(matches, one, other) || canHaveMet(matches, other, one))
+      first = Math.min(first, match.round)
+    drops.set(match.id, new Set([...one, ...other]))
+  }
+  return first
+}
+
+/** Who lost in one of `losses` met there the winner, who can lose in any upper match further on. */
+function canHaveMet(
+  matches: ReadonlyMap<string, Flow>,
+  losses: ReadonlySet<string>,
+  others: ReadonlySet<string>,
+): boolean {
+  for (const id of losses) {
+    let next: Flow | undefined = matches.get(id)
+    while (next?.stage === 'upper') {
+      next = next.winnerTo === null ? undefined : matches.get(next.winnerTo.matchId)
+      if (next !== undefined && others.has(next.id)) return true
+    }
+  }
+  return false
+}
