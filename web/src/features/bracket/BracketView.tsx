@@ -16,6 +16,8 @@ import { nextMatchOf } from './nextMatchOf.ts'
 import { RoundList } from './RoundList.tsx'
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx'
 import { makeTeamHighlight, TeamHighlightContext } from './teamHighlight.ts'
+import { UndoBar } from './UndoBar.tsx'
+import { OfferUndoContext, type UndoOffer } from './undoOffer.ts'
 import { OpenMatchContext, useBracketAddress } from './useBracketAddress.ts'
 import type { Reveal } from './useReveal.ts'
 
@@ -33,31 +35,49 @@ export function BracketView({ roles, ownTeamId, actions }: BracketViewProps) {
   const [highlight] = useState(makeTeamHighlight)
   const onPhone = useMediaQuery('(max-width: 699.95px)', { noSsr: true })
   const [wholeOnPhone, setWholeOnPhone] = useState(false)
+  const [undoOffer, setUndoOffer] = useState<UndoOffer | null>(null)
   const [reveal, setReveal] = useState<Reveal | null>(null)
 
   useEffect(() => highlight.pin(teamId), [highlight, teamId])
 
+  const undoBar = undoOffer && <UndoBar offer={undoOffer} onClose={() => setUndoOffer(null)} />
+
   return (
     <TeamHighlightContext value={highlight}>
-      <OpenMatchContext value={openMatch}>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-            <Progress />
-            {teamId !== null && <PinnedPath teamId={teamId} onClose={() => showPath(null)} />}
-            <Box sx={{ flexGrow: 1 }} />
-            {ownTeamId !== null && <OwnMatchButton teamId={ownTeamId} onReveal={setReveal} />}
-            {onPhone && <ViewSwitch whole={wholeOnPhone} onChange={setWholeOnPhone} />}
-            {actions}
+      <OfferUndoContext value={setUndoOffer}>
+        <OpenMatchContext value={openMatch}>
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+              <Progress />
+              {teamId !== null && <PinnedPath teamId={teamId} onClose={() => showPath(null)} />}
+              <Box sx={{ flexGrow: 1 }} />
+              {ownTeamId !== null && <OwnMatchButton teamId={ownTeamId} onReveal={setReveal} />}
+              {onPhone && <ViewSwitch whole={wholeOnPhone} onChange={setWholeOnPhone} />}
+              {actions}
+            </Box>
+            {onPhone && !wholeOnPhone ? <RoundList reveal={reveal} /> : <BracketTree reveal={reveal} />}
+            <FinalPlaces />
           </Box>
-          {onPhone && !wholeOnPhone ? <RoundList reveal={reveal} /> : <BracketTree reveal={reveal} />}
-          <FinalPlaces />
-        </Box>
-        {matchId !== null && <MatchPanel matchId={matchId} roles={roles} />}
-        <ScoreAnnouncer />
-      </OpenMatchContext>
+          {matchId !== null ? (
+            <MatchPanel matchId={matchId} roles={roles} undo={undoBar} />
+          ) : (
+            undoBar && <Box sx={aboveTheEdge}>{undoBar}</Box>
+          )}
+          <ScoreAnnouncer />
+        </OpenMatchContext>
+      </OfferUndoContext>
     </TeamHighlightContext>
   )
 }
+
+const aboveTheEdge = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  insetInline: 16,
+  bottom: 16,
+  maxWidth: 480,
+  mx: 'auto',
+} as const
 
 function Progress() {
   const { t } = useTranslation('bracket')

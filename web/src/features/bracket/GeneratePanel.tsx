@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, TeamDocument } from '#documents/competition.ts'
 import { FormatSummary } from './FormatSummary.tsx'
 import { SeedingChoice } from './SeedingChoice.tsx'
+import { SeriesChoice } from './SeriesChoice.tsx'
 import { useGeneration } from './useGeneration.ts'
 
 interface GeneratePanelProps {
@@ -15,7 +16,7 @@ interface GeneratePanelProps {
 /** An organizer makes the first bracket of a competition. */
 export function GeneratePanel({ competition, teams }: GeneratePanelProps) {
   const { t } = useTranslation('bracket')
-  const generation = useGeneration(competition.id, teams, false)
+  const generation = useGeneration(competition, teams, false)
   return (
     <Box component="section" aria-labelledby="generate-title" sx={{ display: 'grid', gap: 3, maxWidth: 960 }}>
       <div>
@@ -27,6 +28,7 @@ export function GeneratePanel({ competition, teams }: GeneratePanelProps) {
         </Typography>
       </div>
       <FormatSummary competition={competition} teams={teams.length} />
+      <SeriesChoice generation={generation} />
       <SeedingChoice generation={generation} />
       <Button
         variant="contained"

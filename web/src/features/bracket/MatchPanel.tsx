@@ -1,33 +1,27 @@
 import Close from '@mui/icons-material/Close'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import type { Match } from '@upper-bracket/shared/bracket/match'
 import type { Role } from '@upper-bracket/shared/competition/permissions'
-import { may } from '@upper-bracket/shared/competition/permissions'
-import { useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toAppError } from '#platform/appError.ts'
-import { useShowError } from '#platform/toasts/useToast.ts'
-import { useStartMatchMutation } from './bracketEndpoints.ts'
 import { useBracketScope, useMatch } from './bracketScope.ts'
-import { MatchResult } from './MatchResult.tsx'
+import { MatchActions } from './MatchActions.tsx'
 import { MatchWays } from './MatchWays.tsx'
 import { PathButtons } from './PathButtons.tsx'
-import { ScoreEditor } from './ScoreEditor.tsx'
 import { useOpenMatch } from './useBracketAddress.ts'
 import { useMatchTexts } from './useMatchTexts.ts'
 
 interface MatchPanelProps {
   readonly matchId: string
   readonly roles: ReadonlySet<Role>
+  /** What can be undone of what has just been done here. */
+  readonly undo: ReactNode
 }
 
 /** One match: its teams and score, where they go from here and, for organizers, what can be done with it now. */
-export function MatchPanel({ matchId, roles }: MatchPanelProps) {
+export function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
   const { t } = useTranslation(['bracket', 'common'])
   const texts = useMatchTexts()
   const match = useMatch(matchId)
@@ -54,6 +48,7 @@ export function MatchPanel({ matchId, roles }: MatchPanelProps) {
             <Close />
           </IconButton>
         </Box>
+        {undo}
         <MatchActions key={match.id} match={match} roles={roles} />
         <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', fontSize: 15 }}>
           <MatchWays match={match} />
@@ -61,53 +56,6 @@ export function MatchPanel({ matchId, roles }: MatchPanelProps) {
         <PathButtons match={match} />
       </Box>
     </Dialog>
-  )
-}
-
-/** What can be done is offered; for the rest the panel says what it waits for. */
-function MatchActions({ match, roles }: { match: Match; roles: ReadonlySet<Role> }) {
-  const { t } = useTranslation('bracket')
-  const texts = useMatchTexts()
-  const { competitionId, bracketId } = useBracketScope()
-  const [startMatch, { isLoading: starting }] = useStartMatchMutation()
-  const [outdated, setOutdated] = useState(false)
-  const showError = useShowError()
-
-  const onRefused = (error: unknown) => {
-    if (toAppError(error).code === 'changed-meanwhile') setOutdated(true)
-    else showError(error)
-  }
-  const start = async () => {
-    setOutdated(false)
-    const address = { competitionId, bracketId, matchId: match.id }
-    const answer = await startMatch({ ...address, revision: match.revision })
-    if (answer.error) onRefused(answer.error)
-  }
-  const keepsScore = match.status === 'running' && may('setScore', roles)
-
-  return (
-    <>
-      {outdated && (
-        <Alert severity="warning" variant="outlined" onClose={() => setOutdated(false)}>
-          {t('changedMeanwhile', { state: texts.state(match) })}
-        </Alert>
-      )}
-      {keepsScore ? (
-        <ScoreEditor match={match} onTry={() => setOutdated(false)} onRefused={onRefused} />
-      ) : (
-        <MatchResult match={match} />
-      )}
-      {match.status === 'ready' && may('startMatch', roles) && (
-        <Button variant="contained" size="large" loading={starting} onClick={() => void start()}>
-          {t('start')}
-        </Button>
-      )}
-      {match.status === 'ready' && !may('startMatch', roles) && (
-        <Typography color="textSecondary">{t('readyHint')}</Typography>
-      )}
-      {match.status === 'waiting' && <Typography color="textSecondary">{t('waitingHint')}</Typography>}
-      {match.status === 'bye' && <Typography color="textSecondary">{t('byeHint')}</Typography>}
-    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { type CompetitionDocument, type TeamDocument, useTeamsQuery } from '#documents/competition.ts'
 import { entrants } from './entrants.ts'
 import { SeedingChoice } from './SeedingChoice.tsx'
+import { SeriesChoice } from './SeriesChoice.tsx'
 import { useGeneration } from './useGeneration.ts'
 
 interface RecreateDialogProps {
@@ -28,7 +29,7 @@ function Recreation({
   onClose,
 }: RecreateDialogProps & { teams: readonly TeamDocument[] }) {
   const { t } = useTranslation(['bracket', 'common'])
-  const generation = useGeneration(competition.id, teams, true)
+  const generation = useGeneration(competition, teams, true)
   const id = useId()
   const recreate = async () => {
     if (await generation.generate()) onClose()
@@ -47,6 +48,7 @@ function Recreation({
         <Alert id={`${id}-warning`} severity="warning" variant="outlined">
           {t('recreateWarning')}
         </Alert>
+        <SeriesChoice generation={generation} />
         <SeedingChoice generation={generation} />
       </DialogContent>
       <DialogActions>

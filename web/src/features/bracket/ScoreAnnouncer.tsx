@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useMatches } from './bracketScope.ts'
 import { matchesById } from './liveBracket.ts'
 import { useMatchTexts } from './useMatchTexts.ts'
+import { visuallyHidden } from './visuallyHidden.ts'
 
 /** Tells who listens to the page what has just happened in its matches, politely, the latest few. */
 export function ScoreAnnouncer() {
@@ -39,15 +40,6 @@ export function ScoreAnnouncer() {
 }
 
 const most = 3
-
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
 
 function scoreDiffers(old: Match, match: Match): boolean {
   return old.score.some((wins, side) => wins !== match.score[side])

@@ -15,10 +15,11 @@ interface ScoreEditorProps {
   /** Something is being tried: what was said of an earlier refusal is no longer true. */
   readonly onTry: () => void
   readonly onRefused: (error: unknown) => void
+  readonly onFinished: () => void
 }
 
 /** Counts a running match up and down, and finishes it once the score says who has won. */
-export function ScoreEditor({ match, onTry, onRefused }: ScoreEditorProps) {
+export function ScoreEditor({ match, onTry, onRefused, onFinished }: ScoreEditorProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const { score, count, finish, finishing } = useScoreKeeper(match, onRefused)
@@ -51,7 +52,7 @@ export function ScoreEditor({ match, onTry, onRefused }: ScoreEditorProps) {
           loading={finishing}
           onClick={() => {
             onTry()
-            void finish()
+            void finish().then(done => done && onFinished())
           }}
           sx={wrapping}
         >

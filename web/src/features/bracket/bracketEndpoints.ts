@@ -1,4 +1,10 @@
+import { clearSlot } from '@upper-bracket/shared/bracket/clearSlot'
+import { disqualifyTeam } from '@upper-bracket/shared/bracket/disqualifyTeam'
 import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
+import { forfeitMatch } from '@upper-bracket/shared/bracket/forfeitMatch'
+import { placeTeam } from '@upper-bracket/shared/bracket/placeTeam'
+import { reopenMatch } from '@upper-bracket/shared/bracket/reopenMatch'
+import { replaceTeam } from '@upper-bracket/shared/bracket/replaceTeam'
 import { setScore } from '@upper-bracket/shared/bracket/setScore'
 import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
 import { api } from '#platform/api.ts'
@@ -27,6 +33,40 @@ const bracketCommands = api.injectEndpoints({
         finishSeries(bracket, matchId, score),
       ),
     },
+    forfeitMatch: {
+      ...callable(build, 'forfeitMatch', ofBracket),
+      onQueryStarted: shownAtOnce<'forfeitMatch'>((bracket, { matchId, sides }) =>
+        forfeitMatch(bracket, matchId, sides),
+      ),
+    },
+    reopenMatch: {
+      ...callable(build, 'reopenMatch', ofBracket),
+      onQueryStarted: shownAtOnce<'reopenMatch'>((bracket, { matchId, cascade, preview }) =>
+        preview ? null : reopenMatch(bracket, matchId, { cascade }),
+      ),
+    },
+    placeTeam: {
+      ...callable(build, 'placeTeam', ofBracket),
+      onQueryStarted: shownAtOnce<'placeTeam'>((bracket, { matchId, slot, teamId }) =>
+        placeTeam(bracket, { matchId, side: slot }, teamId),
+      ),
+    },
+    clearSlot: {
+      ...callable(build, 'clearSlot', ofBracket),
+      onQueryStarted: shownAtOnce<'clearSlot'>((bracket, { matchId, slot }) =>
+        clearSlot(bracket, { matchId, side: slot }),
+      ),
+    },
+    disqualifyTeam: {
+      ...callable(build, 'disqualifyTeam', ofBracket),
+      onQueryStarted: shownAtOnce<'disqualifyTeam'>((bracket, { teamId }) => disqualifyTeam(bracket, teamId)),
+    },
+    replaceTeam: {
+      ...callable(build, 'replaceTeam', ofBracket),
+      onQueryStarted: shownAtOnce<'replaceTeam'>((bracket, { teamId, byTeamId }) =>
+        replaceTeam(bracket, teamId, byTeamId),
+      ),
+    },
   }),
 })
 
@@ -35,4 +75,10 @@ export const {
   useStartMatchMutation,
   useSetScoreMutation,
   useFinishSeriesMutation,
+  useForfeitMatchMutation,
+  useReopenMatchMutation,
+  usePlaceTeamMutation,
+  useClearSlotMutation,
+  useDisqualifyTeamMutation,
+  useReplaceTeamMutation,
 } = bracketCommands

@@ -6,7 +6,15 @@ import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 import { bracketApi } from '#documents/bracket.ts'
 import { liveBracket } from './liveBracket.ts'
 
-type MatchCommand = 'startMatch' | 'setScore' | 'finishSeries'
+type MatchCommand =
+  | 'startMatch'
+  | 'setScore'
+  | 'finishSeries'
+  | 'forfeitMatch'
+  | 'reopenMatch'
+  | 'placeTeam'
+  | 'clearSlot'
+type TeamCommand = 'disqualifyTeam' | 'replaceTeam'
 type BracketKey = Pick<CallableInput<MatchCommand>, 'competitionId' | 'bracketId'>
 type ApiState = Parameters<ReturnType<typeof bracketApi.endpoints.matches.select>>[0]
 
@@ -17,20 +25,20 @@ interface Lifecycle {
 }
 
 /**
- * The `onQueryStarted` of a command on a match: shows what the command will do before the answer has come, by
+ * The `onQueryStarted` of a command on a bracket: shows what the command will do before the answer has come, by
  * the same rules of the domain, and takes it back where it is refused. A match that has changed otherwise in the
- * meantime keeps what came from the server.
+ * meantime keeps what came from the server. Nothing is shown where `command` answers null.
  */
-export function shownAtOnce<Name extends MatchCommand = 'startMatch'>(
-  command: (bracket: Bracket, input: CallableInput<Name>) => Outcome<BracketChange>,
+export function shownAtOnce<Name extends MatchCommand | TeamCommand = 'startMatch'>(
+  command: (bracket: Bracket, input: CallableInput<Name>) => Outcome<BracketChange> | null,
 ) {
   return async (input: CallableInput<Name>, { dispatch, getState, queryFulfilled }: Lifecycle) => {
-    const { competitionId, bracketId, matchId, revision } = input
+    const { competitionId, bracketId } = input
     const address = { competitionId, bracketId }
     const bracket = cachedBracket(address, getState() as ApiState)
-    if (bracket?.matches.get(matchId)?.revision !== revision) return
+    if (bracket === null || hasSeenAnOlderMatch(bracket, input)) return
     const outcome = command(bracket, input)
-    if (!outcome.ok) return
+    if (!outcome?.ok) return
 
     const before = outcome.value.changed.flatMap(({ id }) => bracket.matches.get(id) ?? [])
     dispatch(swapMatches(address, byIdentity(before, outcome.value.changed)))
@@ -43,6 +51,14 @@ export function shownAtOnce<Name extends MatchCommand = 'startMatch'>(
       dispatch(swapMatches(address, byIdentity(after, before)))
     }
   }
+}
+
+/** A command on a team refers to the bracket as it is, whatever that has become. */
+function hasSeenAnOlderMatch(
+  { matches }: Bracket,
+  input: CallableInput<MatchCommand | TeamCommand>,
+): boolean {
+  return 'matchId' in input && matches.get(input.matchId)?.revision !== input.revision
 }
 
 function byIdentity(from: readonly Match[], to: readonly Match[]): ReadonlyMap<Match, Match> {

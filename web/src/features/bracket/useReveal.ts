@@ -45,5 +45,6 @@ export function useReveal(
     })
     const card = element.querySelector<HTMLElement>(`[data-match="${CSS.escape(reveal.matchId)}"]`)
     card?.focus({ preventScroll: true })
+    element.scrollIntoView({ block: 'nearest' })
   }, [frame, reveal, layout, zoom, zoomTo, unfold])
 }

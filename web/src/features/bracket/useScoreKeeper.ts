@@ -45,12 +45,14 @@ export function useScoreKeeper(match: Match, onRefused: (error: unknown) => void
     })
   }
 
-  const finish = async () => {
+  /** Answers whether the series is finished. */
+  const finish = async (): Promise<boolean> => {
     const [one, other] = score
     const revision = sending.current === null ? match.revision : await sending.current
-    if (revision === null) return
+    if (revision === null) return false
     const answer = await finishSeries({ ...address, revision, score: [one, other] })
     if (answer.error) onRefused(answer.error)
+    return !answer.error
   }
 
   return { score, count, finish, finishing }

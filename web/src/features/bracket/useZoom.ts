@@ -64,6 +64,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>): Zoom {
         const height = Math.max(element.clientHeight, window.innerHeight - 48) - 2 * framePadding
         show(fittingZoom(drawing, { width, height }), 'start')
         element.scrollTo(0, 0)
+        element.scrollIntoView({ block: 'nearest' })
       },
       [frame, show],
     ),

@@ -1,0 +1,31 @@
+import type { Match, Side } from '@upper-bracket/shared/bracket/match'
+import { CorrectionDialog } from './CorrectionDialog.tsx'
+import { DisqualifyDialog } from './DisqualifyDialog.tsx'
+import { PlaceTeamDialog } from './PlaceTeamDialog.tsx'
+import { ReplaceTeamDialog } from './ReplaceTeamDialog.tsx'
+
+/** What is asked before something is done with a match. */
+export type MatchQuestion =
+  | { readonly kind: 'correct' }
+  | { readonly kind: 'disqualify' | 'replace'; readonly teamId: string }
+  | { readonly kind: 'place'; readonly side: Side }
+
+interface MatchQuestionsProps {
+  readonly question: MatchQuestion
+  readonly match: Match
+  readonly onClose: () => void
+}
+
+/** The dialog for what is being asked. */
+export default function MatchQuestions({ question, match, onClose }: MatchQuestionsProps) {
+  switch (question.kind) {
+    case 'correct':
+      return <CorrectionDialog match={match} onClose={onClose} />
+    case 'disqualify':
+      return <DisqualifyDialog teamId={question.teamId} onClose={onClose} />
+    case 'replace':
+      return <ReplaceTeamDialog teamId={question.teamId} onClose={onClose} />
+    case 'place':
+      return <PlaceTeamDialog match={match} side={question.side} onClose={onClose} />
+  }
+}

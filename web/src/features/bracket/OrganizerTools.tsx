@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Match, Side } from '@upper-bracket/shared/bracket/match'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MatchQuestion } from './MatchQuestions.tsx'
+import { useMatchTexts } from './useMatchTexts.ts'
+import { usePlacing } from './usePlacing.ts'
+
+interface OrganizerToolsProps {
+  readonly match: Match
+  readonly busy: boolean
+  readonly onForfeit: (sides: readonly Side[]) => void
+  readonly onAsk: (question: MatchQuestion) => void
+}
+
+/** What an organizer may have to do besides counting: side by side, for each of them. */
+export function OrganizerTools({ match, busy, onForfeit, onAsk }: OrganizerToolsProps) {
+  const { t } = useTranslation('bracket')
+  const id = useId()
+  const isOn = match.status === 'ready' || match.status === 'running'
+  if (match.status === 'finished') {
+    return (
+      <Button
+        variant="outlined"
+        color="inherit"
+        onClick={() => onAsk({ kind: 'correct' })}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('correct')}
+      </Button>
+    )
+  }
+  if (match.status === 'bye') return null
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography id={id} component="h3" variant="overline" color="textSecondary">
+        {t('organizerTools')}
+      </Typography>
+      {([0, 1] as const).map(side => (
+        <SideTools key={side} match={match} side={side} busy={busy} onForfeit={onForfeit} onAsk={onAsk} />
+      ))}
+      {isOn && (
+        <Button
+          size="small"
+          color="inherit"
+          disabled={busy}
+          onClick={() => onForfeit([0, 1])}
+          sx={{ justifySelf: 'start', ml: -0.5 }}
+        >
+          {t('forfeitBoth')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function SideTools({ match, side, busy, onForfeit, onAsk }: OrganizerToolsProps & { readonly side: Side }) {
+  const { t } = useTranslation('bracket')
+  const texts = useMatchTexts()
+  const { clear } = usePlacing()
+  const { teamId } = match.slots[side]
+  const isRunning = match.status === 'running'
+  return (
+    <Box role="group" aria-label={texts.seat(match, side)}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{texts.seat(match, side)}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, ml: -0.5 }}>
+        {teamId === null ? (
+          <Button size="small" color="inherit" onClick={() => onAsk({ kind: 'place', side })}>
+            {t('place')}
+          </Button>
+        ) : (
+          <>
+            {match.status !== 'waiting' && (
+              <Button size="small" color="inherit" disabled={busy} onClick={() => onForfeit([side])}>
+                {t('forfeitOne')}
+              </Button>
+            )}
+            {!isRunning && (
+              <Button size="small" color="inherit" onClick={() => void clear({ matchId: match.id, side })}>
+                {t('clear')}
+              </Button>
+            )}
+            {!isRunning && (
+              <Button size="small" color="inherit" onClick={() => onAsk({ kind: 'replace', teamId })}>
+                {t('replace')}
+              </Button>
+            )}
+            <Button size="small" color="error" onClick={() => onAsk({ kind: 'disqualify', teamId })}>
+              {t('disqualify')}
+            </Button>
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}
