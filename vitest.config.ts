@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const setupFiles = ['scripts/test/propertySeed.ts']
+
 /**
  * `shared`, `web` and `scripts` need nothing. `functions`, `rules` and `e2e` want running emulators,
  * which `npm test` provides (see `scripts/test.mjs`). `wholes` starts whole products by itself.
@@ -7,12 +9,13 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'shared', include: ['shared/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'shared', setupFiles, include: ['shared/src/**/*.test.ts'] } },
+      { test: { name: 'web', setupFiles, include: ['web/src/**/*.test.{ts,tsx}'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], exclude: ['scripts/wholes/**'] } },
       {
         test: {
           name: 'functions',
+          setupFiles,
           include: ['functions/test/*.test.ts'],
           fileParallelism: false,
           testTimeout: 60_000,

@@ -13,9 +13,11 @@ export function disqualifyTeam(
 ): Outcome<BracketChange, 'not-found' | 'nothing-to-play' | 'match-full'> {
   if (!bracket.shape.teamIds.includes(teamId)) return refuse('not-found', { document: 'team' })
   const edit = new BracketEdit(bracket)
-  if (isDisqualified(bracket, teamId)) return accept(edit.result())
-  const [seat] = edit.seatsToPlay(teamId)
-  if (seat === undefined) return refuse('nothing-to-play')
+  // Also of who was disqualified before, and plays again since that result was taken back.
+  const seat = edit.seatsToPlay(teamId).find(({ matchId, side }) => !edit.match(matchId).slots[side].closed)
+  if (seat === undefined) {
+    return isDisqualified(bracket, teamId) ? accept(edit.result()) : refuse('nothing-to-play')
+  }
 
   edit.settle(edit.changeSeat(edit.match(seat.matchId), seat.side, { closed: true }))
   return edit.blockedBy === null ? accept(edit.result()) : refuse('match-full', { matchId: edit.blockedBy })
