@@ -49,10 +49,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         {name}
       </Box>
-      <Box
-        component="dd"
-        sx={{ m: 0, fontWeight: 650, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Box component="dd" sx={{ m: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
         {children}
       </Box>
     </Box>

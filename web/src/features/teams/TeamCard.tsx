@@ -59,7 +59,7 @@ export const TeamCard = memo(function TeamCard({
           <Typography id={id} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
             {team.name}
           </Typography>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {own && (
               <Box component="span" sx={{ color: 'brand.main', fontWeight: 650 }}>
                 {t('ownTeam')} ·{' '}

@@ -22,7 +22,7 @@ export function TeamsToolbar({ roster, playerCount, onCreate, onDistribute }: Te
   ]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <Box role="status" sx={{ flexGrow: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      <Box role="status" sx={{ flexGrow: 1, color: 'text.secondary' }}>
         {counts.join(' · ')}
       </Box>
       {onDistribute !== null && (
