@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 export interface NewCompetition {
   readonly name: string
@@ -42,9 +42,39 @@ export async function generateBracket(page: Page): Promise<void> {
   await page.locator('[data-match]').first().waitFor()
 }
 
+/** Makes the bracket with the teams in this order, moved there one by one by the buttons. */
+export async function seedByHand(page: Page, teams: readonly string[]): Promise<void> {
+  await page.getByRole('link', { name: 'Турнирная сетка' }).click()
+  await page.getByRole('radio', { name: 'Вручную' }).check()
+  for (const [place, team] of teams.entries()) {
+    const names = page.locator('[data-team]')
+    const up = page.getByRole('button', { name: `${team}: выше` })
+    while (!(await names.nth(place).innerText()).includes(team)) await up.click()
+  }
+  await page.getByRole('button', { name: 'Создать сетку' }).click()
+  await page.locator('[data-match]').first().waitFor()
+}
+
+/** Opens the panel of a match. */
+export async function openMatch(page: Page, matchId: string): Promise<Locator> {
+  await page.locator(`[data-match="${matchId}"]`).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('heading', { level: 2 }).waitFor()
+  return panel.first()
+}
+
 /** Starts the first match that can be, counts the winner's games and finishes it. Answers the winner's name. */
 export async function playNextMatch(page: Page, side: 0 | 1): Promise<string> {
-  await page.locator('[data-match][data-status="ready"]').first().click()
+  return play(page, page.locator('[data-match][data-status="ready"]').first(), side)
+}
+
+/** The same for a match of one's choice. */
+export async function finishMatch(page: Page, matchId: string, side: 0 | 1): Promise<string> {
+  return play(page, page.locator(`[data-match="${matchId}"][data-status="ready"]`), side)
+}
+
+async function play(page: Page, card: Locator, side: 0 | 1): Promise<string> {
+  await card.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Начать матч' }).click()
   const finish = dialog.getByRole('button', { name: /^Завершить: победа / })
@@ -56,7 +86,7 @@ export async function playNextMatch(page: Page, side: 0 | 1): Promise<string> {
   const winner = (await finish.innerText()).replace(/^Завершить: победа /, '')
   await finish.click()
   await finish.waitFor({ state: 'detached' })
-  await dialog.getByRole('button', { name: 'Закрыть' }).click()
+  await dialog.getByRole('button', { name: 'Закрыть' }).first().click()
   await dialog.waitFor({ state: 'detached' })
   return winner
 }

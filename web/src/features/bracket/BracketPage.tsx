@@ -63,6 +63,7 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId }: CurrentBra
     <BracketScopeContext value={scope}>
       <LiveNotice interrupted={interrupted} onRetry={retry} />
       <BracketView
+        name={competition.name}
         roles={roles}
         ownTeamId={ownTeamId}
         actions={

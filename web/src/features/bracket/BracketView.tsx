@@ -4,11 +4,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Role } from '@upper-bracket/shared/competition/permissions'
-import { type ReactNode, useEffect, useState } from 'react'
+import { may, type Role } from '@upper-bracket/shared/competition/permissions'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BracketTree } from './BracketTree.tsx'
 import { useBracketScope, useMatches } from './bracketScope.ts'
+import { DropTeams } from './DropTeams.tsx'
 import { FinalPlaces } from './FinalPlaces.tsx'
 import { liveBracket } from './liveBracket.ts'
 import { MatchPanel } from './MatchPanel.tsx'
@@ -21,7 +22,11 @@ import { OfferUndoContext, type UndoOffer } from './undoOffer.ts'
 import { OpenMatchContext, useBracketAddress } from './useBracketAddress.ts'
 import type { Reveal } from './useReveal.ts'
 
+const BracketTakeaway = lazy(() => import('./BracketTakeaway.tsx'))
+
 interface BracketViewProps {
+  /** Of the competition. */
+  readonly name: string
   readonly roles: ReadonlySet<Role>
   /** The team in which the viewer plays. */
   readonly ownTeamId: string | null
@@ -30,7 +35,7 @@ interface BracketViewProps {
 }
 
 /** A bracket in play: the drawing, or on a phone a list by round, and the panel of the match that is open. */
-export function BracketView({ roles, ownTeamId, actions }: BracketViewProps) {
+export function BracketView({ name, roles, ownTeamId, actions }: BracketViewProps) {
   const { matchId, teamId, openMatch, showPath } = useBracketAddress()
   const [highlight] = useState(makeTeamHighlight)
   const onPhone = useMediaQuery('(max-width: 699.95px)', { noSsr: true })
@@ -40,6 +45,7 @@ export function BracketView({ roles, ownTeamId, actions }: BracketViewProps) {
 
   useEffect(() => highlight.pin(teamId), [highlight, teamId])
 
+  const view = onPhone && !wholeOnPhone ? <RoundList reveal={reveal} /> : <BracketTree reveal={reveal} />
   const undoBar = undoOffer && <UndoBar offer={undoOffer} onClose={() => setUndoOffer(null)} />
 
   return (
@@ -53,9 +59,12 @@ export function BracketView({ roles, ownTeamId, actions }: BracketViewProps) {
               <Box sx={{ flexGrow: 1 }} />
               {ownTeamId !== null && <OwnMatchButton teamId={ownTeamId} onReveal={setReveal} />}
               {onPhone && <ViewSwitch whole={wholeOnPhone} onChange={setWholeOnPhone} />}
+              <Suspense>
+                <BracketTakeaway name={name} />
+              </Suspense>
               {actions}
             </Box>
-            {onPhone && !wholeOnPhone ? <RoundList reveal={reveal} /> : <BracketTree reveal={reveal} />}
+            {may('placeTeam', roles) ? <DropTeams>{view}</DropTeams> : view}
             <FinalPlaces />
           </Box>
           {matchId !== null ? (

@@ -1,8 +1,9 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/match'
-import { memo, useState } from 'react'
+import { memo, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBracketScope, useMatch } from './bracketScope.ts'
 import { MatchCardButton } from './matchCardStyle.ts'
+import { DropTeamContext, draggedTeam, seatTarget } from './seatDrag.ts'
 import { useIsHighlighted, useTeamHighlight } from './teamHighlight.ts'
 import { useOpenMatch } from './useBracketAddress.ts'
 import { useMatchTexts } from './useMatchTexts.ts'
@@ -72,6 +73,8 @@ function Seat({ match, side }: { match: Match; side: Side }) {
   const highlight = useTeamHighlight()
   const { teamId } = match.slots[side]
   const highlighted = useIsHighlighted(teamId)
+  const dropTeam = useContext(DropTeamContext)
+  const isOpen = match.status === 'waiting' || match.status === 'ready'
   const result = match.winner === null ? 'open' : match.winner === side ? 'won' : 'lost'
 
   return (
@@ -80,6 +83,8 @@ function Seat({ match, side }: { match: Match; side: Side }) {
       data-empty={teamId === null}
       data-result={result}
       data-highlighted={highlighted}
+      {...(dropTeam && isOpen && teamId !== null ? draggedTeam(teamId) : {})}
+      {...(dropTeam ? seatTarget(dropped => dropTeam({ matchId: match.id, side }, dropped)) : {})}
       onPointerEnter={() => highlight.pointAt(teamId === null ? [] : [teamId])}
     >
       <span className="seed">{teamId === null ? null : seeds.get(teamId)}</span>

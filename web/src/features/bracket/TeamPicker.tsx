@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-export interface PickableTeam {
+interface PickableTeam {
   readonly teamId: string
   readonly name: string
   /** Why it cannot be chosen; null: it can. */

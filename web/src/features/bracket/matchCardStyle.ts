@@ -66,6 +66,8 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
     background: `color-mix(in srgb, ${theme.vars.palette.brand.main} 16%, transparent)`,
     boxShadow: `inset 3px 0 0 ${theme.vars.palette.brand.main}`,
   },
+  '.seat[draggable="true"]': { cursor: 'grab' },
+  '.seat[data-over]': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.brand.main}` },
   '.seed': {
     paddingLeft: 10,
     fontSize: 12,

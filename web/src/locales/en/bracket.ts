@@ -60,6 +60,12 @@ export const bracket: Translation<typeof ru> = {
   unfold_one: 'Show {{count}} round',
   unfold_other: 'Show {{count}} rounds',
 
+  takeaway: 'Export',
+  print: 'Print on one page',
+  saveSvg: 'Picture (SVG)',
+  saveCsv: 'Table (CSV)',
+  saveJson: 'Data (JSON)',
+
   places: 'Places',
 
   noBracketTitle: 'No bracket yet',

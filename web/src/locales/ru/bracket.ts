@@ -59,6 +59,12 @@ export const bracket = {
   unfold_many: 'Показать {{count}} раундов',
   unfold_other: 'Показать {{count}} раунда',
 
+  takeaway: 'Скачать',
+  print: 'Печать на одном листе',
+  saveSvg: 'Картинка SVG',
+  saveCsv: 'Таблица CSV',
+  saveJson: 'Данные JSON',
+
   places: 'Места',
 
   noBracketTitle: 'Сетки пока нет',

@@ -1,0 +1,47 @@
+import type { ExportedBracket } from './bracketExport.ts'
+
+const columns = [
+  'match',
+  'round',
+  'best_of',
+  'team_1',
+  'score_1',
+  'score_2',
+  'team_2',
+  'status',
+  'winner',
+  'forfeit_1',
+  'forfeit_2',
+  'winner_to',
+  'loser_to',
+] as const
+
+/**
+ * A line for each match (RFC 4180), with the mark by which spreadsheets know UTF-8. A name that a spreadsheet would
+ * take for a formula begins with an apostrophe.
+ */
+export function bracketCsv({ matches }: ExportedBracket): string {
+  const lines = matches.map(({ number, roundName, bestOf, sides: [one, other], status, ...match }) => [
+    number,
+    roundName,
+    bestOf,
+    one.team,
+    one.score,
+    other.score,
+    other.team,
+    status,
+    match.winner,
+    one.forfeit ? 1 : 0,
+    other.forfeit ? 1 : 0,
+    match.winnerTo,
+    match.loserTo,
+  ])
+  return `\uFEFF${[columns, ...lines].map(line => line.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+function cell(value: string | number | null): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

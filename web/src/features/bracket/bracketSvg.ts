@@ -1,0 +1,109 @@
+import type { Match, Side } from '@upper-bracket/shared/bracket/match'
+import type { ExportSource } from './bracketExport.ts'
+import { type BracketLayout, bracketLayout, type PlacedRound } from './bracketLayout.ts'
+import { drawingMetrics as metrics } from './drawingMetrics.ts'
+
+interface SvgTexts {
+  /** The team of a seat, or who will come to it. */
+  readonly seat: (match: Match, side: Side) => string
+  readonly caption: (match: Match) => string
+  readonly forfeit: string
+}
+
+const margin = 24
+const titleHeight = 56
+const captionHeight = 24
+/** What fits between seed and score. */
+const mostLetters = 21
+
+/** The whole tree as one picture for paper: light, without anything that has to be loaded. */
+export function bracketSvg(source: ExportSource, texts: SvgTexts): string {
+  const layout = bracketLayout(source.rounds, metrics)
+  const width = layout.width + 2 * margin
+  const height = layout.height + titleHeight + 2 * margin
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<style>${style}</style>`,
+    `<rect class="paper" width="${width}" height="${height}"/>`,
+    `<text class="title" x="${margin}" y="${margin + 28}">${escaped(source.name)}</text>`,
+    `<g transform="translate(${margin} ${margin + titleHeight})">`,
+    lines(layout),
+    ...layout.rounds.map(placed => round(source, texts, placed)),
+    '</g></svg>',
+  ].join('\n')
+}
+
+function lines({ connectors }: BracketLayout): string {
+  return `<path class="line" d="${connectors.map(({ path }) => path).join('')}"/>`
+}
+
+function round(source: ExportSource, texts: SvgTexts, { round: of, x, y, matches }: PlacedRound): string {
+  const cards = matches.flatMap(place => {
+    const match = source.match(place.matchId)
+    return match === undefined ? [] : [card(source, texts, match, place)]
+  })
+  return [`<text class="round" x="${x}" y="${y + 24}">${escaped(source.round(of))}</text>`, ...cards].join(
+    '\n',
+  )
+}
+
+function card(
+  source: ExportSource,
+  texts: SvgTexts,
+  match: Match,
+  { x, y }: { readonly x: number; readonly y: number },
+): string {
+  const { cardWidth, cardHeight } = metrics
+  const seatHeight = (cardHeight - captionHeight) / 2
+  const seats = ([0, 1] as const).map(side => {
+    const top = captionHeight + side * seatHeight
+    const base = top + seatHeight / 2 + 5
+    const { teamId } = match.slots[side]
+    const seed = teamId === null ? null : source.seed(teamId)
+    const result = match.winner === null ? 'open' : match.winner === side ? 'won' : 'lost'
+    const isPlayed = match.status === 'running' || match.status === 'finished'
+    const score = match.forfeits[side] ? texts.forfeit : isPlayed ? String(match.score[side]) : ''
+    return [
+      `<line class="rule" x1="0" x2="${cardWidth}" y1="${top}" y2="${top}"/>`,
+      seed === null ? '' : `<text class="small" x="10" y="${base}">${seed}</text>`,
+      `<text class="${teamId === null ? 'small' : result}" x="38" y="${base}">${escaped(shortened(texts.seat(match, side)))}</text>`,
+      `<text class="${match.forfeits[side] ? 'small' : result} end" x="${cardWidth - 10}" y="${base}">${escaped(score)}</text>`,
+    ].join('')
+  })
+  return [
+    `<g transform="translate(${x} ${y})">`,
+    `<rect class="card" width="${cardWidth}" height="${cardHeight}" rx="6"/>`,
+    `<text class="small" x="10" y="16">${escaped(texts.caption(match))}</text>`,
+    ...seats,
+    '</g>',
+  ].join('')
+}
+
+function shortened(text: string): string {
+  const letters = [...text]
+  return letters.length <= mostLetters
+    ? text
+    : `${letters
+        .slice(0, mostLetters - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, sign => entities[sign] ?? '')
+}
+
+const style = [
+  'text{font-family:"Onest Variable",Onest,system-ui,sans-serif;font-size:14px;fill:#12151b}',
+  '.paper,.card{fill:#fff}.card{stroke:#9aa1ad}.rule{stroke:#d5d9e0}',
+  '.line{fill:none;stroke:#6b7280;stroke-width:1.5}',
+  '.title{font-size:28px;font-weight:700}.round{font-weight:700;fill:#565e6c}',
+  '.small{font-size:12px;fill:#565e6c}.won{font-weight:750}.lost{fill:#565e6c}.end{text-anchor:end}',
+].join('')
