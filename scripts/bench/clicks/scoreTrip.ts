@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { signUpAll } from '../../../functions/test/support/person.ts'
-import { fillCredentials, password } from '../../../web/e2e/support/signUpByForm.ts'
+import { signIn } from '../browser/signIn.ts'
 import { visit } from '../browser/visit.ts'
 import { noteClicks, whenShown } from './pixelClock.ts'
 import { runningMatch } from './runningMatch.ts'
@@ -21,7 +21,7 @@ export async function scoreTrip(browser: Browser, page: number): Promise<ScoreTr
   const card = `[data-match="${matchId}"]`
   const selector = `${card} .score`
   const [organizer, spectator] = [await visit(browser, page), await visit(browser, page)]
-  await signIn(organizer, owner.email)
+  await signIn(organizer, owner)
   await organizer.goto(address)
   await organizer.locator(card).click()
   await spectator.goto(address)
@@ -68,13 +68,6 @@ export async function scoreTrip(browser: Browser, page: number): Promise<ScoreTr
       })
     },
   }
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/auth/signin')
-  await fillCredentials(page, email, password)
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL(url => !url.pathname.startsWith('/auth/'))
 }
 
 async function answered(page: Page): Promise<void> {

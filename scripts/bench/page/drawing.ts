@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright-core'
+import type { Measurement } from '../benchmark.ts'
+import { visit } from '../browser/visit.ts'
+import { quantile } from '../quantile.ts'
+import { liveCup } from './liveCup.ts'
+import { mainThread } from './mainThread.ts'
+import { scoreClicks } from './scoreClicks.ts'
+import { card, opened, shownScore } from './spectating.ts'
+import { theirDrawing } from './theirDrawing.ts'
+
+const times = 15
+
+/** Milliseconds of the main thread. */
+type Sample = Record<'click' | 'score' | 'drawing' | 'theirs', number>
+
+/** In turn a score where it is clicked, a score that is heard of, our drawing from data at hand, and theirs. */
+export async function drawing(
+  browser: Browser,
+  port: number,
+  teams: number,
+  stop: AbortSignal,
+): Promise<readonly Measurement[]> {
+  const cup = await liveCup(teams)
+  const clicks = await scoreClicks(browser, port, teams)
+  const ours = await opened(await visit(browser, port), cup)
+  const theirs = await theirDrawing(browser, cup.teamIds)
+  const threads = [await mainThread(clicks.page), await mainThread(ours), await mainThread(theirs)] as const
+  const tab = (name: string) => ours.locator(`a[href^="/competitions/"][href$="/${name}"]`).first()
+
+  const taken: Sample[] = []
+  for (let time = 0; time <= times; time++) {
+    stop.throwIfAborted()
+    const click = await threads[0].busy(() => clicks.count())
+    await clicks.takeBack()
+    const score = await threads[1].busy(() => shownScore(ours, cup, 1 + (time % 2)))
+    await tab('teams').click()
+    await card(ours, cup).waitFor({ state: 'detached' })
+    const drawn = await threads[1].busy(async () => {
+      await tab('bracket').click()
+      await card(ours, cup).waitFor()
+    })
+    const whole = await threads[2].busy(() => theirs.evaluate(() => window.drawTheirs()))
+    // The first time compiles and fetches what is asked for later on.
+    if (time > 0) taken.push({ click, score, drawing: drawn, theirs: whole })
+  }
+  return rows(taken)
+}
+
+function rows(taken: readonly Sample[]): readonly Measurement[] {
+  const values = (key: keyof Sample) => taken.map(each => each[key])
+  const row = (what: string, key: keyof Sample) => ({
+    what: `main thread: ${what}`,
+    unit: 'ms',
+    values: values(key),
+  })
+  const timesLess = (key: keyof Sample) => ({
+    ratio: quantile(values('theirs'), 0.5) / quantile(values(key), 0.5),
+  })
+  return [
+    row('the whole drawing by brackets-viewer', 'theirs'),
+    { ...row('our drawing from data at hand', 'drawing'), ...timesLess('drawing') },
+    { ...row('a score where it is clicked, in panel and card', 'click'), ...timesLess('click') },
+    { ...row('a score heard of, the emulator sending all matches', 'score'), ...timesLess('score') },
+  ]
+}
