@@ -26,6 +26,7 @@ export function ScoreAnnouncer() {
         const team = match.winner === null ? t('nobody') : texts.seat(match, match.winner)
         return [t('announceEnd', { ...facts, team })]
       }
+      if (old.status === 'finished' && match.status !== 'finished') return [t('announceReopened', facts)]
       if (match.status === 'running' && old.status !== 'running') return [t('announceStart', facts)]
       return scoreDiffers(old, match) ? [t('announceScore', facts)] : []
     })

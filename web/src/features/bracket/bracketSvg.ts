@@ -14,7 +14,7 @@ const margin = 24
 const titleHeight = 56
 const captionHeight = 24
 /** What fits between seed and score. */
-const mostLetters = 21
+const mostLetters = 17
 
 /** The whole tree as one picture for paper: light, without anything that has to be loaded. */
 export function bracketSvg(source: ExportSource, texts: SvgTexts): string {

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import type { Bracket } from '@upper-bracket/shared/bracket/bracket'
+import { disqualifyTeam } from '@upper-bracket/shared/bracket/disqualifyTeam'
 import type { Match } from '@upper-bracket/shared/bracket/match'
 import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
@@ -57,6 +58,21 @@ test('nothing shows where the caller has seen an older match, or where the rules
   expect(row()?.status).toBe('ready')
   await show({ ...input, matchId: 'main-2-1' }, { ...store, queryFulfilled: Promise.resolve() })
   expect(row('main-2-1')?.status).toBe('waiting')
+})
+
+test('a command on a team shows at once without a match to refer to; a mere preview shows nothing', async () => {
+  const teamId = row()?.slots[0].teamId ?? ''
+  const forfeit = shownAtOnce<'disqualifyTeam'>((before, input) => disqualifyTeam(before, input.teamId))
+  const answered = forfeit(
+    { ...address, teamId },
+    { ...store, queryFulfilled: Promise.reject(new Error('no')) },
+  )
+  expect(row()).toMatchObject({ status: 'finished', winner: 1 })
+  await answered
+  expect(row()?.status).toBe('ready')
+
+  await shownAtOnce(() => null)(input, { ...store, queryFulfilled: Promise.resolve() })
+  expect(row()?.status).toBe('ready')
 })
 
 /** As the streams would leave it. */

@@ -39,6 +39,7 @@ export const bracket: Translation<typeof ru> = {
   forfeit: 'forfeit',
   announceScore: '{{teams}}: score {{score}}',
   announceStart: '{{teams}}: the match has started',
+  announceReopened: '{{teams}}: the result is taken back',
   announceEnd: '{{teams}}: {{score}}, {{team}} won',
 
   progress: 'Matches played: {{played}} of {{total}}',

@@ -36,6 +36,7 @@ export const bracket = {
   forfeit: 'неявка',
   announceScore: '{{teams}}: счёт {{score}}',
   announceStart: '{{teams}}: матч начался',
+  announceReopened: '{{teams}}: результат отменён',
   announceEnd: '{{teams}}: {{score}}, победа — {{team}}',
 
   progress: 'Сыграно матчей: {{played}} из {{total}}',
