@@ -7,7 +7,7 @@ import { rendering } from './page/rendering.ts'
 const teams = 128
 
 export const title = `The page with ${teams} teams in double elimination`
-export const ratio = 'how many times less than the whole drawing by brackets-viewer, in turn with it'
+export const ratio = 'how many times less than the whole drawing by brackets-viewer, each until its frame'
 export const needs = 'emulators'
 
 export async function measure(page: number, stop: AbortSignal): Promise<readonly Measurement[]> {

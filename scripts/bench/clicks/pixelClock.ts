@@ -33,17 +33,18 @@ export function clickedAt(page: Page): Promise<number> {
   return page.evaluate(() => window.clickedAt)
 }
 
-/** Answers once the page watches for `selector` to say `text`, so that nothing is clicked before. */
+/** Answers once the page watches for `selector` to say `text`, or anything, so that nothing is clicked before. */
 export async function whenShown(
   page: Page,
   selector: string,
-  text: string,
+  text?: string,
 ): Promise<{ readonly shown: Promise<Shown> }> {
   const watch = await page.evaluateHandle(
     ([selector, text]) => {
       const { promise, resolve } = Promise.withResolvers<Shown>()
       const look = () => {
-        if (document.querySelector(selector)?.textContent !== text) return
+        const said = document.querySelector(selector)?.textContent
+        if (said === undefined || (text !== null && said !== text)) return
         observer.disconnect()
         const written = Date.now()
         // A message that is sent while a frame is being prepared arrives when it has been made.
@@ -58,7 +59,7 @@ export async function whenShown(
       look()
       return { promise }
     },
-    [selector, text] as const,
+    [selector, text ?? null] as const,
   )
   return { shown: watch.evaluate(({ promise }) => promise) }
 }

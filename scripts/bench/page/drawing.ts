@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { Measurement } from '../benchmark.ts'
 import { visit } from '../browser/visit.ts'
+import { whenShown } from '../clicks/pixelClock.ts'
 import { quantile } from '../quantile.ts'
 import { liveCup } from './liveCup.ts'
 import { mainThread } from './mainThread.ts'
@@ -9,9 +10,11 @@ import { card, opened, shownScore } from './spectating.ts'
 import { theirDrawing } from './theirDrawing.ts'
 
 const times = 15
+/** Until everything that moves after a score has come to rest. */
+const afterwards = 1000
 
 /** Milliseconds of the main thread. */
-type Sample = Record<'click' | 'score' | 'drawing' | 'theirs', number>
+type Sample = Record<'click' | 'motion' | 'score' | 'drawing' | 'theirs', number>
 
 /** In turn a score where it is clicked, a score that is heard of, our drawing from data at hand, and theirs. */
 export async function drawing(
@@ -31,17 +34,26 @@ export async function drawing(
   for (let time = 0; time <= times; time++) {
     stop.throwIfAborted()
     const click = await threads[0].busy(() => clicks.count())
+    const motion = await threads[0].busy(() => clicks.page.waitForTimeout(afterwards))
     await clicks.takeBack()
+    await clicks.page.waitForTimeout(afterwards)
     const score = await threads[1].busy(() => shownScore(ours, cup, 1 + (time % 2)))
     await tab('teams').click()
     await card(ours, cup).waitFor({ state: 'detached' })
     const drawn = await threads[1].busy(async () => {
-      await tab('bracket').click()
-      await card(ours, cup).waitFor()
+      const { shown } = await whenShown(ours, `[data-match="${cup.matchId}"]`)
+      await tab('bracket').evaluate(link => link instanceof HTMLElement && link.click())
+      await shown
     })
-    const whole = await threads[2].busy(() => theirs.evaluate(() => window.drawTheirs()))
+    await ours.waitForTimeout(afterwards)
+    const whole = await threads[2].busy(async () => {
+      const { shown } = await whenShown(theirs, '#drawing .match')
+      await theirs.evaluate(() => window.drawTheirs())
+      await shown
+    })
+    await theirs.evaluate(() => document.querySelector('#drawing')?.replaceChildren())
     // The first time compiles and fetches what is asked for later on.
-    if (time > 0) taken.push({ click, score, drawing: drawn, theirs: whole })
+    if (time > 0) taken.push({ click, motion, score, drawing: drawn, theirs: whole })
   }
   return rows(taken)
 }
@@ -60,6 +72,7 @@ function rows(taken: readonly Sample[]): readonly Measurement[] {
     row('the whole drawing by brackets-viewer', 'theirs'),
     { ...row('our drawing from data at hand', 'drawing'), ...timesLess('drawing') },
     { ...row('a score where it is clicked, in panel and card', 'click'), ...timesLess('click') },
+    { ...row('the motion of the number after it', 'motion'), ...timesLess('motion') },
     { ...row('a score heard of, the emulator sending all matches', 'score'), ...timesLess('score') },
   ]
 }

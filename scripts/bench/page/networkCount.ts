@@ -1,9 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** Bytes are counted as they came over the network, headers apart. */
 export interface Received {
+  /** Bytes of the page's own files, compressed as they came over the network, with their headers. */
   readonly files: number
-  readonly streams: number
   /** Documents that were sent, changed or not. */
   readonly documents: number
   /**
@@ -24,7 +23,7 @@ export async function networkCount(page: Page, firestore: number): Promise<Netwo
   const network = await page.context().newCDPSession(page)
   const streams = new Map<string, string>()
   const seen = new Set<string>()
-  let bytes = { files: 0, streams: 0 }
+  let files = 0
 
   const hear = (requestId: string, base64: string) => {
     streams.set(requestId, (streams.get(requestId) ?? '') + Buffer.from(base64, 'base64').toString('latin1'))
@@ -34,9 +33,11 @@ export async function networkCount(page: Page, firestore: number): Promise<Netwo
     streams.set(requestId, '')
     void bufferedData(network, requestId).then(data => hear(requestId, data))
   })
-  network.on('Network.dataReceived', ({ requestId, encodedDataLength, dataLength, data }) => {
-    bytes[streams.has(requestId) ? 'streams' : 'files'] += encodedDataLength || dataLength
+  network.on('Network.dataReceived', ({ requestId, data }) => {
     if (data !== undefined) hear(requestId, data)
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!streams.has(requestId)) files += encodedDataLength
   })
   await network.send('Network.enable')
   return {
@@ -45,8 +46,8 @@ export async function networkCount(page: Page, firestore: number): Promise<Netwo
       for (const requestId of streams.keys()) streams.set(requestId, '')
       const fresh = sent.filter(({ version }) => !seen.has(version))
       for (const { version } of fresh) seen.add(version)
-      const received = { ...bytes, documents: sent.length, fresh: fresh.length, freshBytes: total(fresh) }
-      bytes = { files: 0, streams: 0 }
+      const received = { files, documents: sent.length, fresh: fresh.length, freshBytes: total(fresh) }
+      files = 0
       return received
     },
   }

@@ -34,7 +34,7 @@ export async function receiving(
     values: of.map(value),
   })
   return [
-    row('first load: files, as the emulator sends them', 'KiB', each => each.files / 1024, [load]),
+    row('first load: files, compressed', 'KiB', each => each.files / 1024, [load]),
     row('first load: documents', 'KiB', each => each.freshBytes / 1024, [load]),
     row('first load: documents read', 'documents', each => each.fresh, [load]),
     row('a score: the changed documents', 'bytes', each => each.freshBytes, scores),

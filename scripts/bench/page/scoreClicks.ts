@@ -2,11 +2,12 @@ import type { Browser, Page } from 'playwright-core'
 import { signUpAll } from '../../../functions/test/support/person.ts'
 import { signIn } from '../browser/signIn.ts'
 import { visit } from '../browser/visit.ts'
+import { whenShown } from '../clicks/pixelClock.ts'
 import { liveCup } from './liveCup.ts'
 
 export interface ScoreClicks {
   readonly page: Page
-  /** One more game for the upper team; settles when the card shows it. */
+  /** One more game for the upper team; settles when a frame shows it. */
   count(): Promise<void>
   takeBack(): Promise<void>
 }
@@ -31,21 +32,19 @@ export async function scoreClicks(browser: Browser, port: number, teams: number)
   await page.goto(cup.address)
   await page.locator(`[data-match="${cup.matchId}"]`).click()
   const panel = page.getByRole('dialog')
-  const shown = (wins: number) =>
-    page
-      .locator(`[data-match="${cup.matchId}"] .score`, { hasText: String(wins) })
-      .first()
-      .waitFor()
-  const click = (button: RegExp) => panel.getByRole('button', { name: button }).first().click()
-  return {
-    page,
-    count: async () => {
-      await click(/: плюс один$/)
-      await shown(1)
-    },
-    takeBack: async () => {
-      await click(/: минус один$/)
-      await shown(0)
-    },
+  const more = await panel
+    .getByRole('button', { name: /: плюс один$/ })
+    .first()
+    .elementHandle()
+  const less = await panel
+    .getByRole('button', { name: /: минус один$/ })
+    .first()
+    .elementHandle()
+  const shows = async (wins: string, button: typeof more) => {
+    const { shown } = await whenShown(page, `[data-match="${cup.matchId}"] .score`, wins)
+    // Straight at the button: a pointer that moves there first costs the page something, too.
+    await button?.evaluate(element => element instanceof HTMLElement && element.click())
+    await shown
   }
+  return { page, count: () => shows('1', more), takeBack: () => shows('0', less) }
 }
