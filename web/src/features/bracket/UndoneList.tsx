@@ -15,7 +15,7 @@ export function UndoneList({ undone }: { undone: readonly UndoneMatch[] }) {
   const nameOf = (teamId: string | null) => (teamId === null ? t('nobody') : texts.team(teamId))
 
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 280, overflow: 'auto' }}>
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {undone
         .filter(({ matchId }) => numbers.has(matchId))
         .map(({ matchId, started, teamIds, score: [one, other], winner, leaving, status }) => {
