@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { emulatorPorts, localProjectId } from '../../../web/src/platform/emulatorPorts.ts'
 
@@ -14,7 +14,7 @@ export interface BarePages extends AsyncDisposable {
 /** Serves `bareClient.ts`, bundled like a page's own code, for the Firestore beside this page's port. */
 export async function barePages(page: number): Promise<BarePages> {
   const bundle = await build({
-    entryPoints: [join(import.meta.dirname, 'bareClient.ts')],
+    entryPoints: [fileURLToPath(new URL('./bareClient.ts', import.meta.url))],
     bundle: true,
     format: 'esm',
     minify: true,

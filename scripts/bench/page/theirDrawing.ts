@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { visit } from '../browser/visit.ts'
 import { createTheirs } from '../engine/theirBracket.ts'
@@ -18,7 +18,7 @@ const content = '<!doctype html><body><div class="brackets-viewer" id="drawing">
 /** A page in which `window.drawTheirs()` draws a whole bracket by brackets-viewer. */
 export async function theirDrawing(browser: Browser, teamIds: readonly string[]): Promise<Page> {
   const page = await visit(browser)
-  const viewer = createRequire(import.meta.url).resolve('brackets-viewer/dist/brackets-viewer.min.js')
+  const viewer = fileURLToPath(import.meta.resolve('brackets-viewer/dist/brackets-viewer.min.js'))
   // It keeps the language in the storage of its origin, so it needs one.
   await page.route(origin, route => route.fulfill({ contentType: 'text/html', body: content }))
   await page.goto(origin)
