@@ -8,6 +8,7 @@ import { replaceTeam } from './replaceTeam.ts'
 import { setScore } from './setScore.ts'
 import { startMatch } from './startMatch.ts'
 import { after } from './testing/after.ts'
+import { neededPart } from './testing/neededPart.ts'
 import { play, required } from './testing/playOut.ts'
 import { bracketOf } from './testing/randomTournament.ts'
 
@@ -74,6 +75,14 @@ describe('forfeitMatch', () => {
       expect(champion(end)).toBeNull()
     },
   )
+
+  test('two teams give up what sends both of them to the final: both finals are needed', () => {
+    const before = bracketOf(2, { format: 'double', grandFinal: 'reset' })
+    const part = neededPart({ before, matchId: 'upper-1-1' }, { nobodyGoesOn: true })
+    const end = after(part, bracket => forfeitMatch(bracket, 'upper-1-1', [0, 1]))
+    expect(isDecided(end)).toBe(true)
+    expect(champion(end)).toBeNull()
+  })
 
   test('the upper team gives the first final up, and the second one is due', () => {
     const start = play(bracketOf(2, { format: 'double', grandFinal: 'reset' }), 'upper-1-1', 0)

@@ -1,7 +1,7 @@
 import type { Bracket, BracketShape } from './bracket.ts'
 import { isDecisiveFirstFinal } from './bracketEdit.ts'
 import { champion, isDecided } from './champion.ts'
-import { isOver, type Match, type Matches, type Side, type Stage } from './match.ts'
+import { isOver, type Match, type Matches, type Side, type Slot, type Stage } from './match.ts'
 import { matchId } from './plannedMatch.ts'
 import { roundKey } from './roundKey.ts'
 
@@ -31,6 +31,7 @@ export function placeProspects({ shape, matches }: Bracket): PlaceProspects {
   const placesOf = (exit: string): Places => places.get(exit) ?? any
   const next = (id: string | undefined): Match | undefined => (id === undefined ? undefined : matches.get(id))
 
+  const comes = expectation(matches)
   const left = (match: Match): Places => placesOf(exitOf(match, matches))
   const won = ({ stage }: Match): Places => placesOf(stage === 'third-place' ? 'third' : 'champion')
   const best = (match: Match): number => {
@@ -38,8 +39,9 @@ export function placeProspects({ shape, matches }: Bracket): PlaceProspects {
     return further === undefined ? won(match).best : best(further)
   }
   /** Who meets nobody goes on as the winner. */
-  const worst = (match: Match, side: Side | null): number => {
-    const unopposed = side !== null && match.slots[side === 0 ? 1 : 0].closed
+  const worst = (match: Match, side: Side): number => {
+    const opponent = match.slots[side === 0 ? 1 : 0]
+    const unopposed = opponent.closed || !comes(opponent)
     const to = unopposed ? match.winnerTo : match.loserTo
     const further = next(to?.matchId)
     if (further !== undefined && to !== null) return worst(further, to.side)
@@ -60,7 +62,8 @@ function sharedPlaces(bracket: Bracket): ReadonlyMap<string, Places> {
   const add = (exit: string, count: number): void => {
     leaving.set(exit, (leaving.get(exit) ?? 0) + count)
   }
-  for (const match of matches.values()) add(exitOf(match, matches), leavers(match))
+  const comes = expectation(matches)
+  for (const match of matches.values()) add(exitOf(match, matches), leavers(match, comes))
   if (!isDecided(bracket) || champion(bracket) !== null) add('champion', 1)
   const third = matches.get(matchId('third-place', 1, 0))
   if (third !== undefined && !(isOver(third) && third.winner === null)) add('third', 1)
@@ -76,12 +79,30 @@ function sharedPlaces(bracket: Bracket): ReadonlyMap<string, Places> {
 }
 
 /** How many teams a match sends home, or will. */
-function leavers(match: Match): number {
+function leavers(match: Match, comes: (slot: Slot) => boolean): number {
   const named = match.slots.filter(slot => slot.teamId !== null).length
   if (isOver(match) && match.winner === null) return named
-  if (match.status === 'bye') return 0
-  const hasNoLoser = match.slots.some(slot => slot.closed && slot.teamId === null)
-  return !hasNoLoser && (match.loserTo === null || isDecisiveFirstFinal(match)) ? 1 : 0
+  if (match.status === 'bye' || !match.slots.every(comes)) return 0
+  return match.loserTo === null || isDecisiveFirstFinal(match) ? 1 : 0
+}
+
+/**
+ * Whether a team stands in a seat or will: nobody comes from a match that both sides gave up, nor the loser of one
+ * in which somebody meets nobody.
+ */
+function expectation(matches: Matches): (slot: Slot) => boolean {
+  const expected = new Map<string, number>()
+  const comes = ({ teamId, closed, source }: Slot): boolean => {
+    if (teamId !== null || closed) return teamId !== null
+    if (source.from !== 'winner' && source.from !== 'loser') return true
+    const match = matches.get(source.matchId)
+    // Where it is over already, the seat was cleared and waits for somebody placed by hand.
+    if (match === undefined || isOver(match)) return true
+    const teams = expected.get(match.id) ?? match.slots.filter(comes).length
+    expected.set(match.id, teams)
+    return teams >= (source.from === 'winner' ? 1 : 2)
+  }
+  return comes
 }
 
 /** The round in which a loss in this match is the end, there or further on. */

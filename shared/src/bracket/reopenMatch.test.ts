@@ -156,6 +156,19 @@ test('who was placed by hand stays, and comes back where their own match is play
   expect(teamsOf(back, 'main-3-1')).toEqual([null, null])
 })
 
+test('who lost a match that is undone, and was placed further on by hand, comes back to it', () => {
+  const played = upperSeatsWin(bracketOf(16), 'main-1-1', 'main-1-2', 'main-2-1')
+  const [, loser = ''] = teamsOf(played, 'main-2-1')
+  const moved = after(
+    played,
+    before => clearSlot(before, { matchId: 'main-3-1', side: 0 }),
+    before => placeTeam(before, { matchId: 'main-4-1', side: 1 }, loser ?? ''),
+  )
+  const back = reopened(moved, 'main-1-1')
+  expect(teamsOf(back, 'main-2-1')).toEqual([null, loser])
+  expect(teamsOf(back, 'main-4-1')).toEqual([null, null])
+})
+
 test('a match of a team that was replaced since is not played again', () => {
   const replaced = after(play(bracketOf(4), 'main-1-1', 0), before => replaceTeam(before, 'team-1', 'wolves'))
   expect(reopenMatch(replaced, 'main-1-1', { cascade: true })).toEqual({

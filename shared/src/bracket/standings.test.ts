@@ -121,3 +121,17 @@ test('who was placed by hand after a loss is playing again', () => {
   expect(table(placed)).toContain('team-4 1–2 0:1 playing')
   expect(table(placed)).toContain('team-1 1–4 1:0 playing')
 })
+
+test('who would meet nobody in the lower side cannot leave there', () => {
+  const start = after(bracketOf(8, { format: 'double' }), before => forfeitMatch(before, 'upper-1-1', [0, 1]))
+  expect(table(start)).toEqual([
+    'team-4 1–5 0:0 playing',
+    'team-5 1–5 0:0 playing',
+    'team-2 1–8 0:0 playing',
+    'team-3 1–8 0:0 playing',
+    'team-6 1–8 0:0 playing',
+    'team-7 1–8 0:0 playing',
+    'team-1 6–8 0:1 placed',
+    'team-8 6–8 0:1 placed',
+  ])
+})

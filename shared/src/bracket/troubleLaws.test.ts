@@ -108,7 +108,9 @@ test('what a command calls changed is exactly what differs, one revision further
 
 test('to end a match needs no more of the bracket than the matches that it asks for', () => {
   law(tournament => {
+    let steps = 0
     troubled(tournament, ({ before, matchId }) => {
+      if (steps++ % Math.ceil(tournament.plan.teamIds.length / 64) !== 0) return
       const won = winsNeeded(required(before, matchId).bestOf)
       const ends: readonly (readonly [boolean, Command])[] = [
         [false, bracket => finishSeries(bracket, matchId, [won, 0])],
@@ -195,6 +197,44 @@ test('every team ends with a place, those that share one are as many as it is wi
         expect(row.worst).toBeGreaterThanOrEqual(index + 1)
         expect(table.filter(other => other.best === row.best).length).toBe(row.worst - row.best + 1)
       }
+    },
+    { teamsMax: 64 },
+  )
+})
+
+test('who gives one match up ends in the range of places that the team had at any time before', () => {
+  law(
+    ({ plan, luck }) => {
+      const seen: (readonly (readonly [string, number, number])[])[] = []
+      const fate = fates(luck, { forfeit: 3 })
+      let steps = 0
+      const end = playOut(created(plan), {
+        luck,
+        fate,
+        onStep: ({ before }) => {
+          if (steps++ % Math.ceil(plan.teamIds.length / 16) !== 0) return
+          seen.push(standings(before).map(row => [row.teamId, row.best, row.worst]))
+        },
+      })
+      const final = new Map(standings(end).map(row => [row.teamId, row]))
+      for (const [teamId, best, worst] of seen.flat()) {
+        expect(final.get(teamId)?.best).toBeGreaterThanOrEqual(best)
+        expect(final.get(teamId)?.worst).toBeLessThanOrEqual(worst)
+      }
+    },
+    { teamsMax: 64 },
+  )
+})
+
+test('no place is worse than there are teams', () => {
+  law(
+    tournament => {
+      let steps = 0
+      troubled(tournament, ({ change: { bracket } }) => {
+        if (steps++ % Math.ceil(tournament.plan.teamIds.length / 8) !== 0) return
+        const worst = Math.max(...standings(bracket).map(row => row.worst))
+        expect(worst).toBeLessThanOrEqual(tournament.plan.teamIds.length)
+      })
     },
     { teamsMax: 64 },
   )
