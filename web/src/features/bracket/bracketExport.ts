@@ -23,7 +23,7 @@ interface ExportedSide {
   readonly awaits: { readonly from: 'winner' | 'loser'; readonly match: number } | null
 }
 
-export interface ExportedMatch {
+interface ExportedMatch {
   readonly number: number
   readonly stage: Match['stage']
   readonly round: number
