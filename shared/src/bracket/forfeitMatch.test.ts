@@ -129,7 +129,7 @@ describe('disqualifyTeam', () => {
   })
 
   test('once is enough, and who has nothing left to play cannot be', () => {
-    const once = after(bracketOf(4), before => disqualifyTeam(before, 'team-1'))
+    const once = after(bracketOf(4, { format: 'double' }), before => disqualifyTeam(before, 'team-1'))
     expect(disqualifyTeam(once, 'team-1')).toEqual({ ok: true, value: { bracket: once, changed: [] } })
     const lost = play(bracketOf(4), 'main-1-1', 0)
     expect(disqualifyTeam(lost, 'team-4')).toMatchObject({ code: 'nothing-to-play' })
