@@ -85,6 +85,9 @@ async function everyPage(page: Page, look: Look): Promise<void> {
   await page.locator('input[name=password]').fill(demonstrationPassword)
   await page.locator('input[name=password]').press('Enter')
   await page.waitForURL(url => !url.pathname.startsWith('/auth/'))
+  // Signed in, the page follows the profile's language, not the cookie.
+  await page.getByRole('button', { name: look.language === 'en' ? 'English' : 'Русский' }).click()
+  await page.locator(`html[lang=${look.language}]`).waitFor()
   await page.goto('/profile')
   await take('profile')
   await page.goto('/competitions/new')
