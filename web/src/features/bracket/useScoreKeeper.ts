@@ -2,6 +2,7 @@ import type { Match } from '@upper-bracket/shared/bracket/match'
 import { useRef, useState } from 'react'
 import { useFinishSeriesMutation, useSetScoreMutation } from './bracketEndpoints.ts'
 import { useBracketScope } from './bracketScope.ts'
+import { type EnteredScore, shownScore } from './shownScore.ts'
 
 type Score = Match['score']
 
@@ -13,42 +14,45 @@ export function useScoreKeeper(match: Match, onRefused: (error: unknown) => void
   const { competitionId, bracketId } = useBracketScope()
   const [setScore] = useSetScoreMutation()
   const [finishSeries, { isLoading: finishing }] = useFinishSeriesMutation()
-  const [wanted, setWanted] = useState<Score | null>(null)
+  const [entered, setEntered] = useState<EnteredScore | null>(null)
   const next = useRef<Score | null>(null)
   /** Answers the revision after the last command; null where one was refused. */
   const sending = useRef<Promise<number | null> | null>(null)
   const address = { competitionId, bracketId, matchId: match.id }
-  const score = wanted ?? match.score
+  const score = shownScore(match, entered)
+  const known = Math.max(match.revision, entered?.revision ?? 0)
 
   const send = async (): Promise<number | null> => {
-    let { revision } = match
+    let revision = known
     while (next.current !== null) {
       const [one, other] = next.current
       next.current = null
       const answer = await setScore({ ...address, revision, score: [one, other] })
       if (answer.error) {
         next.current = null
+        setEntered(null)
         onRefused(answer.error)
         return null
       }
       revision = answer.data.revision
     }
-    return revision
+    const reached = revision
+    setEntered(now => now && { ...now, revision: reached })
+    return reached
   }
 
   const count = (changed: Score) => {
     next.current = changed
-    setWanted(changed)
+    setEntered({ score: changed, revision: null })
     sending.current ??= send().finally(() => {
       sending.current = null
-      setWanted(null)
     })
   }
 
   /** Answers whether the series is finished. */
   const finish = async (): Promise<boolean> => {
     const [one, other] = score
-    const revision = sending.current === null ? match.revision : await sending.current
+    const revision = sending.current === null ? known : await sending.current
     if (revision === null) return false
     const answer = await finishSeries({ ...address, revision, score: [one, other] })
     if (answer.error) onRefused(answer.error)
