@@ -88,6 +88,8 @@ async function everyPage(page: Page, look: Look): Promise<void> {
   // Signed in, the page follows the profile's language, not the cookie.
   await page.getByRole('button', { name: look.language === 'en' ? 'English' : 'Русский' }).click()
   await page.locator(`html[lang=${look.language}]`).waitFor()
+  // The profile is told of it a moment later, and leaving at once would break that off.
+  await page.waitForTimeout(1500)
   await page.goto('/profile')
   await take('profile')
   await page.goto('/competitions/new')
