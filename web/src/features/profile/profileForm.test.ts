@@ -45,6 +45,7 @@ describe('changesOf', () => {
 
   it.each([
     ['steamcommunity.com/id/wolf/', 'https://steamcommunity.com/id/wolf'],
+    ['SteamCommunity.com/ID/Wolf', 'https://steamcommunity.com/id/Wolf'],
     [
       'http://www.steamcommunity.com/profiles/76561197960287930',
       'https://steamcommunity.com/profiles/76561197960287930',

@@ -3,7 +3,10 @@ export function steamProfileLink(text: string): string | null {
   const path = withoutScheme(text).match(
     /^(?:www\.)?steamcommunity\.com\/(id\/[A-Za-z0-9_-]{2,32}|profiles\/[0-9]{17})\/?$/i,
   )?.[1]
-  return path === undefined ? null : `https://steamcommunity.com/${path}`
+  // Names have cases, the word before them has not.
+  return path === undefined
+    ? null
+    : `https://steamcommunity.com/${path.replace(/^[^/]+/, kind => kind.toLowerCase())}`
 }
 
 /** The address of a Telegram account as it is stored; null for what is none. `@name` will do. */
