@@ -1,5 +1,5 @@
 /**
- * Every refusal that a callable can answer, with the canonical status that carries it.
+ * Every refusal that a callable or an endpoint can answer, with the canonical status that carries it.
  * The interface has a sentence for each code in both languages; the code travels in `details.code`.
  */
 export const errorCatalogue = {
@@ -50,6 +50,15 @@ export const errorCatalogue = {
   'order-invalid': 'invalid-argument',
   'no-such-round': 'invalid-argument',
   'score-invalid': 'invalid-argument',
+
+  'account-taken': 'already-exists',
+  'already-linked': 'failed-precondition',
+  'last-way-in': 'failed-precondition',
+  'sign-in-expired': 'failed-precondition',
+  'sign-in-refused': 'permission-denied',
+  'sign-in-failed': 'failed-precondition',
+  'recent-sign-in-required': 'failed-precondition',
+  'owns-running-competition': 'failed-precondition',
 } as const
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -29,6 +29,10 @@ export function newProfile(account: Account, avatar: number): Profile {
     realName: '',
     steamProfileURL: '',
     messagingURL: '',
+    channels: { email: true, telegram: true },
+    steamID: null,
+    discordID: null,
+    telegramConnected: false,
   }
 }
 

@@ -18,6 +18,18 @@ export interface Profile {
   readonly realName: string
   readonly steamProfileURL: string
   readonly messagingURL: string
+  /** Where else than on the page the person is told of what happens; the page itself always tells. */
+  readonly channels: NotificationChannels
+  /** Of the linked accounts; the server's. */
+  readonly steamID: string | null
+  readonly discordID: string | null
+  /** Whether a Telegram chat is connected; the server's. */
+  readonly telegramConnected: boolean
+}
+
+export interface NotificationChannels {
+  readonly email: boolean
+  readonly telegram: boolean
 }
 
 /** What is private of a profile stays in the document of its owner; this much is copied to competitions. */

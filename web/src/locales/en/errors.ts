@@ -50,6 +50,15 @@ export const errors: Translation<typeof ru> = {
   'no-such-round': 'A bracket of so many teams has no such round. Choose the lengths of the series again',
   'score-invalid': 'This series cannot have such a score. Correct it',
 
+  'account-taken': 'This account is linked to somebody else. Sign in with it, or unlink it there',
+  'already-linked': 'Another account of this service is linked to your profile. Unlink it first',
+  'last-way-in': 'This is your only way in. Add another one first',
+  'sign-in-expired': 'The time to sign in has run out. Start again',
+  'sign-in-refused': 'Signing in was cancelled',
+  'sign-in-failed': 'The service did not confirm the sign-in. Please try again',
+  'recent-sign-in-required': 'Please sign in again first',
+  'owns-running-competition': 'You have a tournament that is not finished. Finish or delete it first',
+
   'auth-user-not-found': 'User not found',
   'auth-wrong-password': 'Wrong password',
   'auth-invalid-credential': 'E-mail or password do not match. Check both and try again',
