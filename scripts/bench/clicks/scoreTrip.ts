@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { signUpAll } from '../../../functions/test/support/person.ts'
-import { signIn } from '../browser/signIn.ts'
+import { signIn } from '../../../web/e2e/support/signIn.ts'
 import { visit } from '../browser/visit.ts'
 import { noteClicks, whenShown } from './pixelClock.ts'
 import { runningMatch } from './runningMatch.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Person } from '../../../functions/test/support/person.ts'
-import { fillCredentials, password } from '../../../web/e2e/support/signUpByForm.ts'
+import { fillCredentials, password } from './signUpByForm.ts'
 
 /** Signs somebody in who has an account, by the form. */
 export async function signIn(page: Page, { email }: Person): Promise<void> {
