@@ -1,5 +1,6 @@
 import type { Bracket, BracketChange } from './bracket.ts'
 import { isOver, type Match, type Side, type Slot, type SlotAddress } from './match.ts'
+import { PagedMatches } from './pagedMatches.ts'
 
 /** Who takes a seat, or that nobody will. */
 type Arrival = Pick<Slot, 'teamId' | 'closed'>
@@ -91,14 +92,16 @@ export class BracketEdit {
   result(): BracketChange {
     const changed = [...this.#edited.values()].map(match => ({ ...match, revision: match.revision + 1 }))
     if (changed.length === 0) return { bracket: this.#before, changed }
-    const matches = new Map(this.#before.matches)
-    for (const match of changed) matches.set(match.id, match)
-    return { bracket: { ...this.#before, matches }, changed }
+    return { bracket: this.#after(changed), changed }
   }
 
   /** The bracket afterwards, as nobody has seen it before: revisions stay where they were. */
   firstEdition(): Bracket {
-    return { ...this.#before, matches: new Map([...this.#before.matches, ...this.#edited]) }
+    return this.#after([...this.#edited.values()])
+  }
+
+  #after(changed: readonly Match[]): Bracket {
+    return { ...this.#before, matches: PagedMatches.from(this.#before.matches).with(changed) }
   }
 
   #seat({ matchId, side }: SlotAddress, arrival: Arrival): void {

@@ -3,7 +3,8 @@ import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Bracket, BracketRounds, BracketShape } from './bracket.ts'
 import { BracketEdit } from './bracketEdit.ts'
 import { bracketLimits } from './bracketLimits.ts'
-import type { Match, Slot, SlotAddress, SlotSource, Stage } from './match.ts'
+import type { Match, Matches, Slot, SlotSource, Stage } from './match.ts'
+import { PagedMatches } from './pagedMatches.ts'
 import { planLowerSide } from './planLowerSide.ts'
 import { loserOf, type PlannedMatch, plannedMatch, winnerOf } from './plannedMatch.ts'
 import { planUpperSide } from './planUpperSide.ts'
@@ -21,6 +22,13 @@ export interface BracketPlan {
   /** Double elimination only. */
   readonly grandFinal: GrandFinal
 }
+
+// All matches begin with the same two values: those of a large bracket fill a good part of its memory otherwise.
+const noWins: Match['score'] = [0, 0]
+const noForfeits: Match['forfeits'] = [false, false]
+
+/** A match before it is known where its teams go. */
+type Draft = { -readonly [Fact in keyof Match]: Match[Fact] }
 
 /**
  * Lays a bracket out for 2 to 512 teams, all its matches present from the start, byes already gone on.
@@ -64,7 +72,7 @@ function planDouble(teams: number, reset: boolean): readonly PlannedMatch[] {
   const upperFinal = upper.at(-1)?.[0]
   if (upperFinal === undefined) throw new Error('The upper side of a bracket has no last match')
   const final = plannedMatch('final', 1, 0, [winnerOf(upperFinal), lower.winner])
-  const planned = [...upper.flat(), ...lower.rounds.flat(), final]
+  const planned = [...upper, ...lower.rounds, [final]].flat()
   if (!reset) return planned
   // Played only when the team from the lower side has won the first final, so each keeps its seat.
   const secondFinal = plannedMatch('final', 2, 0, [
@@ -80,12 +88,7 @@ function countRounds(planned: readonly PlannedMatch[]): BracketRounds {
   return rounds
 }
 
-function toMatches(
-  planned: readonly PlannedMatch[],
-  shape: BracketShape,
-  plan: BracketPlan,
-): ReadonlyMap<string, Match> {
-  const addresses = destinations(planned)
+function toMatches(planned: readonly PlannedMatch[], shape: BracketShape, plan: BracketPlan): Matches {
   const toSlot = (source: SlotSource): Slot => ({
     teamId: source.from === 'seed' ? (shape.teamIds[source.seed - 1] ?? null) : null,
     source,
@@ -95,46 +98,49 @@ function toMatches(
     stage === 'final' || (stage === 'main' && round === shape.rounds.main)
       ? plan.bestOf.final
       : plan.bestOf.rounds
-  return new Map(
-    planned.map(({ id, stage, round, position, sources: [upper, lower] }) => [
-      id,
-      {
+  const drafts = PagedMatches.of(
+    planned.map(
+      ({ id, stage, round, position, sources: [upper, lower] }): Draft => ({
         id,
         stage,
         round,
         position,
         slots: [toSlot(upper), toSlot(lower)],
         bestOf: plan.bestOfByRound?.[roundKey({ stage, round })] ?? plannedLength(stage, round),
-        score: [0, 0],
+        score: noWins,
         status: upper.from === 'seed' && lower.from === 'seed' ? 'ready' : 'waiting',
         winner: null,
-        forfeits: [false, false],
-        winnerTo: addresses.get(`winner ${id}`) ?? null,
-        loserTo: addresses.get(`loser ${id}`) ?? null,
+        forfeits: noForfeits,
+        winnerTo: null,
+        loserTo: null,
         revision: 0,
-      } satisfies Match,
-    ]),
+      }),
+    ),
   )
+  addressAll(drafts)
+  return drafts
+}
+
+/** Where winners and losers go: the sources of all seats, read backwards. */
+function addressAll(drafts: PagedMatches<Draft>): void {
+  for (const { id, slots } of drafts.values()) {
+    for (const side of [0, 1] as const) {
+      const { source } = slots[side]
+      if (source.from !== 'winner' && source.from !== 'loser') continue
+      const feeder = drafts.get(source.matchId)
+      if (feeder === undefined) throw new Error(`The match ${source.matchId} feeds ${id} and is not planned`)
+      if (source.from === 'winner') feeder.winnerTo = { matchId: id, side }
+      else feeder.loserTo = { matchId: id, side }
+    }
+  }
 }
 
 function unknownRounds(
   { bestOfByRound = {} }: BracketPlan,
   planned: readonly PlannedMatch[],
 ): readonly string[] {
+  const keys = Object.keys(bestOfByRound)
+  if (keys.length === 0) return keys
   const known = new Set(planned.map(roundKey))
-  return Object.keys(bestOfByRound).filter(key => !known.has(key))
-}
-
-/** Where winners and losers go: the sources of all seats, read backwards. */
-function destinations(planned: readonly PlannedMatch[]): ReadonlyMap<string, SlotAddress> {
-  const addresses = new Map<string, SlotAddress>()
-  for (const { id, sources } of planned) {
-    for (const side of [0, 1] as const) {
-      const source = sources[side]
-      if (source.from === 'winner' || source.from === 'loser') {
-        addresses.set(`${source.from} ${source.matchId}`, { matchId: id, side })
-      }
-    }
-  }
-  return addresses
+  return keys.filter(key => !known.has(key))
 }

@@ -25,9 +25,10 @@ export function planUpperSide(stage: Stage, teams: number): readonly (readonly P
 /** Neighbours two by two; `items` holds an even number. */
 export function pairs<T>(items: readonly T[]): readonly (readonly [T, T])[] {
   const result: [T, T][] = []
-  for (const [index, second] of items.entries()) {
+  for (let index = 1; index < items.length; index += 2) {
     const first = items[index - 1]
-    if (index % 2 === 1 && first !== undefined) result.push([first, second])
+    const second = items[index]
+    if (first !== undefined && second !== undefined) result.push([first, second])
   }
   return result
 }

@@ -7,7 +7,9 @@ export function seedOrder(size: number): readonly number[] {
   let order = [1]
   while (order.length < size) {
     const sum = order.length * 2 + 1
-    order = order.flatMap(seed => [seed, sum - seed])
+    const next: number[] = []
+    for (const seed of order) next.push(seed, sum - seed)
+    order = next
   }
   return order
 }
