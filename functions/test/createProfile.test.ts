@@ -30,6 +30,10 @@ it('gives a new account its e-mail for a name and one of five pictures', async (
     realName: '',
     steamProfileURL: '',
     messagingURL: '',
+    channels: { email: true, telegram: true },
+    steamID: null,
+    discordID: null,
+    telegramConnected: false,
   })
 })
 

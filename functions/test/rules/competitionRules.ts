@@ -33,7 +33,12 @@ const privateDocuments = [
   'accounts/player',
   'invites/link',
   'outbox/mail',
-  'signInStates/attempt',
+  'identities/steam:76561197960287930',
+  'signInAttempts/attempt',
+  'signInTickets/ticket',
+  'openidNonces/nonce',
+  'telegramLinks/link',
+  'telegramChats/42',
 ] as const
 
 /** Who reads competitions and what lies below them, and that nobody writes them past the functions. */

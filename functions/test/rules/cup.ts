@@ -12,6 +12,10 @@ export const profile: Profile = {
   realName: 'Anna Wolf',
   steamProfileURL: 'https://steamcommunity.com/id/wolf',
   messagingURL: 'https://t.me/wolf_anna',
+  channels: { email: true, telegram: false },
+  steamID: '76561197960287930',
+  discordID: '80351110224678912',
+  telegramConnected: true,
 }
 
 /**
@@ -36,7 +40,12 @@ export const cup = {
   'profiles/player': profile,
   'profiles/player/notifications/told': { what: 'match-ready', readAt: null },
   'accounts/player': { telegramChatId: 42 },
+  'identities/steam:76561197960287930': { uid: 'player' },
+  'signInAttempts/attempt': { provider: 'discord' },
+  'signInTickets/ticket': { provider: 'steam' },
+  'openidNonces/nonce': { usedAt: 1 },
+  'telegramLinks/link': { uid: 'player' },
+  'telegramChats/42': { uid: 'player' },
   'invites/link': { competitionId: 'cup', role: 'player' },
   'outbox/mail': { channel: 'email', to: 'player@example.com' },
-  'signInStates/attempt': { provider: 'discord' },
 }

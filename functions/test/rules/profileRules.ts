@@ -11,9 +11,11 @@ import { noOne, testAttempts } from './verdict.ts'
 const download = '/v0/b/demo-upper-bracket.appspot.com/o/avatars%2Fplayer?alt=media&token=0a1b2c3d-4e5f'
 const production = 'https://firebasestorage.googleapis.com'
 
+type ServerField = 'steamID' | 'discordID' | 'telegramConnected'
+
 /** What each field takes and what it refuses, of the profile of `player`. */
 const fields: Record<
-  keyof Profile,
+  Exclude<keyof Profile, ServerField>,
   { readonly takes: readonly unknown[]; readonly refuses: readonly unknown[] }
 > = {
   displayName: {
@@ -108,6 +110,26 @@ const fields: Record<
       `https://steamcommunity.com/id/${'x'.repeat(profileLimits.urlMax)}`,
     ],
   },
+  channels: {
+    takes: [
+      { email: true, telegram: true },
+      { email: false, telegram: true },
+      { email: false, telegram: false },
+    ],
+    refuses: [
+      null,
+      true,
+      [],
+      {},
+      [true, false],
+      { email: true },
+      { telegram: true },
+      { email: true, telegram: null },
+      { email: 'yes', telegram: true },
+      { email: 1, telegram: 0 },
+      { email: true, telegram: true, sms: true },
+    ],
+  },
   messagingURL: {
     takes: ['', 'https://t.me/wolf_anna', 'https://t.me/wolf/', `https://t.me/${'x'.repeat(32)}`],
     refuses: [
@@ -127,7 +149,11 @@ const fields: Record<
 }
 
 const fieldNames = Object.keys(fields)
-const serverOnly = ['steamID', 'discordID', 'telegramConnected', 'uid', 'isAdmin', 'createdAt']
+const serverFields = { steamID: null, discordID: null, telegramConnected: false } satisfies Pick<
+  Profile,
+  ServerField
+>
+const serverOnly = [...Object.keys(serverFields), 'uid', 'isAdmin', 'createdAt']
 
 /** Who reads and changes `profiles/{uid}`, and what its owner may write into each field. */
 export function describeProfileRules(project: () => RulesProject): void {
@@ -185,6 +211,8 @@ export function describeProfileRules(project: () => RulesProject): void {
 
     test.each(serverOnly)('%s is the server’s to write', async name => {
       await assertFails(update({ [name]: 'player' }))
+      await assertFails(update({ [name]: null }))
+      await assertFails(update({ [name]: false }))
       await assertFails(update({ [name]: 'player', lang: 'en' }))
       await project().seed({ 'profiles/player': { ...profile, [name]: 'set by the server' } })
       await assertFails(update({ [name]: firebase.firestore.FieldValue.delete() }))
@@ -208,7 +236,17 @@ export function describeProfileRules(project: () => RulesProject): void {
         realName: '',
         steamProfileURL: '',
         messagingURL: '',
+        channels: { email: false, telegram: true },
+        steamID: profile.steamID,
+        discordID: profile.discordID,
+        telegramConnected: profile.telegramConnected,
       } satisfies Profile)
+    })
+
+    test('a part of the channels can change by itself', async () => {
+      await update({ 'channels.telegram': true })
+      expect((await mine().get()).get('channels')).toEqual({ email: true, telegram: true })
+      await assertFails(update({ 'channels.push': true }))
     })
 
     test('a field that the server wrote differently blocks no other', async () => {

@@ -13,6 +13,10 @@ const profile: Profile = {
   realName: '',
   steamProfileURL: '',
   messagingURL: '',
+  channels: { email: true, telegram: true },
+  steamID: null,
+  discordID: null,
+  telegramConnected: false,
 }
 
 describe('realEdits', () => {
