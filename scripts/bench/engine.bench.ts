@@ -11,8 +11,10 @@ export const ratio = 'how many times faster, or smaller, than brackets-manager: 
 export const needs = 'nothing'
 
 const sizes = [16, 64, 256, 512]
-/** One run of ours is too short to be timed alone. */
+/** Milliseconds: a single run is too short to be timed alone. */
 const shortest = 20
+/** Milliseconds for each side before it is timed, so that both have been compiled. */
+const warmUp = 500
 const budget = 15_000
 const mostPairs = 41
 
@@ -57,35 +59,40 @@ interface Pair {
   readonly theirs: number
 }
 
-/** Milliseconds of each, one after the other, so that whatever slows the machine down slows both. */
+/**
+ * Milliseconds of each, one after the other, so that whatever slows the machine down slows both. Either is repeated
+ * until it has taken long enough, so that its garbage is in its own time.
+ */
 async function pairs(
   ours: () => unknown,
   theirs: () => Promise<unknown>,
   stop: AbortSignal,
 ): Promise<readonly Pair[]> {
-  for (let warmUp = 0; warmUp < 3; warmUp++) {
-    ours()
-    await theirs()
-  }
-  const repetitions = Math.max(1, Math.ceil(shortest / (await timed(async () => ours()))))
+  const ourRuns = await runsFor(ours)
+  const theirRuns = await runsFor(theirs)
   const taken: Pair[] = []
   const begun = performance.now()
   while (taken.length < mostPairs && (taken.length < 5 || performance.now() - begun < budget)) {
     // Neither engine ever waits for anything, and a request to stop is heard only while somebody waits.
     await setImmediate()
     stop.throwIfAborted()
-    const milliseconds = await timed(async () => {
-      for (let repetition = 0; repetition < repetitions; repetition++) ours()
-    })
-    taken.push({ ours: milliseconds / repetitions, theirs: await timed(theirs) })
+    taken.push({ ours: await timed(ours, ourRuns), theirs: await timed(theirs, theirRuns) })
   }
   return taken
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+/** How often a warm one has to run to be timed. */
+async function runsFor(work: () => unknown): Promise<number> {
   const begun = performance.now()
-  await work()
-  return performance.now() - begun
+  while (performance.now() - begun < warmUp) await work()
+  return Math.ceil(shortest / (await timed(work, 3)))
+}
+
+/** Milliseconds of one run, over so many. */
+async function timed(work: () => unknown, runs: number): Promise<number> {
+  const begun = performance.now()
+  for (let run = 0; run < runs; run++) await work()
+  return (performance.now() - begun) / runs
 }
 
 function rows(what: string, taken: readonly Pair[], aim: Pick<Measurement, 'aim'>): readonly Measurement[] {

@@ -1,7 +1,9 @@
 import { BracketsManager } from 'brackets-manager'
 import { InMemoryDatabase } from 'brackets-memory-db'
 
+/** Their numbers of what a match is. */
 const ready = 2
+const completed = 4
 
 export interface TheirBracket {
   readonly manager: BracketsManager
@@ -39,6 +41,8 @@ export async function playTheirs(
       : [{ score: 0 }, { score: 1, result: 'win' as const }]
     await manager.update.match({ id: match.id, opponent1: one, opponent2: other })
   }
+  if (matchesOf(database).some(match => match.status < completed))
+    throw new Error('brackets-manager: not over')
   return count
 }
 
