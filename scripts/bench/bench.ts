@@ -5,9 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { buildPage } from '../build/buildPage.ts'
 import { emulatorNames } from '../emulators/emulatorName.ts'
 import { freePage } from '../emulators/ports.ts'
-import { clientEnvironment, startEmulators } from '../emulators/startEmulators.ts'
+import { clientEnvironment } from '../emulators/startEmulators.ts'
 import { Problem, problemSentence } from '../problem.ts'
 import { step } from '../progress.ts'
+import { startServices } from '../services/startServices.ts'
 import { stopRequest } from '../stopRequest.ts'
 import { type Benchmark, isBenchmark } from './benchmark.ts'
 import { type BenchOptions, benchOptions } from './benchOptions.ts'
@@ -23,7 +24,7 @@ async function bench({ filters, page }: BenchOptions, stop: AbortSignal): Promis
 
   await step('Building the page', () => buildPage(stop))
   const emulators = await step('Starting the emulators', tell =>
-    startEmulators({ page: port, only: emulatorNames, tell }, stop),
+    startServices({ page: port, only: emulatorNames, tell }, stop),
   )
   try {
     await measure(benchmarks, port, stop)

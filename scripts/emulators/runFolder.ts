@@ -15,6 +15,12 @@ const firebaseJson = z.looseObject({
   emulators: z.looseObject({}),
 })
 
+/** As the two files of firebase-tools have it: parameters and plain variables, and secrets. */
+export interface FunctionSettings {
+  readonly env: Readonly<Record<string, string>>
+  readonly secrets: Readonly<Record<string, string>>
+}
+
 export interface RunFolder {
   readonly folder: string
   readonly config: string
@@ -27,12 +33,18 @@ export interface RunFolder {
  *
  * @throws Problem when the functions do not compile
  */
-export async function runFolder(page: number, functions: 'copy' | 'reload' | 'none'): Promise<RunFolder> {
+export async function runFolder(
+  page: number,
+  functions: 'copy' | 'reload' | 'none',
+  settings: FunctionSettings,
+): Promise<RunFolder> {
   const folder = join(cacheFolder, 'emulators', String(page))
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   if (functions === 'reload') await built()
   if (functions === 'copy') await copyOfFunctions(join(folder, 'functions'))
+  if (functions !== 'none')
+    await writeSettings(join(functions === 'reload' ? root : folder, 'functions'), settings)
 
   const original = firebaseJson.parse(JSON.parse(await readFile(join(root, 'firebase.json'), 'utf8')))
   const adapted = {
@@ -58,6 +70,22 @@ async function copyOfFunctions(folder: string): Promise<void> {
   await built(join(folder, 'lib'))
   const modules = join(original, 'node_modules')
   if (existsSync(modules)) await symlink(modules, join(folder, 'node_modules'), 'junction')
+}
+
+/** The first line of a file of settings that nobody wrote by hand. */
+export const settingsMark = '# Written at each start; without this line it is yours.'
+
+/** A file that somebody wrote is left as it is. */
+async function writeSettings(functions: string, { env, secrets }: FunctionSettings): Promise<void> {
+  for (const [name, values] of [
+    ['.env.local', env],
+    ['.secret.local', secrets],
+  ] as const) {
+    const path = join(functions, name)
+    if (existsSync(path) && !(await readFile(path, 'utf8')).startsWith(settingsMark)) continue
+    const lines = Object.entries(values).map(([key, value]) => `${key}=${JSON.stringify(value)}`)
+    await writeFile(path, [settingsMark, ...lines, ''].join('\n'))
+  }
 }
 
 async function built(outFolder?: string): Promise<void> {

@@ -12,8 +12,7 @@ import { firebaseCommand } from './firebaseCommand.ts'
 import { requireJava } from './java.ts'
 import { machineSources } from './machineSources.ts'
 import { pathWithOwnNode } from './ownNode.ts'
-import { requireFreePorts } from './ports.ts'
-import { runFolder } from './runFolder.ts'
+import { type FunctionSettings, runFolder } from './runFolder.ts'
 
 export interface EmulatorOptions {
   /** The page's port; the others follow it. */
@@ -21,6 +20,8 @@ export interface EmulatorOptions {
   readonly only: readonly EmulatorName[]
   /** An earlier export to begin with. */
   readonly importFrom?: string | undefined
+  /** What the functions find in their environment and among their secrets. */
+  readonly settings?: FunctionSettings
   /** Load the functions again whenever `functions/lib` is rebuilt. */
   readonly reload?: boolean
   tell(step: string): void
@@ -40,14 +41,17 @@ export interface Emulators {
 /**
  * Starts the emulators on the ports of `page` and answers when all are ready and the functions loaded.
  *
- * @throws Problem when Java, a port or an emulator is missing, or one of them does not start; nothing stays behind
+ * @throws Problem when Java or an emulator is missing, or one of them does not start; nothing stays behind
  */
 export async function startEmulators(options: EmulatorOptions, abort?: AbortSignal): Promise<Emulators> {
   await requireJava()
-  await requireFreePorts(options.page)
   const needed = binaryNames.filter(name => options.only.includes(name))
   const binaries = await emulatorBinaries(needed, machineSources(options.tell))
-  const { folder, config } = await runFolder(options.page, functionsFor(options))
+  const { folder, config } = await runFolder(
+    options.page,
+    functionsFor(options),
+    options.settings ?? noSettings,
+  )
   const temporary = await mkdtemp(join(tmpdir(), 'upper-bracket-'))
   abort?.throwIfAborted()
 
@@ -97,6 +101,8 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
   }
   return { env: clientEnvironment(options.page), log, ended, stop }
 }
+
+const noSettings: FunctionSettings = { env: {}, secrets: {} }
 
 function functionsFor({ only, reload }: EmulatorOptions): 'copy' | 'reload' | 'none' {
   if (!only.includes('functions')) return 'none'

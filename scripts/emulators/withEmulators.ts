@@ -4,9 +4,10 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../folders.ts'
 import { Problem, problemSentence } from '../problem.ts'
+import { startServices } from '../services/startServices.ts'
 import { type EmulatorName, emulatorNames } from './emulatorName.ts'
 import { pathWithOwnNode } from './ownNode.ts'
-import { type Emulators, startEmulators } from './startEmulators.ts'
+import type { Emulators } from './startEmulators.ts'
 import { type WithEmulatorsOptions, withEmulatorsOptions } from './withEmulatorsOptions.ts'
 
 /** Runs a command against emulators of its own and answers its exit code. */
@@ -15,7 +16,7 @@ async function withEmulators({ page, only, command }: WithEmulatorsOptions): Pro
   const interrupt = () => interrupted.abort(new Problem('Stopped.'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
 
-  const emulators = await startEmulators(
+  const emulators = await startServices(
     { page, only: only ?? whatCanStart(), tell: step => console.error(step) },
     interrupted.signal,
   )

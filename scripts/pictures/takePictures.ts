@@ -5,12 +5,12 @@ import { launchChromium } from '../browser/chromium.ts'
 import { buildPage } from '../build/buildPage.ts'
 import { emulatorNames } from '../emulators/emulatorName.ts'
 import { freePage } from '../emulators/ports.ts'
-import { startEmulators } from '../emulators/startEmulators.ts'
 import { root } from '../folders.ts'
 import { problemSentence } from '../problem.ts'
 import { step } from '../progress.ts'
 import { demonstrationPassword, organizer } from '../seed/demonstrators.ts'
 import { seedDemonstration } from '../seed/seedDemonstration.ts'
+import { startServices } from '../services/startServices.ts'
 import { stopRequest } from '../stopRequest.ts'
 
 /**
@@ -21,7 +21,7 @@ async function takePictures(stop: AbortSignal): Promise<void> {
   await step('Building the page', () => buildPage(stop))
   const page = await freePage(5700)
   const emulators = await step('Starting the emulators', tell =>
-    startEmulators({ page, only: emulatorNames, tell }, stop),
+    startServices({ page, only: emulatorNames, tell }, stop),
   )
   try {
     await step('Filling in the demonstration', tell => seedDemonstration(page, tell, stop))

@@ -3,11 +3,12 @@ import { buildPage } from '../build/buildPage.ts'
 import { type EmulatorName, emulatorNames } from '../emulators/emulatorName.ts'
 import { requireJava } from '../emulators/java.ts'
 import { requireFreePorts } from '../emulators/ports.ts'
-import { type Emulators, startEmulators } from '../emulators/startEmulators.ts'
+import type { Emulators } from '../emulators/startEmulators.ts'
 import { dataFolder } from '../folders.ts'
 import { Problem, problemSentence } from '../problem.ts'
 import { step } from '../progress.ts'
 import { seedDemonstration } from '../seed/seedDemonstration.ts'
+import { startServices } from '../services/startServices.ts'
 import { Stopped, stopRequest } from '../stopRequest.ts'
 import { closingBlock } from './closingBlock.ts'
 import { type DevServers, startDevServers } from './devServers.ts'
@@ -28,7 +29,7 @@ async function start(options: StartOptions): Promise<void> {
   if (options.fresh) await data.forget()
 
   const emulators = await step('Starting the emulators', async tell =>
-    startEmulators(
+    startServices(
       {
         page: options.page,
         only: emulatorNames.filter(name => name !== 'hosting' || !options.dev) satisfies EmulatorName[],

@@ -1,10 +1,10 @@
 import { buildPage } from '../build/buildPage.ts'
 import { emulatorNames } from '../emulators/emulatorName.ts'
 import { freePage } from '../emulators/ports.ts'
-import { startEmulators } from '../emulators/startEmulators.ts'
 import { problemSentence } from '../problem.ts'
 import { step } from '../progress.ts'
 import { run } from '../run.ts'
+import { startServices } from '../services/startServices.ts'
 import { Stopped, stopRequest } from '../stopRequest.ts'
 import { addTallies, noTally, type Tally, tallyLine } from './tally.ts'
 import { vitestProjects } from './vitestProject.ts'
@@ -36,7 +36,7 @@ async function testsWithEmulators(stop: AbortSignal): Promise<Tally> {
   const page = await freePage(5600)
   try {
     const emulators = await step('Starting the emulators', tell =>
-      startEmulators({ page, only: emulatorNames, tell }, stop),
+      startServices({ page, only: emulatorNames, tell }, stop),
     )
     try {
       let total = noTally

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { emulatorPorts } from '../../web/src/platform/emulatorPorts.ts'
+import { Problem } from '../problem.ts'
+
+const patience = 30_000
+
+/**
+ * A real SMTP server that keeps what it is sent and shows it on a page. A process of its own, since it takes the
+ * signals of the one in which it runs. Answers the function that ends it.
+ *
+ * @throws Problem when it does not start
+ */
+export async function startInbox(page: number, abort?: AbortSignal): Promise<() => Promise<void>> {
+  const { inbox, smtp } = emulatorPorts(page)
+  const program = createRequire(import.meta.url).resolve('maildev/bin/maildev')
+  const mails = await mkdtemp(join(tmpdir(), 'upper-bracket-mails-'))
+  const child = spawn(
+    process.execPath,
+    [
+      program,
+      ...['--ip', '127.0.0.1', '--web', String(inbox), '--smtp', String(smtp)],
+      ...['--mail-directory', mails, '--silent'],
+    ],
+    // A group of its own, so that Ctrl-C in the terminal reaches it only through the function that ends it.
+    { detached: true, stdio: 'ignore' },
+  )
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await ended
+    await rm(mails, { recursive: true, force: true })
+  }
+  try {
+    await answers(`http://127.0.0.1:${inbox}/healthz`, () => child.exitCode !== null, abort)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
+}
+
+async function answers(address: string, hasEnded: () => boolean, abort?: AbortSignal): Promise<void> {
+  const late = AbortSignal.timeout(patience)
+  for (;;) {
+    abort?.throwIfAborted()
+    if (late.aborted || hasEnded()) throw new Problem('The inbox for mails did not start.')
+    const response = await fetch(address).catch(() => undefined)
+    if (response?.ok) return
+    await pause(100)
+  }
+}

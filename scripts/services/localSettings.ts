@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { emulatorPorts } from '../../web/src/platform/emulatorPorts.ts'
+import { type FunctionSettings, settingsMark } from '../emulators/runFolder.ts'
+import { root } from '../folders.ts'
+import { type KeyName, standInKeys } from '../stand-ins/standInKeys.ts'
+
+/** The key without which a service cannot be used in earnest. */
+const keyOf = {
+  DISCORD: 'DISCORD_CLIENT_SECRET',
+  STEAM: 'STEAM_API_KEY',
+  TELEGRAM: 'TELEGRAM_BOT_TOKEN',
+} as const satisfies Record<string, KeyName>
+
+const publicKeys: readonly string[] = ['DISCORD_CLIENT_ID', 'TELEGRAM_BOT_NAME']
+
+/**
+ * Keys of one's own stand in `functions/.env.local` and `functions/.secret.local`, both ignored by git. A service
+ * without a key is played by its stand-in.
+ */
+export async function localSettings(page: number): Promise<FunctionSettings> {
+  return mergedSettings(page, await ownFile('.env.local'), await ownFile('.secret.local'))
+}
+
+/** The settings of the person at this machine, completed by those of the stand-ins. */
+export function mergedSettings(
+  page: number,
+  env: Readonly<Record<string, string>>,
+  secrets: Readonly<Record<string, string>>,
+): FunctionSettings {
+  const { standIns } = emulatorPorts(page)
+  const played = Object.entries(keyOf).filter(([, key]) => !secrets[key])
+  const keys = Object.entries(standInKeys)
+  return {
+    env: {
+      ...Object.fromEntries(keys.filter(([name]) => publicKeys.includes(name))),
+      ...env,
+      UPPER_BRACKET_STAND_INS: `http://127.0.0.1:${standIns}`,
+      ...Object.fromEntries(
+        played.map(([service]) => [
+          `UPPER_BRACKET_${service}`,
+          `http://127.0.0.1:${standIns}/${service.toLowerCase()}`,
+        ]),
+      ),
+    },
+    secrets: { ...Object.fromEntries(keys.filter(([name]) => !publicKeys.includes(name))), ...secrets },
+  }
+}
+
+async function ownFile(name: string): Promise<Record<string, string>> {
+  try {
+    const text = await readFile(join(root, 'functions', name), 'utf8')
+    if (text.startsWith(settingsMark)) return {}
+    const read = parseEnv(text)
+    return Object.fromEntries(Object.entries(read).map(([key, value]) => [key, value ?? '']))
+  } catch {
+    return {}
+  }
+}

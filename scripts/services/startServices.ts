@@ -1,0 +1,34 @@
+import { requireFreePorts } from '../emulators/ports.ts'
+import { type EmulatorOptions, type Emulators, startEmulators } from '../emulators/startEmulators.ts'
+import { startInbox } from '../mail/inbox.ts'
+import { sendAuthMails } from '../mail/sendAuthMails.ts'
+import { startStandIns } from '../stand-ins/standIns.ts'
+import { localSettings } from './localSettings.ts'
+
+type Stop = () => Promise<void>
+
+/**
+ * Everything that the product needs around it on this machine: the emulators, the stand-ins of the services that
+ * it speaks with, and an inbox for its mails.
+ *
+ * @throws Problem when one of them does not start; nothing stays behind
+ */
+export async function startServices(options: EmulatorOptions, abort?: AbortSignal): Promise<Emulators> {
+  await requireFreePorts(options.page)
+  const begun: Stop[] = []
+  const stopAll = async () => {
+    for (const stop of begun.splice(0).reverse()) await stop()
+  }
+  try {
+    begun.push(await startStandIns(options.page))
+    begun.push(await startInbox(options.page, abort))
+    const settings = await localSettings(options.page)
+    const emulators = await startEmulators({ ...options, settings }, abort)
+    begun.push(emulators.stop)
+    if (options.only.includes('auth')) begun.push(await sendAuthMails(options.page))
+    return { ...emulators, stop: stopAll }
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+}

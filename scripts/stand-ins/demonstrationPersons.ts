@@ -1,0 +1,30 @@
+/** Someone whom a stand-in knows, the same in all of them. */
+export interface DemonstrationPerson {
+  /** In the address of a stand-in's page. */
+  readonly key: string
+  readonly nickname: string
+  readonly discordId: string
+  /** 17 digits, as Steam numbers its accounts. */
+  readonly steamId: string
+  readonly telegramChatId: number
+  /** A hue of 0 to 360 for the picture. */
+  readonly hue: number
+}
+
+export const demonstrationPersons: readonly DemonstrationPerson[] = [
+  person(1, 'zarya', 'Заря', 28),
+  person(2, 'kedr', 'Кедр', 140),
+  person(3, 'falcon', 'falcon_77', 210),
+  person(4, 'iskra', 'Искра', 330),
+]
+
+function person(number: number, key: string, nickname: string, hue: number): DemonstrationPerson {
+  return {
+    key,
+    nickname,
+    hue,
+    discordId: `80351110224678900${number}`,
+    steamId: `7656119796028700${number}`,
+    telegramChatId: 700_000_000 + number,
+  }
+}

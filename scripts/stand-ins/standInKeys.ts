@@ -1,0 +1,14 @@
+/**
+ * The keys of the stand-ins. They open nothing: each is known to everyone who has this repository, and no deployed
+ * function can be pointed at a stand-in.
+ */
+export const standInKeys = {
+  DISCORD_CLIENT_ID: 'demo-client',
+  DISCORD_CLIENT_SECRET: 'demo-secret',
+  STEAM_API_KEY: 'demo-key',
+  TELEGRAM_BOT_NAME: 'upper_bracket_demo_bot',
+  TELEGRAM_BOT_TOKEN: '1000000:demo',
+  TELEGRAM_WEBHOOK_SECRET: 'demo-webhook-secret',
+} as const
+
+export type KeyName = keyof typeof standInKeys

@@ -1,0 +1,25 @@
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { emulatorPorts } from '../../web/src/platform/emulatorPorts.ts'
+
+/**
+ * The services that people sign in with and are reached by, as far as this product speaks with them, on one port.
+ * Answers the function that ends them.
+ */
+export async function startStandIns(page: number): Promise<() => Promise<void>> {
+  const { promise: listening, resolve } = Promise.withResolvers<void>()
+  const server = serve(
+    { fetch: standIns(page).fetch, hostname: '127.0.0.1', port: emulatorPorts(page).standIns },
+    () => resolve(),
+  )
+  await listening
+  return () =>
+    new Promise(ended => {
+      server.close(() => ended())
+      if ('closeAllConnections' in server) server.closeAllConnections()
+    })
+}
+
+function standIns(_page: number): Hono {
+  return new Hono()
+}
