@@ -18,19 +18,23 @@ export interface Mail {
 }
 
 /**
- * The mail for a link of the Auth emulator, in Russian and English. Firebase knows one address for the links of all
- * its mails, `/auth/action` of the page at `origin`; the emulator's own address is replaced by it.
+ * The mail for a link of the Auth emulator. Firebase knows one address for the links of all its mails,
+ * `/auth/action` of the page at `origin`; the emulator's own is replaced by it. Every link of the emulator says
+ * English, whatever was asked for: the mail is in both languages, and its link in none.
  */
 export function authMail({ email, requestType, oobLink }: UnsentMail, origin: string): Mail {
   const link = new URL('/auth/action', origin)
   link.search = new URL(oobLink).search
-  const language = link.searchParams.get('lang') === 'en' ? 'en' : 'ru'
-  const { subject, text, action } = words[language][kindOf(requestType)]
+  link.searchParams.delete('lang')
+  const kind = kindOf(requestType)
+  const both = [words.ru[kind], words.en[kind]]
   return {
     to: email,
-    subject,
-    text: `${text}\n\n${link.href}\n`,
-    html: `<p>${text}</p><p><a href="${escaped(link.href)}">${action}</a></p>`,
+    subject: both.map(({ subject }) => subject).join(' · '),
+    text: `${both.map(({ text }) => text).join('\n\n')}\n\n${link.href}\n`,
+    html: both
+      .map(({ text, action }) => `<p>${text}</p><p><a href="${escaped(link.href)}">${action}</a></p>`)
+      .join('<hr>'),
   }
 }
 

@@ -21,7 +21,7 @@ export async function openCompetitionForDota(
     registrationDeadline: now + 3 * day,
     format: 'double',
     bestOf: { rounds: 1, final: 3 },
-    options: { thirdPlace: false, grandFinal: 'reset', rankRequired: false },
+    options: { thirdPlace: false, grandFinal: 'reset', rankRequired: false, telegramRequired: false },
   })
   const players = everyone.slice(0, 17)
   await inParallel(players, 3, player => callAs(player, addresses, 'joinCompetition', { competitionId }))

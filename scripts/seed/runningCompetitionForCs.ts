@@ -34,7 +34,7 @@ export async function runningCompetitionForCs(
     registrationDeadline: now + 10 * minute,
     format: 'double',
     bestOf: { rounds: 3, final: 5 },
-    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false },
+    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
   })
   await inParallel(players, 3, player => callAs(player, addresses, 'joinCompetition', { competitionId }))
   await formTeams(addresses, organizer)
