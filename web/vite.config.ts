@@ -1,11 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type ProxyOptions } from 'vite'
+import { emulatorPorts, functionsRegion, localProjectId } from './src/platform/emulatorPorts.ts'
 
 export default defineConfig({
   plugins: [reactRouter()],
   // Without the app's own files a cold development server answers the first page with '504 Outdated Optimize Dep'.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
-  server: { watch: { ignored: ['**/build/**'] } },
+  server: {
+    watch: { ignored: ['**/build/**'] },
+    proxy: functionsAt(Number(process.env['UPPER_BRACKET_PORT'])),
+  },
   build: { manifest: true, target: 'es2023' },
   environments: {
     client: {
@@ -43,3 +47,13 @@ export default defineConfig({
     },
   },
 })
+
+/** What Hosting rewrites to a function elsewhere, the development server does here. */
+function functionsAt(page: number): Record<string, ProxyOptions> {
+  if (Number.isNaN(page)) return {}
+  const to = (name: string): ProxyOptions => ({
+    target: `http://127.0.0.1:${emulatorPorts(page).functions}`,
+    rewrite: path => `/${localProjectId}/${functionsRegion}/${name}${path}`,
+  })
+  return { '/api/auth': to('signIn'), '/api/telegram': to('telegramWebhook') }
+}

@@ -1,19 +1,26 @@
+import { emulatorPorts } from '../../web/src/platform/emulatorPorts.ts'
 import { demonstrationPassword, demonstrators } from '../seed/demonstrators.ts'
 
 /** What a person needs to know once everything runs. */
-export function closingBlock(address: string, withDemonstration: boolean): string {
+export function closingBlock(page: number, withDemonstration: boolean): string {
   const accounts = demonstrators.filter(({ shown }) => shown)
   const width = Math.max(...accounts.map(({ email }) => email.length))
   const people = accounts.map(({ email, role }) => `    ${email.padEnd(width)}  ${role}`)
   return [
     '',
-    `Ready: ${address}`,
+    `Ready: ${local(page)}`,
     '',
     ...(withDemonstration
       ? [`  Accounts, all with the password ${demonstrationPassword}:`, ...people, '']
       : ['  No demonstration: sign up on the page.', '']),
+    `  Mails: ${local(emulatorPorts(page).inbox)} shows what the product sends`,
+    '  Discord, Steam, Telegram: played by stand-ins wherever you have set no keys',
     '  Data: kept in .data between runs; --fresh begins anew',
     '  Stop: Ctrl-C',
     '',
   ].join('\n')
+}
+
+function local(port: number): string {
+  return `http://127.0.0.1:${port}`
 }

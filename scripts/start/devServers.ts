@@ -21,7 +21,7 @@ export async function startDevServers(page: number, stop: AbortSignal): Promise<
   await functions.watch()
   const vite = spawn('react-router', ['dev', '--host', '127.0.0.1', '--port', String(page), '--strictPort'], {
     cwd: join(root, 'web'),
-    env: { ...process.env, PATH: pathWithOwnNode() },
+    env: { ...process.env, PATH: pathWithOwnNode(), UPPER_BRACKET_PORT: String(page) },
     // Ctrl-C reaches it only by `stop`.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -72,7 +72,7 @@ async function whileRunning(
     await data.markDemonstration()
   }
   await Promise.race([died, answers(address, stop)])
-  console.log(closingBlock(address, data.holdsDemonstration))
+  console.log(closingBlock(options.page, data.holdsDemonstration))
 
   const autosave = setInterval(() => void data.save(options.page).catch(() => undefined), autosaveEvery)
   const stopped = new Promise<void>(resolve => stop.addEventListener('abort', () => resolve()))
