@@ -22,7 +22,7 @@ function settings(
     registrationDeadline: Date.now() + 24 * hour,
     format: 'double',
     bestOf: { rounds: 1, final: 3 },
-    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false },
+    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
     ...changes,
   }
 }

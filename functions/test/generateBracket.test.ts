@@ -43,7 +43,7 @@ describe('generateBracket', () => {
       [[11, 11], [], [80, 71, 72], [31], [80], [75]],
       {
         bestOf: { rounds: 3, final: 5 },
-        options: { thirdPlace: false, grandFinal: 'reset', rankRequired: false },
+        options: { thirdPlace: false, grandFinal: 'reset', rankRequired: false, telegramRequired: false },
       },
     )
     const { bracketId, ...rest } = input(competitionId)
@@ -212,7 +212,7 @@ describe('generateBracket', () => {
     let teamIds: readonly string[]
     beforeAll(async () => {
       const teamed = await teamedCompetition(people, oneEach(513), {
-        options: { thirdPlace: false, grandFinal: 'reset', rankRequired: false },
+        options: { thirdPlace: false, grandFinal: 'reset', rankRequired: false, telegramRequired: false },
       })
       competitionId = teamed.competitionId
       teamIds = teamed.teamIds

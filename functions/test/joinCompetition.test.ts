@@ -78,14 +78,36 @@ describe('joinCompetition', () => {
     ['when it is over', { status: 'finished', bracketId: 'b' }, ['competition-started']],
     [
       'without the rank that it asks for',
-      { game: 'csgo', options: { thirdPlace: false, grandFinal: 'single', rankRequired: true } },
+      {
+        game: 'csgo',
+        options: { thirdPlace: false, grandFinal: 'single', rankRequired: true, telegramRequired: false },
+      },
       ['rank-required', { game: 'csgo' }],
+    ],
+    [
+      'without the Telegram that it asks for',
+      {
+        options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: true },
+      },
+      ['telegram-required'],
     ],
   ])('lets nobody in %s', async (_, competition, refusal) => {
     const competitionId = await aCompetition(competition)
     await changingNothing(competitionId, [people.player.uid], async () => {
       expect(await call('joinCompetition', people.player, { competitionId })).toEqual(refused(...refusal))
     })
+  })
+
+  it('lets those in who have connected the Telegram that it asks for', async () => {
+    const options = {
+      thirdPlace: false,
+      grandFinal: 'single',
+      rankRequired: false,
+      telegramRequired: true,
+    } as const
+    const competitionId = await aCompetition({ options })
+    await stored.profile(people.owner.uid).update({ telegramConnected: true })
+    expect(await call('joinCompetition', people.owner, { competitionId })).toMatchObject({ ok: true })
   })
 
   it('gives the last place once, and knows when it is full', async () => {

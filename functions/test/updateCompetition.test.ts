@@ -29,7 +29,7 @@ describe('updateCompetition', () => {
       registrationDeadline: Date.now() + 90 * hour,
       format: 'single',
       bestOf: { rounds: 3, final: 5 },
-      options: { thirdPlace: true, grandFinal: 'single', rankRequired: true },
+      options: { thirdPlace: true, grandFinal: 'single', rankRequired: true, telegramRequired: false },
     }
     const before = (await stored.competition(competitionId).get()).data()
     const reply = await call('updateCompetition', people[role], { competitionId, revision: 0, changes })
@@ -126,7 +126,7 @@ describe('updateCompetition', () => {
     [
       'options with a bracket',
       { bracketId: 'b' },
-      { options: { thirdPlace: true, grandFinal: 'single', rankRequired: false } },
+      { options: { thirdPlace: true, grandFinal: 'single', rankRequired: false, telegramRequired: false } },
       'format-locked',
       { field: 'options' },
     ],

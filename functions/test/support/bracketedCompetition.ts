@@ -87,7 +87,7 @@ export async function bracketedCompetition(cast: Cast, seed: BracketSeed): Promi
     Array.from({ length: teams }, () => [null]),
     {
       ...settings,
-      options: { thirdPlace, grandFinal, rankRequired: false },
+      options: { thirdPlace, grandFinal, rankRequired: false, telegramRequired: false },
       status: 'running',
       bracketId,
     },

@@ -98,6 +98,7 @@ function inputs(cup: Cup): Inputs {
       thirdPlace: fc.boolean(),
       grandFinal: fc.constantFrom(...grandFinals),
       rankRequired: fc.boolean(),
+      telegramRequired: fc.boolean(),
     }),
   }
   const bracketId = fc.constantFrom(cup.bracketId, cup.bracketId, freshId())

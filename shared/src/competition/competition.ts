@@ -18,6 +18,8 @@ export interface CompetitionOptions {
   readonly thirdPlace: boolean
   readonly grandFinal: GrandFinal
   readonly rankRequired: boolean
+  /** Whether only those join whom the product can write to in Telegram. */
+  readonly telegramRequired: boolean
 }
 
 export interface SeriesPlan {

@@ -1,12 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CompetitionSettings } from '../contract/fields.ts'
-import type { PublicProfile } from '../profile/profile.ts'
 import { changeCompetition } from './changeCompetition.ts'
 import { type Competition, competitionFormats, grandFinals, seriesLengths } from './competition.ts'
 import { competitionLimits } from './competitionLimits.ts'
 import { differingSettings } from './differingSettings.ts'
-import { joinCompetition } from './joinCompetition.ts'
+import { type JoiningProfile, joinCompetition } from './joinCompetition.ts'
 import { leaveCompetition } from './leaveCompetition.ts'
 import { openCompetition } from './openCompetition.ts'
 
@@ -27,6 +26,7 @@ const settings: fc.Arbitrary<CompetitionSettings> = fc.record({
     thirdPlace: fc.boolean(),
     grandFinal: fc.constantFrom(...grandFinals),
     rankRequired: fc.boolean(),
+    telegramRequired: fc.boolean(),
   }),
 })
 
@@ -61,11 +61,12 @@ const changes = fc
   )
 
 const rank = fc.constantFrom(null, 0, 11, 18, 80, 99)
-const profile: fc.Arbitrary<PublicProfile> = fc.record({
+const profile: fc.Arbitrary<JoiningProfile> = fc.record({
   displayName: fc.string(),
   photoURL: fc.constantFrom(null, '/avatars/avatar0.svg'),
   dota: fc.record({ RankTier: rank }),
   cs: fc.record({ RankTier: rank }),
+  telegramConnected: fc.boolean(),
 })
 
 describe('openCompetition', () => {
@@ -174,6 +175,7 @@ describe('joinCompetition', () => {
           cup.status === 'registration' &&
             joinedAt <= cup.registrationDeadline &&
             (hasRank || !cup.options.rankRequired) &&
+            (person.telegramConnected || !cup.options.telegramRequired) &&
             cup.playerCount < competitionLimits.players,
         )
         if (outcome.ok) {

@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
 import { type PublicCopy, publicCopy } from '../player/publicCopy.ts'
-import type { PublicProfile } from '../profile/profile.ts'
+import type { Profile, PublicProfile } from '../profile/profile.ts'
 import type { Competition } from './competition.ts'
 import { competitionLimits } from './competitionLimits.ts'
 
@@ -11,7 +11,11 @@ export type JoinRefusal =
   | 'competition-started'
   | 'registration-closed'
   | 'rank-required'
+  | 'telegram-required'
   | 'competition-full'
+
+/** What joining looks at of a profile. */
+export type JoiningProfile = PublicProfile & Pick<Profile, 'telegramConnected'>
 
 /**
  * The entry of a new player, made of the public part of the profile. `player`: the person's present entry,
@@ -20,7 +24,7 @@ export type JoinRefusal =
 export function joinCompetition(
   competition: Competition,
   player: Player | null,
-  joining: { readonly uid: string; readonly profile: PublicProfile; readonly now: number },
+  joining: { readonly uid: string; readonly profile: JoiningProfile; readonly now: number },
 ): Outcome<Player, JoinRefusal> {
   if (player !== null) return refuse('already-in-competition')
   if (competition.status !== 'registration') return refuse('competition-started')
@@ -30,6 +34,9 @@ export function joinCompetition(
   const copy: PublicCopy = publicCopy(joining.profile, competition.game)
   if (competition.options.rankRequired && copy.rankTier === null) {
     return refuse('rank-required', { game: competition.game })
+  }
+  if (competition.options.telegramRequired && !joining.profile.telegramConnected) {
+    return refuse('telegram-required')
   }
   if (competition.playerCount >= competitionLimits.players) {
     return refuse('competition-full', { players: competitionLimits.players })

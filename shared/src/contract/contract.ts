@@ -33,6 +33,7 @@ export const contract = {
       'competition-started',
       'competition-full',
       'rank-required',
+      'telegram-required',
     ],
   }),
   leaveCompetition: callable<Record<string, never>>()({

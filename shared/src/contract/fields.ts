@@ -28,6 +28,7 @@ export const competitionSettings = z.strictObject({
     thirdPlace: z.boolean(),
     grandFinal: z.enum(grandFinals),
     rankRequired: z.boolean(),
+    telegramRequired: z.boolean(),
   }),
 })
 

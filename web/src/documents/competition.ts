@@ -9,7 +9,9 @@ import type { Live } from '#platform/streamed.ts'
 
 export type CompetitionDocument = Competition & { readonly id: string }
 /** `id` is the player's `uid`. */
-export type PlayerDocument = Player & { readonly id: string }
+export type StoredPlayer = Player & { readonly id: string }
+/** A player with a name to show: see `useNamedPlayers`. */
+export type PlayerDocument = StoredPlayer & { readonly displayName: string }
 export type TeamDocument = Team & { readonly id: string }
 
 const competitionApi = api.injectEndpoints({
@@ -20,13 +22,13 @@ const competitionApi = api.injectEndpoints({
         (data, id) => ({ ...data, id }) as CompetitionDocument,
       ),
     }),
-    players: build.query<Live<readonly PlayerDocument[]>, string>({
+    players: build.query<Live<readonly StoredPlayer[]>, string>({
       ...listStream(
         (competitionId: string) => ({
           path: `competitions/${competitionId}/players`,
           limit: competitionLimits.players,
         }),
-        ({ id, data }) => ({ ...data, id }) as PlayerDocument,
+        ({ id, data }) => ({ ...data, id }) as StoredPlayer,
       ),
     }),
     teams: build.query<Live<readonly TeamDocument[]>, string>({

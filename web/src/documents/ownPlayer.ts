@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { api } from '#platform/api.ts'
 import { documentStream } from '#platform/documentStreams.ts'
 import type { Live } from '#platform/streamed.ts'
-import type { CompetitionDocument, PlayerDocument } from './competition.ts'
+import type { CompetitionDocument, StoredPlayer } from './competition.ts'
 import { useSession } from './sessionSlice.ts'
 
 interface PlayerAddress {
@@ -14,10 +14,10 @@ interface PlayerAddress {
 
 const playerApi = api.injectEndpoints({
   endpoints: build => ({
-    player: build.query<Live<PlayerDocument | null>, PlayerAddress>({
+    player: build.query<Live<StoredPlayer | null>, PlayerAddress>({
       ...documentStream(
         ({ competitionId, uid }: PlayerAddress) => `competitions/${competitionId}/players/${uid}`,
-        (data, { uid }) => ({ ...data, id: uid }) as PlayerDocument,
+        (data, { uid }) => ({ ...data, id: uid }) as StoredPlayer,
       ),
     }),
   }),
@@ -29,7 +29,7 @@ export const { usePlayerQuery } = playerApi
 interface OwnPart {
   readonly uid: string | null
   /** The own entry; null for who does not take part, and while that is not known yet. */
-  readonly player: PlayerDocument | null
+  readonly player: StoredPlayer | null
   /** False until it is known who is here and whether they take part. */
   readonly known: boolean
   /** The roles that do not depend on a team. */

@@ -61,6 +61,8 @@ function useOrganizerName({ id, ownerUid }: CompetitionDocument): string | null 
   const { t } = useTranslation('competition')
   const own = useUid() === ownerUid
   const entry = usePlayerQuery({ competitionId: id, uid: ownerUid }).currentData?.value
-  if (entry) return own ? t('organizerYou', { name: entry.displayName }) : entry.displayName
+  if (entry && entry.displayName !== null) {
+    return own ? t('organizerYou', { name: entry.displayName }) : entry.displayName
+  }
   return own ? t('you') : null
 }

@@ -79,6 +79,13 @@ export function FormatFields({ draft, set, said, disabled }: FormatFieldsProps) 
           onChange={value => set('rankRequired', value)}
           disabled={disabled}
         />
+        <Option
+          label={t('telegramRequired')}
+          text={t('telegramRequiredText')}
+          checked={draft.telegramRequired}
+          onChange={value => set('telegramRequired', value)}
+          disabled={disabled}
+        />
       </Box>
     </FormSection>
   )

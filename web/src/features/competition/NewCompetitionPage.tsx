@@ -73,6 +73,6 @@ function usualSettings(now: number): CompetitionSettings {
     ...usualDates(now),
     format: 'double',
     bestOf: { rounds: 1, final: 3 },
-    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false },
+    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
   }
 }

@@ -48,10 +48,10 @@ export function TakingPart({ competition, own }: TakingPartProps) {
   if (judged.ok) return <Join competition={competition} />
   // That a tournament is over says itself; an organizer knows when it started.
   if (competition.status !== 'registration' && isOrganizer(own.roles)) return null
-  if (judged.code === 'rank-required') {
+  if (judged.code === 'rank-required' || judged.code === 'telegram-required') {
     return (
       <Reason>
-        {t('errors:rank-required')}{' '}
+        {t(`errors:${judged.code}`)}{' '}
         <Link component={RouterLink} to={hrefs.profile()} underline="always" sx={{ fontWeight: 650 }}>
           {t('toProfile')}
         </Link>

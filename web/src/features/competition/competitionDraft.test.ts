@@ -14,7 +14,7 @@ const from: CompetitionSettings = {
   registrationDeadline: now + 6 * day + 12_345,
   format: 'double',
   bestOf: { rounds: 1, final: 3 },
-  options: { thirdPlace: false, grandFinal: 'reset', rankRequired: true },
+  options: { thirdPlace: false, grandFinal: 'reset', rankRequired: true, telegramRequired: false },
 }
 const draft = draftOf(from)
 const nothing = new Set<never>()

@@ -20,6 +20,7 @@ export interface CompetitionDraft {
   readonly thirdPlace: boolean
   readonly grandFinalReset: boolean
   readonly rankRequired: boolean
+  readonly telegramRequired: boolean
 }
 
 export type DraftField = keyof CompetitionDraft
@@ -54,6 +55,7 @@ export function draftOf(settings: CompetitionSettings): CompetitionDraft {
     thirdPlace: settings.options.thirdPlace,
     grandFinalReset: settings.options.grandFinal === 'reset',
     rankRequired: settings.options.rankRequired,
+    telegramRequired: settings.options.telegramRequired,
   }
 }
 
@@ -98,6 +100,7 @@ export function readDraft(draft: CompetitionDraft, { from, impossible }: Context
         thirdPlace: draft.thirdPlace,
         grandFinal: draft.grandFinalReset ? 'reset' : 'single',
         rankRequired: draft.rankRequired,
+        telegramRequired: draft.telegramRequired,
       },
     },
   }
@@ -157,6 +160,7 @@ const fieldsByPath: Readonly<Record<string, DraftField>> = {
   'options.thirdPlace': 'thirdPlace',
   'options.grandFinal': 'grandFinalReset',
   'options.rankRequired': 'rankRequired',
+  'options.telegramRequired': 'telegramRequired',
 }
 
 function fieldAt(path: string): DraftField | null {

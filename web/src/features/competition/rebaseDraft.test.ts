@@ -13,6 +13,7 @@ const from: CompetitionDraft = {
   thirdPlace: false,
   grandFinalReset: false,
   rankRequired: false,
+  telegramRequired: false,
 }
 
 test('what was typed stays, what was not touched follows', () => {

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { useCompetitionQuery, usePlayersQuery, useTeamsQuery } from '#documents/competition.ts'
+import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
 import { LiveNotice } from '#ui/LiveNotice.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { TeamsBoard } from './TeamsBoard.tsx'
@@ -11,6 +12,7 @@ export default function TeamsPage() {
   const competition = useCompetitionQuery(competitionId).currentData?.value
   const players = usePlayersQuery(competitionId)
   const teams = useTeamsQuery(competitionId)
+  const named = useNamedPlayers(players.currentData?.value)
 
   const refetch = () => {
     void players.refetch()
@@ -26,11 +28,7 @@ export default function TeamsPage() {
         interrupted={players.currentData.interrupted ?? teams.currentData.interrupted}
         onRetry={refetch}
       />
-      <TeamsBoard
-        competition={competition}
-        players={players.currentData.value}
-        teams={teams.currentData.value}
-      />
+      <TeamsBoard competition={competition} players={named} teams={teams.currentData.value} />
     </>
   )
 }

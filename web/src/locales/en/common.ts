@@ -12,6 +12,7 @@ export const common: Translation<typeof ru> = {
   signIn: 'Sign in',
   signUp: 'Sign up',
   signOut: 'Sign out',
+  deletedPlayer: 'Deleted player',
   signedOut: 'You are signed out',
   language: 'Language',
   toLight: 'Light theme',

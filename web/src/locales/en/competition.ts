@@ -79,6 +79,9 @@ export const competition: Translation<typeof ru> = {
   grandFinalResetText: 'If the team from the lower bracket wins the final, one more series decides.',
   rankRequired: 'Rank required',
   rankRequiredText: 'Only players with a rank in their profile can join. It makes teams more even.',
+  telegramRequired: 'Telegram required',
+  telegramRequiredText:
+    'Only players who have connected Telegram in their profile can join. Messages about matches then reach everyone.',
 
   'problem_too-short': 'Too short: at least 3 characters are needed',
   'problem_too-long': 'Too long: 80 characters fit',
@@ -104,4 +107,5 @@ export const competition: Translation<typeof ru> = {
   field_thirdPlace: 'third-place match',
   field_grandFinalReset: 'second final',
   field_rankRequired: 'rank required',
+  field_telegramRequired: 'Telegram required',
 }

@@ -9,6 +9,7 @@ export const common = {
   signIn: 'Войти',
   signUp: 'Зарегистрироваться',
   signOut: 'Выйти',
+  deletedPlayer: 'Удалённый игрок',
   signedOut: 'Вы вышли из аккаунта',
   language: 'Язык',
   toLight: 'Светлая тема',

@@ -76,6 +76,9 @@ export const competition = {
   grandFinalResetText: 'Если финал выиграла команда из нижней сетки, играют ещё одну серию.',
   rankRequired: 'Только с рангом',
   rankRequiredText: 'Записаться смогут игроки, у которых в профиле указан ранг. Так команды выходят ровнее.',
+  telegramRequired: 'Только с Телеграмом',
+  telegramRequiredText:
+    'Записаться смогут игроки, которые подключили Телеграм в профиле. Тогда до каждого дойдут сообщения о матчах.',
 
   'problem_too-short': 'Слишком коротко: нужно хотя бы 3 символа',
   'problem_too-long': 'Слишком длинно: поместится 80 символов',
@@ -101,4 +104,5 @@ export const competition = {
   field_thirdPlace: 'матч за третье место',
   field_grandFinalReset: 'второй финал',
   field_rankRequired: 'требование ранга',
+  field_telegramRequired: 'требование Телеграма',
 } as const
