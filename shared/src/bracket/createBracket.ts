@@ -23,12 +23,9 @@ export interface BracketPlan {
   readonly grandFinal: GrandFinal
 }
 
-// All matches begin with the same two values: those of a large bracket fill a good part of its memory otherwise.
+// Shared by all matches: of their own they would be a tenth of what a large bracket takes of memory.
 const noWins: Match['score'] = [0, 0]
 const noForfeits: Match['forfeits'] = [false, false]
-
-/** A match before it is known where its teams go. */
-type Draft = { -readonly [Fact in keyof Match]: Match[Fact] }
 
 /**
  * Lays a bracket out for 2 to 512 teams, all its matches present from the start, byes already gone on.
@@ -76,8 +73,8 @@ function planDouble(teams: number, reset: boolean): readonly PlannedMatch[] {
   if (!reset) return planned
   // Played only when the team from the lower side has won the first final, so each keeps its seat.
   const secondFinal = plannedMatch('final', 2, 0, [
-    { from: 'loser', matchId: final.id },
-    { from: 'winner', matchId: final.id },
+    { from: 'loser', match: final },
+    { from: 'winner', match: final },
   ])
   return [...planned, secondFinal]
 }
@@ -98,41 +95,23 @@ function toMatches(planned: readonly PlannedMatch[], shape: BracketShape, plan: 
     stage === 'final' || (stage === 'main' && round === shape.rounds.main)
       ? plan.bestOf.final
       : plan.bestOf.rounds
-  const drafts = PagedMatches.of(
-    planned.map(
-      ({ id, stage, round, position, sources: [upper, lower] }): Draft => ({
-        id,
-        stage,
-        round,
-        position,
-        slots: [toSlot(upper), toSlot(lower)],
-        bestOf: plan.bestOfByRound?.[roundKey({ stage, round })] ?? plannedLength(stage, round),
-        score: noWins,
-        status: upper.from === 'seed' && lower.from === 'seed' ? 'ready' : 'waiting',
-        winner: null,
-        forfeits: noForfeits,
-        winnerTo: null,
-        loserTo: null,
-        revision: 0,
-      }),
-    ),
+  return PagedMatches.of(
+    planned.map(({ id, stage, round, position, sources: [upper, lower], winnerTo, loserTo }) => ({
+      id,
+      stage,
+      round,
+      position,
+      slots: [toSlot(upper), toSlot(lower)],
+      bestOf: plan.bestOfByRound?.[roundKey({ stage, round })] ?? plannedLength(stage, round),
+      score: noWins,
+      status: upper.from === 'seed' && lower.from === 'seed' ? 'ready' : 'waiting',
+      winner: null,
+      forfeits: noForfeits,
+      winnerTo,
+      loserTo,
+      revision: 0,
+    })),
   )
-  addressAll(drafts)
-  return drafts
-}
-
-/** Where winners and losers go: the sources of all seats, read backwards. */
-function addressAll(drafts: PagedMatches<Draft>): void {
-  for (const { id, slots } of drafts.values()) {
-    for (const side of [0, 1] as const) {
-      const { source } = slots[side]
-      if (source.from !== 'winner' && source.from !== 'loser') continue
-      const feeder = drafts.get(source.matchId)
-      if (feeder === undefined) throw new Error(`The match ${source.matchId} feeds ${id} and is not planned`)
-      if (source.from === 'winner') feeder.winnerTo = { matchId: id, side }
-      else feeder.loserTo = { matchId: id, side }
-    }
-  }
 }
 
 function unknownRounds(

@@ -49,7 +49,7 @@ test('a plain map is paged in its order, and what is paged stays as it is', () =
 })
 
 test('there can be none', () => {
-  const none = PagedMatches.of<Match>([])
+  const none = PagedMatches.of([])
   expect(answersOf(none)).toEqual(answersOf(new Map()))
   expect(answersOf(none.with([]))).toEqual(answersOf(new Map()))
 })

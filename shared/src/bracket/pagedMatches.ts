@@ -8,20 +8,20 @@ const pageLength = 1 << pageBits
  * cheap: which place an id has is the same in all editions, and of the pages that hold the matches only those are
  * copied in which a match changes. A command on a bracket of any size costs little more than on a small one.
  */
-export class PagedMatches<Row extends Match = Match> implements ReadonlyMap<string, Row> {
+export class PagedMatches implements Matches {
   readonly #places: ReadonlyMap<string, number>
-  readonly #pages: readonly (readonly Row[])[]
+  readonly #pages: readonly (readonly Match[])[]
 
-  private constructor(places: ReadonlyMap<string, number>, pages: readonly (readonly Row[])[]) {
+  private constructor(places: ReadonlyMap<string, number>, pages: readonly (readonly Match[])[]) {
     this.#places = places
     this.#pages = pages
   }
 
   /** The matches in the order in which they are given, each id once. */
-  static of<Row extends Match>(matches: Iterable<Row>): PagedMatches<Row> {
+  static of(matches: Iterable<Match>): PagedMatches {
     const places = new Map<string, number>()
-    const pages: Row[][] = []
-    let page: Row[] = []
+    const pages: Match[][] = []
+    let page: Match[] = []
     for (const match of matches) {
       if (places.size % pageLength === 0) {
         page = []
@@ -42,7 +42,7 @@ export class PagedMatches<Row extends Match = Match> implements ReadonlyMap<stri
     return this.#places.size
   }
 
-  get(id: string): Row | undefined {
+  get(id: string): Match | undefined {
     const place = this.#places.get(id)
     return place === undefined ? undefined : this.#pages[place >> pageBits]?.[place % pageLength]
   }
@@ -55,25 +55,25 @@ export class PagedMatches<Row extends Match = Match> implements ReadonlyMap<stri
     return this.#places.keys()
   }
 
-  values(): MapIterator<Row> {
+  values(): MapIterator<Match> {
     return this.#pages.flat().values()
   }
 
-  entries(): MapIterator<[string, Row]> {
-    return this.#pages.flatMap(page => page.map((match): [string, Row] => [match.id, match])).values()
+  entries(): MapIterator<[string, Match]> {
+    return this.#pages.flatMap(page => page.map((match): [string, Match] => [match.id, match])).values()
   }
 
-  [Symbol.iterator](): MapIterator<[string, Row]> {
+  [Symbol.iterator](): MapIterator<[string, Match]> {
     return this.entries()
   }
 
-  forEach(visit: (match: Row, id: string, matches: ReadonlyMap<string, Row>) => void): void {
+  forEach(visit: (match: Match, id: string, matches: Matches) => void): void {
     for (const match of this.values()) visit(match, match.id, this)
   }
 
   /** The next edition: the given matches in the places of those of the same ids, of which none may be new. */
-  with(changed: readonly Row[]): PagedMatches<Row> {
-    const copies = new Map<number, Row[]>()
+  with(changed: readonly Match[]): PagedMatches {
+    const copies = new Map<number, Match[]>()
     for (const match of changed) {
       const place = this.#places.get(match.id)
       if (place === undefined) throw new Error(`The match ${match.id} has no place in this bracket`)

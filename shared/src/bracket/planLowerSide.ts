@@ -1,15 +1,14 @@
 import { dropMasks } from './dropMasks.ts'
-import type { SlotSource } from './match.ts'
-import { loserOf, type PlannedMatch, plannedMatch, winnerOf } from './plannedMatch.ts'
+import { type Entrant, loserOf, type PlannedMatch, plannedMatch, winnerOf } from './plannedMatch.ts'
 import { pairs } from './planUpperSide.ts'
 
 /** Somebody comes, or nobody ever does: the hole that a bye of the upper side leaves. */
-type Entrant = SlotSource | null
+type Arrival = Entrant | null
 
 interface LowerSide {
   readonly rounds: readonly (readonly PlannedMatch[])[]
   /** Who comes to the grand final. */
-  readonly winner: SlotSource
+  readonly winner: Entrant
 }
 
 /**
@@ -21,7 +20,7 @@ export function planLowerSide(upper: readonly (readonly PlannedMatch[])[]): Lowe
   const masks = dropMasks(upper.length)
   const rounds: PlannedMatch[][] = []
 
-  const play = (seats: readonly (readonly [Entrant, Entrant])[]): readonly Entrant[] => {
+  const play = (seats: readonly (readonly [Arrival, Arrival])[]): readonly Arrival[] => {
     const matches: PlannedMatch[] = []
     const winners = seats.map(([first, second], position) => {
       if (first === null || second === null) return first ?? second
@@ -34,7 +33,7 @@ export function planLowerSide(upper: readonly (readonly PlannedMatch[])[]): Lowe
   }
 
   const [firstRound = [], ...laterRounds] = upper
-  let entrants: readonly Entrant[] = firstRound.map(loserOf)
+  let entrants: readonly Arrival[] = firstRound.map(loserOf)
   for (const [index, upperRound] of laterRounds.entries()) {
     const survivors = play(pairs(entrants))
     const dropped = upperRound.map(loserOf)

@@ -1,5 +1,5 @@
-import type { SlotSource, Stage } from './match.ts'
-import { type PlannedMatch, plannedMatch, winnerOf } from './plannedMatch.ts'
+import type { Stage } from './match.ts'
+import { type Entrant, type PlannedMatch, plannedMatch, winnerOf } from './plannedMatch.ts'
 import { seedOrder } from './seedOrder.ts'
 
 /**
@@ -8,7 +8,7 @@ import { seedOrder } from './seedOrder.ts'
  */
 export function planUpperSide(stage: Stage, teams: number): readonly (readonly PlannedMatch[])[] {
   const size = 2 ** Math.ceil(Math.log2(teams))
-  let entrants: readonly SlotSource[] = seedOrder(size).map(seed =>
+  let entrants: readonly Entrant[] = seedOrder(size).map(seed =>
     seed > teams ? { from: 'bye' } : { from: 'seed', seed },
   )
   const rounds: PlannedMatch[][] = []
