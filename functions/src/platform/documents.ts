@@ -1,3 +1,4 @@
+import type { AccountRecord } from '@upper-bracket/shared/account/account'
 import type { DistributionPlan } from '@upper-bracket/shared/balance/distribute'
 import type { StoredBracketShape } from '@upper-bracket/shared/bracket/bracket'
 import type { LogEntry } from '@upper-bracket/shared/bracket/logEntry'
@@ -12,6 +13,7 @@ import type {
   DocumentReference,
   FirestoreDataConverter,
 } from 'firebase-admin/firestore'
+import type { TelegramChat, TelegramLink } from '../telegram/telegramDocuments.ts'
 import { firestore } from './firebase.ts'
 
 export interface TeamName {
@@ -27,6 +29,13 @@ export interface Distribution {
 /** Typed references to every document: the only place that spells a path. */
 export const documents = {
   profile: (uid: string) => firestore().collection('profiles').withConverter(as<Profile>()).doc(uid),
+
+  account: (uid: string): DocumentReference<AccountRecord> =>
+    firestore().collection('accounts').withConverter(as<AccountRecord>()).doc(uid),
+  telegramLinks: (): CollectionReference<TelegramLink> =>
+    firestore().collection('telegramLinks').withConverter(as<TelegramLink>()),
+  telegramChat: (chatId: number): DocumentReference<TelegramChat> =>
+    firestore().collection('telegramChats').withConverter(as<TelegramChat>()).doc(String(chatId)),
 
   competition,
   players: (competitionId: string): CollectionReference<Player> =>
