@@ -1,4 +1,5 @@
-import type { AccountRecord } from '@upper-bracket/shared/account/account'
+import type { AccountRecord, IdentityOwner, IdentityProvider } from '@upper-bracket/shared/account/account'
+import type { Identity } from '@upper-bracket/shared/account/identity'
 import type { DistributionPlan } from '@upper-bracket/shared/balance/distribute'
 import type { StoredBracketShape } from '@upper-bracket/shared/bracket/bracket'
 import type { LogEntry } from '@upper-bracket/shared/bracket/logEntry'
@@ -26,6 +27,18 @@ export interface Distribution {
   readonly dealtAt: number
 }
 
+/** What is swept once it is out of date (milliseconds since the epoch). */
+export interface Expiring {
+  readonly expiresAt: number
+}
+
+/** Who has signed in at a service in order to link that account; the document's id is the ticket's digest. */
+export interface SignInTicket extends Expiring {
+  readonly identity: Identity
+  /** Who linked by it, so that a repeated call is answered and nobody else links by it. */
+  readonly usedBy: string | null
+}
+
 /** Typed references to every document: the only place that spells a path. */
 export const documents = {
   profile: (uid: string) => firestore().collection('profiles').withConverter(as<Profile>()).doc(uid),
@@ -36,6 +49,18 @@ export const documents = {
     firestore().collection('telegramLinks').withConverter(as<TelegramLink>()),
   telegramChat: (chatId: number): DocumentReference<TelegramChat> =>
     firestore().collection('telegramChats').withConverter(as<TelegramChat>()).doc(String(chatId)),
+
+  /** Whose an account of Discord or Steam is. */
+  identity: (provider: IdentityProvider, id: string): DocumentReference<IdentityOwner> =>
+    firestore().collection('identities').withConverter(as<IdentityOwner>()).doc(`${provider}:${id}`),
+  /** Attempts to sign in that have come to their end: none of them does so twice. */
+  signInAttempts: (): CollectionReference<Expiring> =>
+    firestore().collection('signInAttempts').withConverter(as<Expiring>()),
+  signInTickets: (): CollectionReference<SignInTicket> =>
+    firestore().collection('signInTickets').withConverter(as<SignInTicket>()),
+  /** Nonces of Steam's assertions that were accepted. */
+  openidNonces: (): CollectionReference<Expiring> =>
+    firestore().collection('openidNonces').withConverter(as<Expiring>()),
 
   competition,
   players: (competitionId: string): CollectionReference<Player> =>

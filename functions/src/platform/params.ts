@@ -1,0 +1,9 @@
+import { defineSecret, defineString } from 'firebase-functions/params'
+
+/** What whoever deploys sets; empty means that there is none. Locally they are those of the stand-ins. */
+export const discordClientId = defineString('DISCORD_CLIENT_ID', { default: '' })
+export const discordClientSecret = defineSecret('DISCORD_CLIENT_SECRET')
+export const steamApiKey = defineSecret('STEAM_API_KEY')
+
+/** Where people open the product, `https://upper.example`. Empty: the project's own address at Hosting. */
+export const publicOriginParam = defineString('PUBLIC_ORIGIN', { default: '' })
