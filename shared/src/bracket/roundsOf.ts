@@ -14,11 +14,7 @@ export interface BracketRound {
 
 /** The rounds of a bracket in drawing order. A second final is among them only once it is due. */
 export function roundsOf({ shape, matches }: Bracket): readonly BracketRound[] {
-  const rounds = new Map<string, Match[]>()
-  for (const match of matches.values()) {
-    const key = roundKey(match)
-    rounds.set(key, [...(rounds.get(key) ?? []), match])
-  }
+  const rounds = Map.groupBy(matches.values(), roundKey)
   return drawingOrder.flatMap(stage =>
     Array.from({ length: shape.rounds[stage] }, (_, index) => {
       const round = index + 1
