@@ -1,22 +1,40 @@
 import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
 import type { Facts } from '@upper-bracket/shared/errors/outcome'
+import { codeOfFirebase } from './firebaseErrorCodes.ts'
 
-/** Codes that arise in the browser: of Firebase Auth, and of a connection that is not there. */
-type BrowserErrorCode =
-  | 'auth-user-not-found'
-  | 'auth-wrong-password'
-  | 'auth-invalid-credential'
-  | 'auth-invalid-email'
-  | 'auth-email-exists'
-  | 'auth-weak-password'
-  | 'auth-missing-email'
-  | 'auth-missing-password'
-  | 'auth-too-many-requests'
-  | 'offline'
-  | 'unknown'
+/** Codes that arise in the browser: of Firebase, of windows, and of a connection that is not there. */
+const browserCodes = [
+  'auth-user-not-found',
+  'auth-user-disabled',
+  'auth-wrong-password',
+  'auth-invalid-credential',
+  'auth-invalid-email',
+  'auth-email-exists',
+  'auth-other-way',
+  'auth-weak-password',
+  'auth-missing-email',
+  'auth-missing-password',
+  'auth-too-many-requests',
+  'auth-code-expired',
+  'auth-code-invalid',
+  'auth-other-account',
+  'auth-way-closed',
+  'auth-no-storage',
+  'popup-blocked',
+  'popup-closed',
+  'popup-unanswered',
+  'provider-unreachable',
+  'storage-unauthorized',
+  'storage-quota-exceeded',
+  'storage-object-not-found',
+  'storage-retry-limit-exceeded',
+  'storage-canceled',
+  'offline',
+  'unknown',
+] as const
 
-export type AppErrorCode = ErrorCode | BrowserErrorCode
+export type AppErrorCode = ErrorCode | (typeof browserCodes)[number]
 
 /** What every endpoint answers when it fails: plain data, with a sentence in both languages for its code. */
 export interface AppError {
@@ -34,33 +52,6 @@ export function appError(
   return { code, facts, fields }
 }
 
-const authCodes: Readonly<Record<string, BrowserErrorCode>> = {
-  'auth/user-not-found': 'auth-user-not-found',
-  'auth/user-disabled': 'auth-user-not-found',
-  'auth/wrong-password': 'auth-wrong-password',
-  'auth/invalid-credential': 'auth-invalid-credential',
-  'auth/invalid-login-credentials': 'auth-invalid-credential',
-  'auth/invalid-email': 'auth-invalid-email',
-  'auth/email-already-in-use': 'auth-email-exists',
-  'auth/email-already-exists': 'auth-email-exists',
-  'auth/weak-password': 'auth-weak-password',
-  'auth/missing-email': 'auth-missing-email',
-  'auth/missing-password': 'auth-missing-password',
-  'auth/too-many-requests': 'auth-too-many-requests',
-  'auth/network-request-failed': 'offline',
-}
-
-/** Canonical codes of Firestore and Functions where no refusal of our own came with them. */
-const canonicalCodes: Readonly<Record<string, AppErrorCode>> = {
-  unauthenticated: 'unauthenticated',
-  'permission-denied': 'permission-denied',
-  'not-found': 'not-found',
-  unavailable: 'try-again',
-  'deadline-exceeded': 'try-again',
-  'resource-exhausted': 'try-again',
-  aborted: 'try-again',
-}
-
 /** Turns whatever was thrown into a code that can be told; the facts of a refusal come along. Never throws. */
 export function toAppError(thrown: unknown, online: boolean = browserOnline()): AppError {
   if (isAppError(thrown)) return thrown
@@ -68,33 +59,19 @@ export function toAppError(thrown: unknown, online: boolean = browserOnline()): 
   const refused = read(refusal, 'code')
   if (isErrorCode(refused)) return appError(refused, factsOf(refusal), fieldsOf(refusal))
   const code = read(thrown, 'code')
-  const known = typeof code === 'string' ? knownCode(code) : undefined
+  const known = typeof code === 'string' ? codeOfFirebase(code) : null
   return appError(known ?? (online ? 'unknown' : 'offline'))
-}
-
-function knownCode(code: string): AppErrorCode | undefined {
-  return Object.hasOwn(authCodes, code) ? authCodes[code] : canonicalCode(code.replace(/^\w+\//, ''))
-}
-
-function canonicalCode(code: string): AppErrorCode | undefined {
-  return Object.hasOwn(canonicalCodes, code) ? canonicalCodes[code] : undefined
 }
 
 function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errorCatalogue, code)
 }
 
-const browserCodes: ReadonlySet<unknown> = new Set<BrowserErrorCode>([
-  ...Object.values(authCodes),
-  'offline',
-  'unknown',
-])
-
 /** Whether this is an error that has been through `toAppError` already. */
 function isAppError(value: unknown): value is AppError {
   const code = read(value, 'code')
   return (
-    (isErrorCode(code) || browserCodes.has(code)) &&
+    (isErrorCode(code) || browserCodes.some(each => each === code)) &&
     typeof read(value, 'facts') === 'object' &&
     Array.isArray(read(value, 'fields'))
   )

@@ -23,7 +23,13 @@ export function firebaseApp(): Promise<FirebaseApp> {
 
 async function configuration(): Promise<FirebaseOptions> {
   if (emulators) {
-    return { projectId: localProjectId, apiKey: 'emulator', storageBucket: `${localProjectId}.appspot.com` }
+    return {
+      projectId: localProjectId,
+      apiKey: 'emulator',
+      // Windows of Google and Facebook are not opened without one; the emulator shows its own.
+      authDomain: `${localProjectId}.firebaseapp.com`,
+      storageBucket: `${localProjectId}.appspot.com`,
+    }
   }
   const response = await fetch('/__/firebase/init.json')
   if (!response.ok) throw new Error(`The configuration of Firebase could not be read: ${response.status}`)

@@ -1,18 +1,16 @@
 import {
-  type Auth,
-  browserLocalPersistence,
-  connectAuthEmulator,
   createUserWithEmailAndPassword,
-  indexedDBLocalPersistence,
-  initializeAuth,
   onAuthStateChanged,
+  sendEmailVerification,
+  signInWithCustomToken,
   signInWithEmailAndPassword,
+  signInWithPopup,
   signOut,
   type User,
 } from 'firebase/auth'
-import { emulators, firebaseApp } from './app.ts'
-
-let auth: Promise<Auth> | null = null
+import { authHandle } from './authHandle.ts'
+import { type FederatedProvider, inPopup } from './federatedPopup.ts'
+import { returnTo } from './mailReturn.ts'
 
 /** Tells who is signed in, now and at each change, in every tab; answers the function that ends it. */
 export async function watchUser(
@@ -25,9 +23,23 @@ export async function signInByPassword(email: string, password: string): Promise
   await signInWithEmailAndPassword(await authHandle(), email, password)
 }
 
-/** Makes the account and signs it in; its profile is made by a function a moment later. */
+/**
+ * Makes the account and signs it in; its profile is made by a function a moment later. The mail that asks to
+ * confirm the address is on its way; where it cannot be sent, the profile offers to send it again.
+ */
 export async function signUpByPassword(email: string, password: string): Promise<void> {
-  await createUserWithEmailAndPassword(await authHandle(), email, password)
+  const { user } = await createUserWithEmailAndPassword(await authHandle(), email, password)
+  void sendEmailVerification(user, returnTo('verification')).catch(() => undefined)
+}
+
+/** Signs in with the custom token that a function of ours has made. */
+export async function signInByToken(token: string): Promise<void> {
+  await signInWithCustomToken(await authHandle(), token)
+}
+
+/** Signs in by the window of a provider that Firebase knows; to be called in a click. */
+export async function signInByFederation(provider: FederatedProvider): Promise<void> {
+  await inPopup(provider, async (...popup) => signInWithPopup(await authHandle(), ...popup))
 }
 
 export async function endSession(): Promise<void> {
@@ -36,22 +48,4 @@ export async function endSession(): Promise<void> {
 
 function plain({ uid, email }: User) {
   return { uid, email }
-}
-
-function authHandle(): Promise<Auth> {
-  auth ??= connect().catch(thrown => {
-    auth = null
-    throw thrown
-  })
-  return auth
-}
-
-async function connect(): Promise<Auth> {
-  const handle = initializeAuth(await firebaseApp(), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-  })
-  if (emulators) {
-    connectAuthEmulator(handle, `http://${emulators.host}:${emulators.ports.auth}`, { disableWarnings: true })
-  }
-  return handle
 }

@@ -1,0 +1,41 @@
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  type User,
+} from 'firebase/auth'
+import { appError } from '#platform/appError.ts'
+import { emulators, firebaseApp } from './app.ts'
+
+let auth: Promise<Auth> | null = null
+
+/** The one Auth, which writes its mails and shows its windows in the language of the page. */
+export async function authHandle(): Promise<Auth> {
+  auth ??= connect().catch(thrown => {
+    auth = null
+    throw thrown
+  })
+  const handle = await auth
+  handle.languageCode = document.documentElement.lang
+  return handle
+}
+
+/** Who is signed in; refuses where nobody is. */
+export async function currentUser(): Promise<User> {
+  const handle = await authHandle()
+  await handle.authStateReady()
+  if (handle.currentUser === null) throw appError('unauthenticated')
+  return handle.currentUser
+}
+
+async function connect(): Promise<Auth> {
+  const handle = initializeAuth(await firebaseApp(), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  })
+  if (emulators) {
+    connectAuthEmulator(handle, `http://${emulators.host}:${emulators.ports.auth}`, { disableWarnings: true })
+  }
+  return handle
+}

@@ -1,0 +1,13 @@
+import type { ActionCodeSettings } from 'firebase/auth'
+import { hrefs } from '#platform/hrefs.ts'
+
+const pages = {
+  link: hrefs.emailConfirmation,
+  reset: hrefs.emailReset,
+  verification: hrefs.emailVerification,
+} as const
+
+/** To which of our pages the link in a mail leads, and where to go from there. */
+export function returnTo(mail: keyof typeof pages, next?: string): ActionCodeSettings {
+  return { url: new URL(pages[mail](next), location.origin).href, handleCodeInApp: true }
+}

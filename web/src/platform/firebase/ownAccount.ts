@@ -1,0 +1,76 @@
+import {
+  EmailAuthProvider,
+  linkWithCredential,
+  linkWithPopup,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  reload,
+  signInWithCustomToken,
+} from 'firebase/auth'
+import { appError } from '#platform/appError.ts'
+import { authHandle, currentUser } from './authHandle.ts'
+import { type FederatedProvider, inPopup } from './federatedPopup.ts'
+
+interface OwnAccount {
+  readonly email: string | null
+  readonly emailVerified: boolean
+  /** The ways in that Firebase itself knows; `password` stands for a link by e-mail too. */
+  readonly ways: readonly ('google' | 'facebook' | 'password')[]
+}
+
+const ways: Readonly<Record<string, OwnAccount['ways'][number]>> = {
+  'google.com': 'google',
+  'facebook.com': 'facebook',
+  password: 'password',
+}
+
+/** What Firebase knows of the account that is signed in, asked anew. */
+export async function readOwnAccount(): Promise<OwnAccount> {
+  const user = await currentUser()
+  await reload(user)
+  return {
+    email: user.email,
+    emailVerified: user.emailVerified,
+    ways: user.providerData.flatMap(({ providerId }) => ways[providerId] ?? []),
+  }
+}
+
+/** Adds Google or Facebook to the account; to be called in a click. Refuses what is somebody else's. */
+export async function linkFederation(provider: FederatedProvider): Promise<void> {
+  await inPopup(provider, async (...popup) => linkWithPopup(await currentUser(), ...popup))
+}
+
+/** Adds an e-mail with a password to the account. */
+export async function linkPassword(email: string, password: string): Promise<void> {
+  await linkWithCredential(await currentUser(), EmailAuthProvider.credential(email, password))
+}
+
+/** Signs in anew, so that what asks for a fresh sign-in is allowed for the next minutes. */
+export async function reauthenticateByPassword(password: string): Promise<void> {
+  const user = await currentUser()
+  if (user.email === null) throw appError('auth-missing-email')
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
+}
+
+/** The same by Google or Facebook; to be called in a click. */
+export async function reauthenticateByFederation(provider: FederatedProvider): Promise<void> {
+  await inPopup(provider, async (...popup) => reauthenticateWithPopup(await currentUser(), ...popup))
+}
+
+/** The same with a custom token that a window of Discord or Steam has left. Refuses the token of somebody else. */
+export async function reauthenticateByToken(token: string): Promise<void> {
+  const user = await currentUser()
+  if (uidOf(token) !== user.uid) throw appError('auth-other-account')
+  await signInWithCustomToken(await authHandle(), token)
+}
+
+/** The account for which a custom token was made. Its signature is checked where it is exchanged. */
+function uidOf(token: string): unknown {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const claims: unknown = JSON.parse(atob(payload))
+    return typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'uid') : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openProviderPopup } from './openProviderPopup.ts'
+import { leaveAnswer, type PopupAnswer } from './popupAnswer.ts'
+
+/** A storage as browsers have it: what is stored are its own keys. */
+function makeStorage(): object {
+  return Object.create({
+    getItem(key: string) {
+      return Reflect.getOwnPropertyDescriptor(this, key)?.value ?? null
+    },
+    setItem(key: string, value: string) {
+      Reflect.set(this, key, value)
+    },
+    removeItem(key: string) {
+      Reflect.deleteProperty(this, key)
+    },
+  })
+}
+
+const popup = { closed: false, close: vi.fn(() => undefined) }
+const browser = { focused: true, open: vi.fn<(...parameters: string[]) => object | null>(() => popup) }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  popup.closed = false
+  browser.focused = true
+  browser.open.mockReturnValue(popup)
+  vi.stubGlobal('localStorage', makeStorage())
+  vi.stubGlobal('document', { hasFocus: () => browser.focused })
+  vi.stubGlobal('open', browser.open)
+  for (const [name, value] of Object.entries({
+    screenX: 100,
+    screenY: 50,
+    outerWidth: 1000,
+    outerHeight: 800,
+  }))
+    vi.stubGlobal(name, value)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+function begin() {
+  const heard: string[] = []
+  const stop = openProviderPopup('discord', 'sign-in', {
+    token: token => void heard.push(`token ${token}`),
+    problem: ({ code }) => void heard.push(code),
+  })
+  const address = new URL(browser.open.mock.lastCall?.[0] ?? '', 'http://127.0.0.1')
+  const attempt = address.searchParams.get('attempt') ?? ''
+  return { heard, stop, address, attempt, answer: (answer: PopupAnswer) => leaveAnswer(attempt, answer) }
+}
+
+const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000)
+
+describe('openProviderPopup', () => {
+  it('opens 600 by 700 pixels in the middle, with an attempt of its own each time', () => {
+    const { address, attempt } = begin()
+    expect(address.pathname).toBe('/api/auth/discord')
+    expect(address.searchParams.get('purpose')).toBe('sign-in')
+    expect(attempt).toMatch(/^[A-Za-z0-9_-]{22}$/)
+    expect(browser.open.mock.lastCall?.[2]).toBe('popup,width=600,height=700,left=300,top=100')
+    expect(begin().attempt).not.toBe(attempt)
+  })
+
+  it('takes the token at the next look, 100 ms apart, removes it and closes the window', () => {
+    const { heard, answer } = begin()
+    vi.advanceTimersByTime(350)
+    answer({ token: 'abc' })
+    vi.advanceTimersByTime(49)
+    expect(heard).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(heard).toEqual(['token abc'])
+    expect(Object.keys(localStorage)).toEqual([])
+    expect(popup.close).toHaveBeenCalled()
+    answer({ token: 'another' })
+    minutes(20)
+    expect(heard).toEqual(['token abc'])
+  })
+
+  it('hears only its own window', () => {
+    const first = begin()
+    const second = begin()
+    second.answer({ token: 'second' })
+    minutes(1)
+    expect([first.heard, second.heard]).toEqual([[], ['token second']])
+  })
+
+  it.each(['sign-in-refused', 'sign-in-expired', 'sign-in-failed', 'account-taken', 'try-again'] as const)(
+    'tells %s, which the function has answered',
+    error => {
+      const { heard, answer } = begin()
+      answer({ error })
+      minutes(20)
+      expect(heard).toEqual([error])
+    },
+  )
+
+  it.each([
+    ['constructor', 'unknown'],
+    ['', 'unknown'],
+  ])('tells the unknown refusal %j as one', (error, told) => {
+    const { heard, answer } = begin()
+    answer({ error })
+    minutes(1)
+    expect(heard).toEqual([told])
+  })
+
+  it.each(['', 'null', '[]', '{"token":1}', 'no JSON'])('makes no token of %j', text => {
+    const { heard, attempt } = begin()
+    localStorage.setItem(`upper-bracket.sign-in.${attempt}`, text)
+    minutes(1)
+    expect(heard).toEqual(['sign-in-failed'])
+  })
+
+  it('tells that the window was blocked, at once', () => {
+    browser.open.mockReturnValue(null)
+    expect(begin().heard).toEqual(['popup-blocked'])
+    browser.open.mockReturnValue({ ...popup, closed: true })
+    expect(begin().heard).toEqual(['popup-blocked'])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('tells within a second that the window was closed, and still takes a token', () => {
+    const { heard, answer } = begin()
+    popup.closed = true
+    vi.advanceTimersByTime(1000)
+    expect(heard).toEqual(['popup-closed'])
+    minutes(6)
+    expect(heard).toEqual(['popup-closed'])
+    answer({ token: 'late' })
+    vi.advanceTimersByTime(100)
+    expect(heard).toEqual(['popup-closed', 'token late'])
+  })
+
+  it('says nothing of closing to a window that closes itself after its answer', () => {
+    const { heard, answer } = begin()
+    popup.closed = true
+    vi.advanceTimersByTime(300)
+    answer({ token: 'abc' })
+    minutes(1)
+    expect(heard).toEqual(['token abc'])
+  })
+
+  it('takes a window for closed only once the page is looked at again', () => {
+    const { heard } = begin()
+    popup.closed = true
+    browser.focused = false
+    minutes(1)
+    expect(heard).toEqual([])
+    browser.focused = true
+    vi.advanceTimersByTime(1000)
+    expect(heard).toEqual(['popup-closed'])
+  })
+
+  it('tells after five minutes that nothing came, listens for five more, then stops', () => {
+    const { heard, answer } = begin()
+    minutes(4.99)
+    expect(heard).toEqual([])
+    minutes(0.02)
+    expect(heard).toEqual(['popup-unanswered'])
+    minutes(5)
+    expect(vi.getTimerCount()).toBe(0)
+    answer({ token: 'too late' })
+    minutes(5)
+    expect(heard).toEqual(['popup-unanswered'])
+  })
+
+  it('says nothing any more once it was given up', () => {
+    const { heard, stop, answer } = begin()
+    stop()
+    answer({ token: 'abc' })
+    minutes(20)
+    expect(heard).toEqual([])
+    expect(popup.close).toHaveBeenCalled()
+  })
+
+  it('removes answers that nobody came for, and no others', () => {
+    leaveAnswer('left-behind', { token: 'old' })
+    localStorage.setItem('upper-bracket.sign-in.odd', '{}')
+    localStorage.setItem('another', 'thing')
+    minutes(9)
+    leaveAnswer('of-another-tab', { token: 'new' })
+    minutes(2)
+    begin()
+    expect(Object.keys(localStorage).sort()).toEqual(['another', 'upper-bracket.sign-in.of-another-tab'])
+  })
+
+  it('tells that a browser keeps nothing for the site', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+    const { heard } = begin()
+    minutes(1)
+    expect(heard).toEqual(['auth-no-storage'])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AppError } from '#platform/appError.ts'
+import { openProviderPopup, type PopupProvider, type PopupPurpose } from './openProviderPopup.ts'
+
+interface ProviderPopupListener {
+  readonly token: (token: string, provider: PopupProvider) => void
+  readonly problem: (error: AppError, provider: PopupProvider) => void
+}
+
+/**
+ * A provider's window for a component: `open` belongs into a click, `waiting` names the provider whose window is
+ * open, `cancel` closes it. Windows are closed with the component.
+ */
+export function useProviderPopup(purpose: PopupPurpose, listener: ProviderPopupListener) {
+  const [waiting, setWaiting] = useState<PopupProvider | null>(null)
+  const latest = useRef(listener)
+  const [windows] = useState(() => new Set<() => void>())
+
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => () => closeAll(windows), [windows])
+
+  const cancel = () => {
+    closeAll(windows)
+    setWaiting(null)
+  }
+  const open = (provider: PopupProvider) => {
+    // A window that seemed closed may still answer, until another one is asked.
+    cancel()
+    setWaiting(provider)
+    windows.add(
+      openProviderPopup(provider, purpose, {
+        token: token => {
+          setWaiting(null)
+          latest.current.token(token, provider)
+        },
+        problem: error => {
+          setWaiting(null)
+          latest.current.problem(error, provider)
+        },
+      }),
+    )
+  }
+  return { waiting, open, cancel }
+}
+
+function closeAll(windows: Set<() => void>): void {
+  for (const close of windows) close()
+  windows.clear()
+}
