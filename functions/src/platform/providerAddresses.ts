@@ -1,4 +1,4 @@
-/** Where the services are that people sign in with. */
+/** Where the services are that people sign in with and are reached by. */
 export interface ProviderAddresses {
   readonly discord: {
     readonly issuer: string
@@ -12,6 +12,11 @@ export interface ProviderAddresses {
     /** Asked in the browser and, for checking, by us. */
     readonly openid: string
     readonly playerSummaries: string
+  }
+  readonly telegram: {
+    /** A bot's name follows. */
+    readonly deepLink: string
+    readonly api: string
   }
 }
 
@@ -27,18 +32,22 @@ const real: ProviderAddresses = {
     openid: 'https://steamcommunity.com/openid/login',
     playerSummaries: 'https://api.steampowered.com/ISteamUser/GetPlayerSummaries/v2/',
   },
+  telegram: { deepLink: 'https://t.me', api: 'https://api.telegram.org' },
 }
 
 /**
  * Deployed, the addresses are constants. Inside the emulator a stand-in on this machine may take a service's place,
- * named by `UPPER_BRACKET_DISCORD` or `UPPER_BRACKET_STEAM`; any other address there counts for nothing.
+ * named by `UPPER_BRACKET_DISCORD`, `UPPER_BRACKET_STEAM` or `UPPER_BRACKET_TELEGRAM`; any other address there
+ * counts for nothing.
  */
 export function providerAddresses(env: NodeJS.ProcessEnv = process.env): ProviderAddresses {
   const discord = standIn(env, 'UPPER_BRACKET_DISCORD')
   const steam = standIn(env, 'UPPER_BRACKET_STEAM')
+  const telegram = standIn(env, 'UPPER_BRACKET_TELEGRAM')
   return {
     discord: discord === null ? real.discord : movedTo(discord, real.discord),
     steam: steam === null ? real.steam : movedTo(steam, real.steam),
+    telegram: telegram === null ? real.telegram : movedTo(telegram, real.telegram),
   }
 }
 
