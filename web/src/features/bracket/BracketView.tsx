@@ -53,7 +53,7 @@ export function BracketView({ name, roles, ownTeamId, actions }: BracketViewProp
       <OfferUndoContext value={setUndoOffer}>
         <OpenMatchContext value={openMatch}>
           <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+            <Box sx={aboveTheDrawing}>
               <Progress />
               {teamId !== null && <PinnedPath teamId={teamId} onClose={() => showPath(null)} />}
               <Box sx={{ flexGrow: 1 }} />
@@ -79,6 +79,9 @@ export function BracketView({ name, roles, ownTeamId, actions }: BracketViewProp
   )
 }
 
+/** As high as the buttons that come a moment later: nothing moves for them. */
+const aboveTheDrawing = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 32 }
+
 const aboveTheEdge = {
   position: 'fixed',
   zIndex: 'snackbar',
@@ -93,11 +96,7 @@ function Progress() {
   const { numbers } = useBracketScope()
   const matches = useMatches().filter(match => numbers.has(match.id))
   const played = matches.filter(match => match.status === 'finished' || match.status === 'bye').length
-  return (
-    <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {t('progress', { played, total: matches.length })}
-    </Typography>
-  )
+  return <Typography color="textSecondary">{t('progress', { played, total: matches.length })}</Typography>
 }
 
 /** To the match that the viewer plays now or next. */

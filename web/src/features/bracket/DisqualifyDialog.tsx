@@ -1,29 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { useDisqualifyTeamMutation } from './bracketEndpoints.ts'
-import { useBracketScope } from './bracketScope.ts'
+import { useDisqualification } from './useDisqualification.ts'
 import { useMatchTexts } from './useMatchTexts.ts'
 
 interface DisqualifyDialogProps {
+  /** The match that the team would play next. */
+  readonly matchId: string
   readonly teamId: string
+  readonly onMoreToUndo: () => void
   readonly onClose: () => void
 }
 
 /** Asks before a team loses whatever it has still to play. */
-export function DisqualifyDialog({ teamId, onClose }: DisqualifyDialogProps) {
+export function DisqualifyDialog({ matchId, teamId, onMoreToUndo, onClose }: DisqualifyDialogProps) {
   const { t } = useTranslation('bracket')
-  const { competitionId, bracketId } = useBracketScope()
   const team = useMatchTexts().team(teamId)
-  const [disqualifyTeam, { isLoading: busy }] = useDisqualifyTeamMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
-  const disqualify = async () => {
-    const answer = await disqualifyTeam({ competitionId, bracketId, teamId })
-    if (answer.error) showError(answer.error)
-    else showSuccess(t('disqualified', { team }))
-    onClose()
-  }
+  const { busy, disqualify } = useDisqualification({ matchId, teamId }, onMoreToUndo)
   return (
     <ConfirmDialog
       open
@@ -31,7 +23,7 @@ export function DisqualifyDialog({ teamId, onClose }: DisqualifyDialogProps) {
       title={t('disqualifyTitle', { team })}
       confirmLabel={t('disqualify')}
       busy={busy}
-      onConfirm={() => void disqualify()}
+      onConfirm={() => void disqualify().then(onClose)}
       onCancel={onClose}
     >
       {t('disqualifyText')}

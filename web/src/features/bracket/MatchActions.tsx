@@ -38,10 +38,8 @@ export function MatchActions({ match, roles }: MatchActionsProps) {
     if (toAppError(error).code === 'changed-meanwhile') setOutdated(true)
     else showError(error)
   }
-  const commands = useMatchCommands(match, {
-    onRefused,
-    onMoreToUndo: () => setQuestion({ kind: 'correct' }),
-  })
+  const onMoreToUndo = () => setQuestion({ kind: 'correct' })
+  const commands = useMatchCommands(match, { onRefused, onMoreToUndo })
   const keepsScore = match.status === 'running' && may('setScore', roles)
 
   return (
@@ -92,7 +90,12 @@ export function MatchActions({ match, roles }: MatchActionsProps) {
       )}
       {question !== null && (
         <Suspense>
-          <MatchQuestions question={question} match={match} onClose={() => setQuestion(null)} />
+          <MatchQuestions
+            question={question}
+            match={match}
+            onMoreToUndo={onMoreToUndo}
+            onClose={() => setQuestion(null)}
+          />
         </Suspense>
       )}
     </>

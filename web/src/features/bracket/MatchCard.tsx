@@ -71,10 +71,11 @@ function Seat({ match, side }: { match: Match; side: Side }) {
   const { seeds } = useBracketScope()
   const texts = useMatchTexts()
   const highlight = useTeamHighlight()
-  const { teamId } = match.slots[side]
+  const { teamId, closed } = match.slots[side]
   const highlighted = useIsHighlighted(teamId)
   const dropTeam = useContext(DropTeamContext)
   const isOpen = match.status === 'waiting' || match.status === 'ready'
+  const isOut = closed && teamId !== null
   const result = match.winner === null ? 'open' : match.winner === side ? 'won' : 'lost'
 
   return (
@@ -91,8 +92,8 @@ function Seat({ match, side }: { match: Match; side: Side }) {
       <span className="team" title={texts.seat(match, side)}>
         {texts.seat(match, side)}
       </span>
-      {match.forfeits[side] ? (
-        <span className="seed">{t('forfeit')}</span>
+      {isOut || match.forfeits[side] ? (
+        <span className="seed">{t(isOut ? 'disqualifiedSeat' : 'forfeit')}</span>
       ) : (
         (match.status === 'running' || match.status === 'finished') && <Score wins={match.score[side]} />
       )}

@@ -13,16 +13,24 @@ export type MatchQuestion =
 interface MatchQuestionsProps {
   readonly question: MatchQuestion
   readonly match: Match
+  readonly onMoreToUndo: () => void
   readonly onClose: () => void
 }
 
 /** The dialog for what is being asked. */
-export default function MatchQuestions({ question, match, onClose }: MatchQuestionsProps) {
+export default function MatchQuestions({ question, match, onMoreToUndo, onClose }: MatchQuestionsProps) {
   switch (question.kind) {
     case 'correct':
       return <CorrectionDialog match={match} onClose={onClose} />
     case 'disqualify':
-      return <DisqualifyDialog teamId={question.teamId} onClose={onClose} />
+      return (
+        <DisqualifyDialog
+          matchId={match.id}
+          teamId={question.teamId}
+          onMoreToUndo={onMoreToUndo}
+          onClose={onClose}
+        />
+      )
     case 'replace':
       return <ReplaceTeamDialog teamId={question.teamId} onClose={onClose} />
     case 'place':

@@ -5,6 +5,7 @@ import type { Match, Side } from '@upper-bracket/shared/bracket/match'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MatchQuestion } from './MatchQuestions.tsx'
+import { useDisqualification } from './useDisqualification.ts'
 import { useMatchTexts } from './useMatchTexts.ts'
 import { usePlacing } from './usePlacing.ts'
 
@@ -59,40 +60,86 @@ export function OrganizerTools({ match, busy, onForfeit, onAsk }: OrganizerTools
 function SideTools({ match, side, busy, onForfeit, onAsk }: OrganizerToolsProps & { readonly side: Side }) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
-  const { clear } = usePlacing()
-  const { teamId } = match.slots[side]
-  const isRunning = match.status === 'running'
+  const { teamId, closed } = match.slots[side]
   return (
     <Box role="group" aria-label={texts.seat(match, side)}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{texts.seat(match, side)}</Typography>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {texts.seat(match, side)}
+        {teamId !== null && closed && ` · ${t('disqualifiedSeat')}`}
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, ml: -0.5 }}>
         {teamId === null ? (
           <Button size="small" color="inherit" onClick={() => onAsk({ kind: 'place', side })}>
             {t('place')}
           </Button>
+        ) : closed ? (
+          <DisqualifiedTools match={match} teamId={teamId} onAsk={onAsk} />
         ) : (
-          <>
-            {match.status !== 'waiting' && (
-              <Button size="small" color="inherit" disabled={busy} onClick={() => onForfeit([side])}>
-                {t('forfeitOne')}
-              </Button>
-            )}
-            {!isRunning && (
-              <Button size="small" color="inherit" onClick={() => void clear({ matchId: match.id, side })}>
-                {t('clear')}
-              </Button>
-            )}
-            {!isRunning && (
-              <Button size="small" color="inherit" onClick={() => onAsk({ kind: 'replace', teamId })}>
-                {t('replace')}
-              </Button>
-            )}
-            <Button size="small" color="error" onClick={() => onAsk({ kind: 'disqualify', teamId })}>
-              {t('disqualify')}
-            </Button>
-          </>
+          <EntrantTools
+            match={match}
+            side={side}
+            teamId={teamId}
+            busy={busy}
+            onForfeit={onForfeit}
+            onAsk={onAsk}
+          />
         )}
       </Box>
     </Box>
+  )
+}
+
+function EntrantTools({
+  match,
+  side,
+  teamId,
+  busy,
+  onForfeit,
+  onAsk,
+}: OrganizerToolsProps & { readonly side: Side; readonly teamId: string }) {
+  const { t } = useTranslation('bracket')
+  const { clear } = usePlacing()
+  const isRunning = match.status === 'running'
+  return (
+    <>
+      {match.status !== 'waiting' && (
+        <Button size="small" color="inherit" disabled={busy} onClick={() => onForfeit([side])}>
+          {t('forfeitOne')}
+        </Button>
+      )}
+      {!isRunning && (
+        <Button size="small" color="inherit" onClick={() => void clear({ matchId: match.id, side })}>
+          {t('clear')}
+        </Button>
+      )}
+      {!isRunning && (
+        <Button size="small" color="inherit" onClick={() => onAsk({ kind: 'replace', teamId })}>
+          {t('replace')}
+        </Button>
+      )}
+      <Button size="small" color="error" onClick={() => onAsk({ kind: 'disqualify', teamId })}>
+        {t('disqualify')}
+      </Button>
+    </>
+  )
+}
+
+/** A disqualified team whose opponent is still awaited. */
+function DisqualifiedTools({
+  match,
+  teamId,
+  onAsk,
+}: Pick<OrganizerToolsProps, 'match' | 'onAsk'> & { readonly teamId: string }) {
+  const { t } = useTranslation('bracket')
+  const { reinstate } = useDisqualification({ matchId: match.id, teamId }, () => onAsk({ kind: 'correct' }))
+  return (
+    <>
+      <Button size="small" color="inherit" onClick={() => void reinstate()}>
+        {t('reinstate')}
+      </Button>
+      <Button size="small" color="inherit" onClick={() => onAsk({ kind: 'replace', teamId })}>
+        {t('replace')}
+      </Button>
+    </>
   )
 }

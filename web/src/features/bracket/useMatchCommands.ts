@@ -1,10 +1,9 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/match'
 import { useTranslation } from 'react-i18next'
-import { toAppError } from '#platform/appError.ts'
-import { useForfeitMatchMutation, useReopenMatchMutation, useStartMatchMutation } from './bracketEndpoints.ts'
+import { useForfeitMatchMutation, useStartMatchMutation } from './bracketEndpoints.ts'
 import { useBracketScope } from './bracketScope.ts'
 import { useOfferUndo } from './undoOffer.ts'
-import { useReadMatches } from './useReadMatches.ts'
+import { useReopenAlone } from './useReopenAlone.ts'
 
 interface MatchCommands {
   readonly busy: boolean
@@ -14,31 +13,16 @@ interface MatchCommands {
   readonly offerToReopen: (said: string) => void
 }
 
-interface Answers {
-  readonly onRefused: (error: unknown) => void
-  /** More than the match itself would be undone: that is shown first. */
-  readonly onMoreToUndo: () => void
-}
-
 /** The commands of an organizer on one match; each that can be taken back offers to. */
-export function useMatchCommands(match: Match, { onRefused, onMoreToUndo }: Answers): MatchCommands {
+export function useMatchCommands(match: Match, answers: Parameters<typeof useReopenAlone>[1]): MatchCommands {
   const { t } = useTranslation('bracket')
   const { competitionId, bracketId } = useBracketScope()
   const [startMatch, { isLoading: starting }] = useStartMatchMutation()
   const [forfeitMatch, { isLoading: forfeiting }] = useForfeitMatchMutation()
-  const [reopenMatch, { isLoading: reopening }] = useReopenMatchMutation()
-  const readMatches = useReadMatches()
+  const { reopen, reopening } = useReopenAlone(match.id, answers)
   const offerUndo = useOfferUndo()
   const address = { competitionId, bracketId, matchId: match.id }
 
-  const reopen = async () => {
-    const revision = readMatches().get(match.id)?.revision
-    if (revision === undefined) return
-    const answer = await reopenMatch({ ...address, revision, cascade: false, preview: false })
-    if (!answer.error) return
-    if (toAppError(answer.error).code === 'next-match-started') onMoreToUndo()
-    else onRefused(answer.error)
-  }
   const offerToReopen = (said: string) => offerUndo({ said, undo: () => void reopen() })
 
   return {
@@ -46,7 +30,7 @@ export function useMatchCommands(match: Match, { onRefused, onMoreToUndo }: Answ
     start: async () => {
       offerUndo(null)
       const answer = await startMatch({ ...address, revision: match.revision })
-      if (answer.error) onRefused(answer.error)
+      if (answer.error) answers.onRefused(answer.error)
     },
     forfeit: async sides => {
       // At once, as the result shows at once: commands leave one after the other.
@@ -54,7 +38,7 @@ export function useMatchCommands(match: Match, { onRefused, onMoreToUndo }: Answ
       const answer = await forfeitMatch({ ...address, revision: match.revision, sides: [...sides] })
       if (!answer.error) return
       offerUndo(null)
-      onRefused(answer.error)
+      answers.onRefused(answer.error)
     },
     offerToReopen,
   }

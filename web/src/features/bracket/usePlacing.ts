@@ -1,12 +1,10 @@
 import type { Match, Side, SlotAddress } from '@upper-bracket/shared/bracket/match'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShowError } from '#platform/toasts/useToast.ts'
-import { useClearSlotMutation, usePlaceTeamMutation } from './bracketEndpoints.ts'
-import { useBracketScope } from './bracketScope.ts'
 import { useOfferUndo } from './undoOffer.ts'
 import { useMatchTexts } from './useMatchTexts.ts'
 import { useReadMatches } from './useReadMatches.ts'
+import { useSeatCommands } from './useSeatCommands.ts'
 
 export interface Placing {
   readonly place: (seat: SlotAddress, teamId: string) => Promise<void>
@@ -19,34 +17,10 @@ export interface Placing {
  */
 export function usePlacing(): Placing {
   const { t } = useTranslation('bracket')
-  const { competitionId, bracketId } = useBracketScope()
   const texts = useMatchTexts()
   const read = useReadMatches()
-  const [placeTeam] = usePlaceTeamMutation()
-  const [clearSlot] = useClearSlotMutation()
+  const seats = useSeatCommands()
   const offerUndo = useOfferUndo()
-  const showError = useShowError()
-
-  const sendPlace = useCallback(
-    async ({ matchId, side }: SlotAddress, teamId: string): Promise<boolean> => {
-      const revision = read().get(matchId)?.revision
-      if (revision === undefined) return false
-      const answer = await placeTeam({ competitionId, bracketId, matchId, revision, slot: side, teamId })
-      if (answer.error) showError(answer.error)
-      return !answer.error
-    },
-    [competitionId, bracketId, read, placeTeam, showError],
-  )
-  const sendClear = useCallback(
-    async ({ matchId, side }: SlotAddress): Promise<boolean> => {
-      const revision = read().get(matchId)?.revision
-      if (revision === undefined) return false
-      const answer = await clearSlot({ competitionId, bracketId, matchId, revision, slot: side })
-      if (answer.error) showError(answer.error)
-      return !answer.error
-    },
-    [competitionId, bracketId, read, clearSlot, showError],
-  )
 
   return {
     place: useCallback(
@@ -54,11 +28,11 @@ export function usePlacing(): Placing {
         const former = seatToPlay([...read().values()], teamId)
         offerUndo({
           said: t('placed', { team: texts.team(teamId) }),
-          undo: () => void (former === null ? sendClear(seat) : sendPlace(former, teamId)),
+          undo: () => void (former === null ? seats.clear(seat) : seats.place(former, teamId)),
         })
-        if (!(await sendPlace(seat, teamId))) offerUndo(null)
+        if (!(await seats.place(seat, teamId))) offerUndo(null)
       },
-      [read, sendPlace, sendClear, offerUndo, t, texts],
+      [read, seats, offerUndo, t, texts],
     ),
     clear: useCallback(
       async seat => {
@@ -66,11 +40,11 @@ export function usePlacing(): Placing {
         if (!teamId) return
         offerUndo({
           said: t('cleared', { team: texts.team(teamId) }),
-          undo: () => void sendPlace(seat, teamId),
+          undo: () => void seats.place(seat, teamId),
         })
-        if (!(await sendClear(seat))) offerUndo(null)
+        if (!(await seats.clear(seat))) offerUndo(null)
       },
-      [read, sendPlace, sendClear, offerUndo, t, texts],
+      [read, seats, offerUndo, t, texts],
     ),
   }
 }

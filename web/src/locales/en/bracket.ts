@@ -37,6 +37,7 @@ export const bracket: Translation<typeof ru> = {
   nobody: 'Nobody',
   unknownTeam: 'Team',
   forfeit: 'forfeit',
+  disqualifiedSeat: 'out',
   announceScore: '{{teams}}: score {{score}}',
   announceStart: '{{teams}}: the match has started',
   announceReopened: '{{teams}}: the result is taken back',
@@ -162,6 +163,8 @@ export const bracket: Translation<typeof ru> = {
   disqualifyTitle: 'Disqualify {{team}}?',
   disqualifyText: 'The team loses whatever it has still to play. What was played stays in the bracket.',
   disqualified: '{{team}} is disqualified',
+  reinstate: 'Reinstate',
+  reinstated: '{{team}} is back in the tournament',
   replaceTitle: 'Replace {{team}}',
   replaceText:
     'The new team takes the seat and the seed from the next match on. What was played keeps its name.',

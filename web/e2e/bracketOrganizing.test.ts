@@ -1,0 +1,325 @@
+import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  afterAll,
+  type BracketedCompetition,
+  bracketedCompetition,
+  teamedCompetition,
+} from '../../functions/test/support/bracketedCompetition.ts'
+import { stored } from '../../functions/test/support/database.ts'
+import { type Person, signUpAll } from '../../functions/test/support/person.ts'
+import { freshId } from '../../functions/test/support/seededCompetition.ts'
+import { openMatch } from './support/organizing.ts'
+import { signIn } from './support/signIn.ts'
+import { type Visitor, withBrowser } from './support/visitor.ts'
+
+const newVisitor = withBrowser()
+const drawing = /^Сетка целиком|^The whole bracket/
+let owner: Person
+
+beforeAll(async () => {
+  const people = await signUpAll('owner')
+  owner = people.owner
+})
+
+test('each round has the series that the organizer has chosen for it', async () => {
+  const cup = await teamedCompetition({ owner }, [[null], [null], [null], [null]], { format: 'single' })
+  const { page } = await newVisitor()
+  await signIn(page, owner)
+  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+  await page.getByRole('button', { name: 'Длина серий по раундам' }).click()
+  const choose = (round: string, length: string) =>
+    page.getByRole('radiogroup', { name: round }).getByRole('radio', { name: length }).check({ force: true })
+  await choose('1-й раунд', 'Bo3')
+  await choose('Финал', 'Bo5')
+  await page.getByRole('button', { name: 'Создать сетку' }).click()
+
+  await card(page, 'main-2-1').getByText('Bo5').waitFor()
+  const panel = await openMatch(page, 'main-1-1')
+  await panel.getByText('Bo3').waitFor()
+  await panel.getByRole('button', { name: 'Начать матч' }).click()
+  await panel.getByText('Чтобы завершить, одной из команд нужны 2 победы.').waitFor()
+  for (const score of ['1', '2']) {
+    await panel
+      .getByRole('button', { name: /: плюс один$/ })
+      .first()
+      .click()
+    await panel.getByRole('group', { name: new RegExp(`: ${score}$`) }).waitFor()
+  }
+  await panel.getByRole('button', { name: /^Завершить: победа / }).click()
+  await page.locator('[data-match="main-1-1"][data-status="finished"]').waitFor()
+  await page.locator('[data-match="main-2-1"] [data-empty="false"]').waitFor()
+})
+
+test('a team is disqualified and taken back, whether or not its opponent is there', async () => {
+  const cup = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
+  const { page } = await organizing(cup)
+  const { page: spectator, loads } = await watching(cup)
+
+  const panel = await openMatch(page, 'main-1-1')
+  await disqualify(page, 'Team 1')
+  await seat(spectator, 'main-1-1', 0).getByText('снята').waitFor()
+  await seat(spectator, 'main-2-1', 0).getByText('Team 4').waitFor()
+  await undo(page)
+  await seat(spectator, 'main-2-1', 0).getByText('Победитель матча 1').waitFor()
+  await spectator.locator('[data-match="main-1-1"][data-status="ready"]').waitFor()
+  await seat(spectator, 'main-1-1', 0).getByText('снята').waitFor({ state: 'detached' })
+  await close(panel)
+
+  // In the final the winner of the other match is still awaited.
+  await openMatch(page, 'main-2-1')
+  await disqualify(page, 'Team 2')
+  await seat(spectator, 'main-2-1', 1).getByText('снята').waitFor()
+  await undo(page)
+  await seat(spectator, 'main-2-1', 1).getByText('снята').waitFor({ state: 'detached' })
+  await disqualify(page, 'Team 2')
+  await seat(spectator, 'main-2-1', 1).getByText('снята').waitFor()
+  await page.getByRole('button', { name: 'Вернуть в турнир' }).click()
+  await seat(spectator, 'main-2-1', 1).getByText('снята').waitFor({ state: 'detached' })
+  await undo(page)
+  await seat(spectator, 'main-2-1', 1).getByText('снята').waitFor()
+  await close(panel)
+
+  // Whoever wins now is the champion, until the team is taken back.
+  await openMatch(page, 'main-1-1')
+  await disqualify(page, 'Team 4')
+  await spectator.getByRole('region', { name: 'Чемпион турнира' }).getByText('Team 1').waitFor()
+  await undo(page)
+  await spectator.getByRole('region', { name: 'Чемпион турнира' }).waitFor({ state: 'detached' })
+  await spectator.locator('[data-match="main-1-1"][data-status="ready"]').waitFor()
+  expect(loads()).toBe(1)
+})
+
+test('what was played since is shown before a disqualification is taken back', async () => {
+  const cup = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
+  const { page } = await organizing(cup)
+  const panel = await openMatch(page, 'main-1-1')
+  await disqualify(page, 'Team 1')
+  await page.locator('[data-match="main-2-1"][data-status="ready"]').waitFor()
+  const change = stored.match(cup.competitionId, cup.bracketId, 'main-2-1')
+  await change.update({ status: 'running', revision: 9 })
+  await page.locator('[data-match="main-2-1"][data-status="running"]').waitFor()
+  await undo(page)
+  const question = page.getByRole('dialog', { name: 'Отменить результат?' })
+  await question.getByRole('listitem').filter({ hasText: 'Уйдёт из матча: Team 4' }).waitFor()
+  await question.getByRole('button', { name: 'Отменить результат' }).click()
+  await page.locator('[data-match="main-1-1"][data-status="ready"]').waitFor()
+  await page.locator('[data-match="main-2-1"][data-status="waiting"]').waitFor()
+  await close(panel)
+})
+
+test('a team that has withdrawn is replaced before its next match, and that is undone', async () => {
+  const cup = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
+  await addTeam(cup, 'Запасные')
+  const { page } = await organizing(cup)
+  const { page: spectator, loads } = await watching(cup)
+
+  const panel = await openMatch(page, 'main-2-1')
+  const replace = async () => {
+    await panel
+      .getByRole('group', { name: 'Team 2', exact: true })
+      .getByRole('button', { name: 'Заменить' })
+      .click()
+    const choice = page.getByRole('dialog', { name: 'Заменить: Team 2' })
+    await choice.getByRole('button', { name: 'Запасные' }).waitFor()
+    expect(await choice.getByRole('listitem').count()).toBe(1)
+    await choice.getByRole('button', { name: 'Запасные' }).click()
+    await seat(spectator, 'main-2-1', 1).getByText('Запасные').waitFor()
+  }
+  await replace()
+  // What was played keeps its name.
+  await seat(spectator, 'main-1-2', 0).getByText('Team 2').waitFor()
+  await undo(page)
+  await seat(spectator, 'main-2-1', 1).getByText('Team 2').waitFor()
+  await replace()
+  await close(panel)
+  expect(loads()).toBe(1)
+})
+
+for (const { language, full, busy, sameRound, undoLabel } of [
+  {
+    language: 'ru',
+    full: 'В матче уже обе команды. Сначала освободите место',
+    busy: 'Мешает матч, который сейчас идёт. Сначала завершите его',
+    sameRound: 'Команда уже стоит в этом раунде. Сначала освободите её место',
+    undoLabel: 'Отменить',
+  },
+  {
+    language: 'en',
+    full: 'The match has both its teams already. Free a seat first',
+    busy: 'A running match stands in the way. Finish it first',
+    sameRound: 'The team already stands in this round. Free its other seat first',
+    undoLabel: 'Undo',
+  },
+] as const) {
+  test(`a team is dragged to another seat, or it is said why not (${language})`, async () => {
+    const cup = await bracketedCompetition(
+      { owner },
+      { teams: 8, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-2')) },
+    )
+    const { page } = await organizing(cup, language)
+    const { page: spectator, loads } = await watching(cup)
+    await spectator.getByRole('button', { name: 'Скачать' }).waitFor()
+    const stands = await whereThingsAre(spectator)
+
+    await drag(seat(page, 'main-1-1', 0), seat(page, 'main-2-2', 0))
+    await seat(spectator, 'main-2-2', 0).getByText('Team 1').waitFor()
+    await spectator.locator('[data-match="main-1-1"][data-status="waiting"]').waitFor()
+
+    const refused = async (onto: Locator, sentence: string) => {
+      await drag(seat(page, 'main-1-4', 0), onto)
+      await page.getByText(sentence).waitFor()
+      await page.getByText(sentence).waitFor({ state: 'detached' })
+    }
+    await refused(seat(page, 'main-1-1', 0), sameRound)
+    await refused(seat(page, 'main-1-3', 1), full)
+    await refused(seat(page, 'main-1-2', 1), busy)
+    await seat(page, 'main-1-4', 0).getByText('Team 3').waitFor()
+
+    await drag(seat(page, 'main-2-2', 0), seat(page, 'main-1-1', 0))
+    await seat(spectator, 'main-1-1', 0).getByText('Team 1').waitFor()
+    await page.getByRole('button', { name: undoLabel, exact: true }).click()
+    await seat(spectator, 'main-2-2', 0).getByText('Team 1').waitFor()
+    expect(await whereThingsAre(spectator)).toEqual(stands)
+    expect(loads()).toBe(1)
+  })
+}
+
+test('a team is taken out and placed by the keyboard alone', async () => {
+  const cup = await bracketedCompetition(
+    { owner },
+    { teams: 8, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-2')) },
+  )
+  const { page } = await organizing(cup)
+  const press = async (button: Locator) => {
+    await button.waitFor()
+    await tabTo(page, button)
+    await page.keyboard.press('Enter')
+  }
+  const panel = page.getByRole('dialog')
+
+  await press(card(page, 'main-1-1'))
+  await press(
+    panel
+      .getByRole('group', { name: 'Team 8', exact: true })
+      .getByRole('button', { name: 'Убрать из матча' }),
+  )
+  await seat(page, 'main-1-1', 1).getByText('Team 8').waitFor({ state: 'detached' })
+  // The button is gone: the dialog takes the focus itself.
+  await page.waitForFunction(() => document.activeElement !== document.body)
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+
+  await press(card(page, 'main-2-2'))
+  await press(panel.getByRole('button', { name: 'Поставить команду' }).first())
+  const choice = page.getByRole('dialog', { name: 'Поставить команду' })
+  await choice.getByRole('button', { name: 'Team 4 Мешает матч, который сейчас идёт' }).waitFor()
+  expect(await choice.getByRole('button', { name: /^Team 4/ }).isDisabled()).toBe(true)
+  await press(choice.getByRole('button', { name: 'Team 8' }))
+  await seat(page, 'main-2-2', 0).getByText('Team 8').waitFor()
+  await press(page.getByRole('button', { name: 'Отменить', exact: true }))
+  await seat(page, 'main-2-2', 0).getByText('Team 8').waitFor({ state: 'detached' })
+})
+
+function card(page: Page, matchId: string): Locator {
+  return page.locator(`[data-match="${matchId}"]`)
+}
+
+function seat(page: Page, matchId: string, side: 0 | 1): Locator {
+  return card(page, matchId).locator('.seat').nth(side)
+}
+
+function secondMatchPlayed(bracket: Parameters<typeof afterAll>[0]) {
+  return afterAll(
+    bracket,
+    before => startMatch(before, 'main-1-2'),
+    before => finishSeries(before, 'main-1-2', [1, 0]),
+  )
+}
+
+async function disqualify(page: Page, team: string): Promise<void> {
+  const inPanel = page.getByRole('group', { name: team, exact: true })
+  await inPanel.getByRole('button', { name: 'Снять с турнира' }).click()
+  const question = page.getByRole('dialog', { name: `Снять с турнира: ${team}?` })
+  await question.getByRole('button', { name: 'Снять с турнира' }).click()
+  await question.waitFor({ state: 'detached' })
+}
+
+async function undo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click()
+}
+
+async function close(panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: 'Закрыть' }).first().click()
+  await panel.waitFor({ state: 'detached' })
+}
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, to: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await to.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${to}`)
+}
+
+/** By the mouse; nothing may scroll while the button is down, or the browser takes hold of something else. */
+async function drag(from: Locator, to: Locator): Promise<void> {
+  const page = from.page()
+  await page.getByRole('region', { name: drawing }).evaluate(frame => frame.scrollIntoView())
+  const [start, end] = [await middleOf(from), await middleOf(to)]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 12, start.y + 4, { steps: 3 })
+  await page.mouse.move(end.x, end.y, { steps: 6 })
+  await page.mouse.up()
+}
+
+async function middleOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error(`${element} is not in view`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** How far page and drawing are scrolled, and where the cards are on the screen. */
+function whereThingsAre(page: Page) {
+  return page.evaluate(() => ({
+    page: window.scrollY,
+    cards: [...document.querySelectorAll('[data-match]')].map(each => {
+      const { x, y, width, height } = each.getBoundingClientRect()
+      return [x, y, width, height]
+    }),
+  }))
+}
+
+async function addTeam({ competitionId }: BracketedCompetition, name: string): Promise<void> {
+  await stored.team(competitionId, freshId()).set({
+    name,
+    discordLink: null,
+    founderUid: null,
+    captainUid: null,
+    playerUids: [freshId()],
+    rankSum: 1,
+    seed: null,
+    revision: 0,
+  })
+}
+
+async function organizing(cup: BracketedCompetition, language: 'ru' | 'en' = 'ru'): Promise<Visitor> {
+  const visitor = await newVisitor({ language })
+  await stored.profile(owner.uid).update({ lang: language })
+  await signIn(visitor.page, owner)
+  return opened(visitor, cup)
+}
+
+async function watching(cup: BracketedCompetition): Promise<Visitor> {
+  return opened(await newVisitor(), cup)
+}
+
+async function opened(visitor: Visitor, { competitionId }: BracketedCompetition): Promise<Visitor> {
+  await visitor.page.goto(`/competitions/${competitionId}/bracket`)
+  await visitor.page.locator('[data-match]').first().waitFor()
+  return visitor
+}

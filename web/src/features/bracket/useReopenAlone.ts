@@ -1,0 +1,27 @@
+import { toAppError } from '#platform/appError.ts'
+import { useReopenMatchMutation } from './bracketEndpoints.ts'
+import { useBracketScope } from './bracketScope.ts'
+import { useReadMatches } from './useReadMatches.ts'
+
+interface Answers {
+  readonly onRefused: (error: unknown) => void
+  /** More than the match itself would be undone: that is shown first. */
+  readonly onMoreToUndo: () => void
+}
+
+/** Takes the result of a match back, as it is by then, where no other result is lost with it. */
+export function useReopenAlone(matchId: string, { onRefused, onMoreToUndo }: Answers) {
+  const { competitionId, bracketId } = useBracketScope()
+  const [reopenMatch, { isLoading: reopening }] = useReopenMatchMutation()
+  const readMatches = useReadMatches()
+  const reopen = async () => {
+    const revision = readMatches().get(matchId)?.revision
+    if (revision === undefined) return
+    const address = { competitionId, bracketId, matchId, revision }
+    const answer = await reopenMatch({ ...address, cascade: false, preview: false })
+    if (!answer.error) return
+    if (toAppError(answer.error).code === 'next-match-started') onMoreToUndo()
+    else onRefused(answer.error)
+  }
+  return { reopen, reopening }
+}
