@@ -44,45 +44,51 @@ export function createBracket(
   }
 
   const thirdPlace = plan.thirdPlace && format === 'single' && teamIds.length >= 4
-  const planned =
+  const stages =
     format === 'single'
       ? planSingle(teamIds.length, thirdPlace)
       : planDouble(teamIds.length, grandFinal === 'reset')
+  const planned = Object.values(stages).flat(2)
   const unknown = unknownRounds(plan, planned)
   if (unknown.length > 0) return refuse('no-such-round', { rounds: unknown })
-  const shape: BracketShape = { format, grandFinal, thirdPlace, teamIds, rounds: countRounds(planned) }
+  const shape: BracketShape = { format, grandFinal, thirdPlace, teamIds, rounds: countRounds(stages) }
   const edit = new BracketEdit({ shape, matches: toMatches(planned, shape, plan) })
   edit.settleByes()
   return accept(edit.firstEdition())
 }
 
-function planSingle(teams: number, thirdPlace: boolean): readonly PlannedMatch[] {
-  const rounds = planUpperSide('main', teams)
-  const main = rounds.flat()
-  const [first, second] = (rounds.at(-2) ?? []).map(loserOf)
-  return thirdPlace && first && second ? [...main, plannedMatch('third-place', 1, 0, [first, second])] : main
+/** The matches of each stage, round by round; the stages in drawing order. */
+type Stages = Readonly<Record<Stage, readonly (readonly PlannedMatch[])[]>>
+
+const noStages: Stages = { main: [], upper: [], lower: [], final: [], 'third-place': [] }
+
+function planSingle(teams: number, thirdPlace: boolean): Stages {
+  const main = planUpperSide('main', teams)
+  const [first, second] = (main.at(-2) ?? []).map(loserOf)
+  if (!thirdPlace || !first || !second) return { ...noStages, main }
+  return { ...noStages, main, 'third-place': [[plannedMatch('third-place', 1, 0, [first, second])]] }
 }
 
-function planDouble(teams: number, reset: boolean): readonly PlannedMatch[] {
+function planDouble(teams: number, reset: boolean): Stages {
   const upper = planUpperSide('upper', teams)
   const lower = planLowerSide(upper)
   const upperFinal = upper.at(-1)?.[0]
   if (upperFinal === undefined) throw new Error('The upper side of a bracket has no last match')
-  const final = plannedMatch('final', 1, 0, [winnerOf(upperFinal), lower.winner])
-  const planned = [...upper, ...lower.rounds, [final]].flat()
-  if (!reset) return planned
+  const first = plannedMatch('final', 1, 0, [winnerOf(upperFinal), lower.winner])
+  const final = [[first]]
   // Played only when the team from the lower side has won the first final, so each keeps its seat.
-  const secondFinal = plannedMatch('final', 2, 0, [
-    { from: 'loser', match: final },
-    { from: 'winner', match: final },
-  ])
-  return [...planned, secondFinal]
+  if (reset) final.push([plannedMatch('final', 2, 0, [{ from: 'loser', match: first }, winnerOf(first)])])
+  return { ...noStages, upper, lower: lower.rounds, final }
 }
 
-function countRounds(planned: readonly PlannedMatch[]): BracketRounds {
-  const rounds = { main: 0, upper: 0, lower: 0, final: 0, 'third-place': 0 }
-  for (const { stage, round } of planned) rounds[stage] = Math.max(rounds[stage], round)
-  return rounds
+function countRounds(stages: Stages): BracketRounds {
+  return {
+    main: stages.main.length,
+    upper: stages.upper.length,
+    lower: stages.lower.length,
+    final: stages.final.length,
+    'third-place': stages['third-place'].length,
+  }
 }
 
 function toMatches(planned: readonly PlannedMatch[], shape: BracketShape, plan: BracketPlan): Matches {

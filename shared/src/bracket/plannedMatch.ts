@@ -1,6 +1,9 @@
-import type { SlotAddress, SlotSource, Stage } from './match.ts'
+import type { Side, SlotAddress, SlotSource, Stage } from './match.ts'
 
-/** A match of a bracket that is being laid out. Where its teams go is known once the matches that it feeds are planned. */
+/**
+ * A match of a bracket that is being laid out. Where its teams go is known once the matches that it feeds are
+ * planned too.
+ */
 export interface PlannedMatch {
   readonly id: string
   readonly stage: Stage
@@ -25,7 +28,7 @@ export function plannedMatch(
   [upper, lower]: readonly [Entrant, Entrant],
 ): PlannedMatch {
   const id = matchId(stage, round, position)
-  const sources = [sendTo({ matchId: id, side: 0 }, upper), sendTo({ matchId: id, side: 1 }, lower)] as const
+  const sources = [sendTo(id, 0, upper), sendTo(id, 1, lower)] as const
   return { id, stage, round, position, sources, winnerTo: null, loserTo: null }
 }
 
@@ -43,10 +46,10 @@ export function loserOf(match: PlannedMatch): Entrant | null {
   return match.sources.some(source => source.from === 'bye') ? null : { from: 'loser', match }
 }
 
-function sendTo(seat: SlotAddress, entrant: Entrant): SlotSource {
+function sendTo(matchId: string, side: Side, entrant: Entrant): SlotSource {
   if (entrant.from === 'seed' || entrant.from === 'bye') return entrant
   const { from, match } = entrant
-  if (from === 'winner') match.winnerTo = seat
-  else match.loserTo = seat
+  if (from === 'winner') match.winnerTo = { matchId, side }
+  else match.loserTo = { matchId, side }
   return { from, matchId: match.id }
 }
