@@ -73,18 +73,13 @@ export class PagedMatches implements Matches {
 
   /** The next edition: the given matches in the places of those of the same ids, of which none may be new. */
   with(changed: readonly Match[]): PagedMatches {
-    const copies = new Map<number, Match[]>()
+    const pages = [...this.#pages]
     for (const match of changed) {
       const place = this.#places.get(match.id)
       if (place === undefined) throw new Error(`The match ${match.id} has no place in this bracket`)
       const number = place >> pageBits
-      const copy = copies.get(number) ?? [...(this.#pages[number] ?? [])]
-      copy[place % pageLength] = match
-      copies.set(number, copy)
+      pages[number] = (pages[number] ?? []).with(place % pageLength, match)
     }
-    return new PagedMatches(
-      this.#places,
-      this.#pages.map((page, number) => copies.get(number) ?? page),
-    )
+    return new PagedMatches(this.#places, pages)
   }
 }
