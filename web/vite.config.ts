@@ -20,7 +20,8 @@ export default defineConfig({
               groups: [
                 {
                   name: 'firebase',
-                  test: /node_modules\/(@firebase\/(?!storage)|firebase\/(?!storage)|idb\/)/,
+                  // Storage and Analytics come with those who use them.
+                  test: /node_modules\/(@firebase\/(?!storage|analytics|installations)|firebase\/(?!storage|analytics|node_modules)|idb\/)/,
                   priority: 3,
                 },
                 {

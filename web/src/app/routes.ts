@@ -5,8 +5,17 @@ export default [
   layout('layouts/AuthLayout.tsx', [
     route(at.signIn, '../features/auth/SignInPage.tsx'),
     route(at.signUp, '../features/auth/SignUpPage.tsx'),
+    route(at.signInByLink, '../features/auth/SignInByLinkPage.tsx'),
+    route(at.resetPassword, '../features/auth/ResetPasswordPage.tsx'),
+    route(at.emailConfirmationInstruction, '../features/auth/ConfirmationInstructionPage.tsx'),
+    route(at.emailConfirmation, '../features/auth/EmailConfirmationPage.tsx'),
+    route(at.passwordResetInstruction, '../features/auth/PasswordResetInstructionPage.tsx'),
+    route(at.emailReset, '../features/auth/EmailResetPage.tsx'),
+    route(at.emailVerification, '../features/auth/EmailVerificationPage.tsx'),
+    route(at.mailAction, '../features/auth/MailActionPage.tsx'),
     route(at.signInSuccess, '../features/auth/SignInSuccessPage.tsx'),
   ]),
+  route(at.providerReturn, '../features/auth/ProviderReturnPage.tsx'),
   layout('layouts/DefaultLayout.tsx', [
     route(at.home, '../features/home/HomePage.tsx'),
     layout('layouts/RequireSignIn.tsx', [

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
 import { hrefs } from '#platform/hrefs.ts'
 import { BracketLines } from '#ui/BracketLines.tsx'
 import { Logo } from '#ui/Logo.tsx'
+import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
@@ -27,7 +29,9 @@ export default function AuthLayout() {
           <ColorSchemeSwitch />
         </Box>
         <Box component="main" sx={{ width: '100%', maxWidth: 440, m: 'auto', py: 4 }}>
-          <Outlet />
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
         </Box>
       </Box>
       <Box

@@ -1,30 +1,121 @@
+import { languages } from '@upper-bracket/shared/profile/profile'
+import { languageChosen } from '#documents/sessionSlice.ts'
+import { analytics } from '#platform/analytics/pageAnalytics.ts'
 import { api } from '#platform/api.ts'
+import type { AppError } from '#platform/appError.ts'
 import { attempt } from '#platform/attempt.ts'
+import type { Arrival } from '#platform/firebase/arrival.ts'
+import type { AppliedCode } from '#platform/firebase/authMails.ts'
+import { countFailedSignIn, type SignInProvider } from './countFailedSignIn.ts'
 
-interface Credentials {
+/** How somebody signs in, with what that takes. */
+type WayIn =
+  | { readonly by: 'password' | 'new-password'; readonly email: string; readonly password: string }
+  | { readonly by: 'google' | 'facebook' }
+  | { readonly by: 'discord' | 'steam'; readonly token: string }
+  /** `address`: the whole address to which the link in the mail has led. */
+  | { readonly by: 'link'; readonly email: string; readonly address: string }
+
+interface MailRequest {
   readonly email: string
-  readonly password: string
+  /** Where to go in the end, on our own site. */
+  readonly next: string | undefined
 }
+
+const mails = () => import('#platform/firebase/authMails.ts')
 
 const authApi = api.injectEndpoints({
   endpoints: build => ({
-    signIn: build.mutation<null, Credentials>({
-      queryFn: ({ email, password }) =>
+    signIn: build.mutation<null, WayIn>({
+      queryFn: async (way, { dispatch }) => {
+        const answer = await attempt(() => enter(way))
+        if ('error' in answer) {
+          countFailedSignIn(providerOf(way), answer.error.code)
+          return answer
+        }
+        // The profile of a newcomer is made without knowing in which language they read.
+        const language = languages.find(each => each === document.documentElement.lang)
+        if (answer.data.isNew && language !== undefined) dispatch(languageChosen(language))
+        return { data: null }
+      },
+    }),
+    sendSignInLink: build.mutation<null, MailRequest>({
+      queryFn: ({ email, next }) =>
         attempt(async () => {
-          const { signInByPassword } = await import('#platform/firebase/auth.ts')
-          await signInByPassword(email, password)
+          await (await mails()).sendSignInLink(email, next)
           return null
         }),
     }),
-    signUp: build.mutation<null, Credentials>({
-      queryFn: ({ email, password }) =>
-        attempt(async () => {
-          const { signUpByPassword } = await import('#platform/firebase/auth.ts')
-          await signUpByPassword(email, password)
+    sendPasswordReset: build.mutation<null, MailRequest>({
+      queryFn: ({ email, next }) =>
+        resetting(async () => {
+          await (await mails()).sendPasswordReset(email, next)
           return null
         }),
+    }),
+    /** Whose password the code of a mail may change. */
+    resetCodeOwner: build.query<string, string>({
+      queryFn: code => resetting(async () => (await mails()).readResetCode(code)),
+    }),
+    setNewPassword: build.mutation<null, { readonly code: string; readonly password: string }>({
+      queryFn: ({ code, password }) =>
+        resetting(async () => {
+          await (await mails()).setNewPassword(code, password)
+          return null
+        }),
+    }),
+    sendVerification: build.mutation<null, void>({
+      queryFn: () =>
+        attempt(async () => {
+          await (await mails()).sendVerification()
+          return null
+        }),
+    }),
+    emailVerified: build.query<boolean, string>({
+      queryFn: () => attempt(async () => (await mails()).isEmailVerified()),
+      keepUnusedDataFor: 0,
+    }),
+    applyMailCode: build.mutation<AppliedCode, string>({
+      queryFn: code => attempt(async () => (await mails()).applyMailCode(code)),
     }),
   }),
 })
 
-export const { useSignInMutation, useSignUpMutation } = authApi
+export const {
+  useSignInMutation,
+  useSendSignInLinkMutation,
+  useSendPasswordResetMutation,
+  useResetCodeOwnerQuery,
+  useSetNewPasswordMutation,
+  useSendVerificationMutation,
+  useEmailVerifiedQuery,
+  useApplyMailCodeMutation,
+} = authApi
+
+async function enter(way: WayIn): Promise<Arrival> {
+  if (way.by === 'link') return (await mails()).signInByLink(way.email, way.address)
+  const auth = await import('#platform/firebase/auth.ts')
+  switch (way.by) {
+    case 'password':
+      return auth.signInByPassword(way.email, way.password)
+    case 'new-password':
+      return auth.signUpByPassword(way.email, way.password)
+    case 'google':
+    case 'facebook':
+      return auth.signInByFederation(way.by)
+    case 'discord':
+    case 'steam':
+      return auth.signInByToken(way.token)
+  }
+}
+
+function providerOf({ by }: WayIn): SignInProvider {
+  return by === 'new-password' ? 'password' : by
+}
+
+/** A step of setting a new password; a failure is counted. */
+async function resetting<T>(action: () => Promise<T>): Promise<{ data: T } | { error: AppError }> {
+  const answer = await attempt(action)
+  if ('error' in answer) analytics.log({ name: 'reset_failed', code: answer.error.code })
+  return answer
+}

@@ -5,19 +5,36 @@ const passwordMin = 6
 export interface CredentialProblems {
   readonly email?: AppErrorCode
   readonly password?: AppErrorCode
+  /** A new password and its confirmation are not the same. */
+  readonly differ?: true
 }
 
-/** What is wrong with an e-mail and a password before they are sent; a new password has a least length. */
+/** What is wrong with an e-mail and a password before they are sent. Only a new password has a confirmation. */
 export function credentialProblems(
   email: string,
   password: string,
-  kind: 'present' | 'new',
+  confirmation: string | null,
 ): CredentialProblems {
-  return { ...emailProblem(email.trim()), ...passwordProblem(password, kind) }
+  const ofPassword =
+    confirmation === null ? presentPasswordProblems(password) : newPasswordProblems(password, confirmation)
+  return { ...emailProblems(email), ...ofPassword }
+}
+
+export function emailProblems(email: string): CredentialProblems {
+  const trimmed = email.trim()
+  if (trimmed === '') return { email: 'auth-missing-email' }
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(trimmed) ? {} : { email: 'auth-invalid-email' }
+}
+
+export function newPasswordProblems(password: string, confirmation: string): CredentialProblems {
+  return {
+    ...(password.length < passwordMin ? { password: 'auth-weak-password' } : {}),
+    ...(password === confirmation ? {} : { differ: true }),
+  }
 }
 
 /** The field to which an answer of the identity service belongs. */
-export function fieldOf(code: AppErrorCode): keyof CredentialProblems | null {
+export function fieldOf(code: AppErrorCode): 'email' | 'password' | null {
   switch (code) {
     case 'auth-user-not-found':
     case 'auth-invalid-email':
@@ -34,12 +51,6 @@ export function fieldOf(code: AppErrorCode): keyof CredentialProblems | null {
   }
 }
 
-function emailProblem(email: string): CredentialProblems {
-  if (email === '') return { email: 'auth-missing-email' }
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: 'auth-invalid-email' }
-}
-
-function passwordProblem(password: string, kind: 'present' | 'new'): CredentialProblems {
-  if (kind === 'new' && password.length < passwordMin) return { password: 'auth-weak-password' }
+function presentPasswordProblems(password: string): CredentialProblems {
   return password === '' ? { password: 'auth-missing-password' } : {}
 }

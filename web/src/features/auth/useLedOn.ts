@@ -1,16 +1,15 @@
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useSession } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/hrefs.ts'
-import { ownPath } from '#platform/ownPath.ts'
+import { useNext } from './useNext.ts'
 
 /**
  * Leads whoever is signed in, or becomes so, on to the page of success. Answers the address that was wanted
  * before signing in, where it is one of ours.
  */
 export function useLedOn(): string | undefined {
-  const [parameters] = useSearchParams()
-  const next = ownPath(parameters.get('next')) ?? undefined
+  const next = useNext()
   const { status } = useSession()
   const navigate = useNavigate()
 

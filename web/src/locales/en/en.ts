@@ -1,4 +1,5 @@
 import { auth } from './auth.ts'
+import { authMail } from './authMail.ts'
 import { bracket } from './bracket.ts'
 import { common } from './common.ts'
 import { competition } from './competition.ts'
@@ -12,6 +13,7 @@ import { tournaments } from './tournaments.ts'
 /** Every text of the interface, by namespace: one for each feature, `common` and `errors`. */
 export const en = {
   auth,
+  authMail,
   bracket,
   common,
   competition,

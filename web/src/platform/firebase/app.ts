@@ -21,6 +21,11 @@ export function firebaseApp(): Promise<FirebaseApp> {
   return app
 }
 
+/** Whether the project has Google Analytics; the emulators have none. */
+export async function isAnalyticsConfigured(): Promise<boolean> {
+  return (await firebaseApp()).options.measurementId !== undefined
+}
+
 async function configuration(): Promise<FirebaseOptions> {
   if (emulators) {
     return {

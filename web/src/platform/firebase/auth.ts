@@ -8,6 +8,7 @@ import {
   signOut,
   type User,
 } from 'firebase/auth'
+import { type Arrival, arrival } from './arrival.ts'
 import { authHandle } from './authHandle.ts'
 import { type FederatedProvider, inPopup } from './federatedPopup.ts'
 import { returnTo } from './mailReturn.ts'
@@ -19,27 +20,28 @@ export async function watchUser(
   return onAuthStateChanged(await authHandle(), user => next(user === null ? null : plain(user)))
 }
 
-export async function signInByPassword(email: string, password: string): Promise<void> {
-  await signInWithEmailAndPassword(await authHandle(), email, password)
+export async function signInByPassword(email: string, password: string): Promise<Arrival> {
+  return arrival(await signInWithEmailAndPassword(await authHandle(), email, password))
 }
 
 /**
  * Makes the account and signs it in; its profile is made by a function a moment later. The mail that asks to
  * confirm the address is on its way; where it cannot be sent, the profile offers to send it again.
  */
-export async function signUpByPassword(email: string, password: string): Promise<void> {
-  const { user } = await createUserWithEmailAndPassword(await authHandle(), email, password)
-  void sendEmailVerification(user, returnTo('verification')).catch(() => undefined)
+export async function signUpByPassword(email: string, password: string): Promise<Arrival> {
+  const credential = await createUserWithEmailAndPassword(await authHandle(), email, password)
+  void sendEmailVerification(credential.user, returnTo('verification')).catch(() => undefined)
+  return arrival(credential)
 }
 
 /** Signs in with the custom token that a function of ours has made. */
-export async function signInByToken(token: string): Promise<void> {
-  await signInWithCustomToken(await authHandle(), token)
+export async function signInByToken(token: string): Promise<Arrival> {
+  return arrival(await signInWithCustomToken(await authHandle(), token))
 }
 
 /** Signs in by the window of a provider that Firebase knows; to be called in a click. */
-export async function signInByFederation(provider: FederatedProvider): Promise<void> {
-  await inPopup(provider, async (...popup) => signInWithPopup(await authHandle(), ...popup))
+export async function signInByFederation(provider: FederatedProvider): Promise<Arrival> {
+  return arrival(await inPopup(provider, async (...popup) => signInWithPopup(await authHandle(), ...popup)))
 }
 
 export async function endSession(): Promise<void> {

@@ -10,6 +10,7 @@ import {
   signInWithEmailLink,
   verifyPasswordResetCode,
 } from 'firebase/auth'
+import { type Arrival, arrival } from './arrival.ts'
 import { authHandle, currentUser } from './authHandle.ts'
 import { returnTo } from './mailReturn.ts'
 
@@ -24,8 +25,8 @@ export async function isSignInLink(address: string): Promise<boolean> {
 }
 
 /** Signs in by the link in a mail; the address must be the one to which it was sent. */
-export async function signInByLink(email: string, address: string): Promise<void> {
-  await signInWithEmailLink(await authHandle(), email, address)
+export async function signInByLink(email: string, address: string): Promise<Arrival> {
+  return arrival(await signInWithEmailLink(await authHandle(), email, address))
 }
 
 export async function sendPasswordReset(email: string, next?: string): Promise<void> {

@@ -1,0 +1,27 @@
+import Stack from '@mui/material/Stack'
+import type { ReactNode } from 'react'
+import { AuthHeading } from './AuthHeading.tsx'
+import { MailPicture } from './MailPicture.tsx'
+
+interface AuthMessageProps {
+  readonly state: 'done' | 'missing' | 'sent'
+  readonly title: string
+  readonly lead: ReactNode
+  /** The next step. */
+  readonly children: ReactNode
+}
+
+/** What has come of a mail, and the next step. */
+export function AuthMessage({ state, title, lead, children }: AuthMessageProps) {
+  return (
+    <Stack spacing={3}>
+      <MailPicture state={state} />
+      <div role="status">
+        <AuthHeading title={title} lead={lead} />
+      </div>
+      <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+        {children}
+      </Stack>
+    </Stack>
+  )
+}

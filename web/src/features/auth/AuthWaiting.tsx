@@ -1,0 +1,13 @@
+import CircularProgress from '@mui/material/CircularProgress'
+import Stack from '@mui/material/Stack'
+import { AuthHeading } from './AuthHeading.tsx'
+
+/** Something is being asked of the identity service; says what. */
+export function AuthWaiting({ title }: { title: string }) {
+  return (
+    <Stack spacing={3} role="status">
+      <AuthHeading title={title} />
+      <CircularProgress size={28} aria-hidden />
+    </Stack>
+  )
+}

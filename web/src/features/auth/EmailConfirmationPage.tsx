@@ -1,0 +1,93 @@
+import Stack from '@mui/material/Stack'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#documents/sessionSlice.ts'
+import { type AppErrorCode, toAppError } from '#platform/appError.ts'
+import { hrefs } from '#platform/hrefs.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { AuthForm } from './AuthForm.tsx'
+import { AuthHeading } from './AuthHeading.tsx'
+import { AuthWaiting } from './AuthWaiting.tsx'
+import { useSignInMutation } from './authEndpoints.ts'
+import { BrokenMailLink } from './BrokenMailLink.tsx'
+import { emailProblems, fieldOf } from './credentials.ts'
+import { EmailField } from './EmailField.tsx'
+import { forgetEmail, keptEmail } from './keptEmail.ts'
+import { useLedOn } from './useLedOn.ts'
+import { useMailCode } from './useMailCode.ts'
+
+/**
+ * Where the link of a mail signs in: at once in the browser that asked for it, after the address has been given in
+ * any other. Whoever is signed in already is led on, and the link stays unused.
+ */
+export default function EmailConfirmationPage() {
+  const { t } = useTranslation('authMail')
+  const next = useLedOn()
+  const { status } = useSession()
+  const code = useMailCode()
+  const { busy, problem, asks, submit, retry } = useLinkSignIn(status === 'signed-out' && code !== null)
+  const fault = code === null ? 'auth-code-invalid' : problem
+
+  if (fault !== null && fieldOf(fault) !== 'email')
+    return <BrokenMailLink problem={fault} to={hrefs.signInByLink(next)} onRetry={retry} />
+  if (!asks) return <AuthWaiting title={t('signingIn')} />
+  return <AddressForm busy={busy} problem={fault} onSubmit={submit} />
+}
+
+/** Signs in with the address that this browser has kept; without one it has to be asked for. */
+function useLinkSignIn(ready: boolean) {
+  const [signIn, { isLoading }] = useSignInMutation()
+  const [problem, setProblem] = useState<AppErrorCode | null>(null)
+  const [asks, setAsks] = useState(false)
+  const showError = useShowError()
+  const begun = useRef(false)
+  const tried = useRef('')
+
+  const submit = async (email: string) => {
+    tried.current = email
+    setProblem(null)
+    const answer = await signIn({ by: 'link', email, address: location.href })
+    if (!answer.error) return forgetEmail()
+    const { code } = toAppError(answer.error)
+    setProblem(code)
+    // The kept address was that of another link.
+    if (fieldOf(code) === 'email') setAsks(true)
+    showError(answer.error)
+  }
+  useEffect(() => {
+    if (!ready || begun.current) return
+    begun.current = true
+    const email = keptEmail()
+    if (email === null) setAsks(true)
+    else void submit(email)
+  })
+
+  return { busy: isLoading, problem, asks, submit, retry: () => void submit(tried.current) }
+}
+
+interface AddressFormProps {
+  readonly busy: boolean
+  readonly problem: AppErrorCode | null
+  readonly onSubmit: (email: string) => Promise<void>
+}
+
+function AddressForm({ busy, problem, onSubmit }: AddressFormProps) {
+  const { t } = useTranslation(['authMail', 'auth'])
+  const [email, setEmail] = useState('')
+  const [found, setFound] = useState<AppErrorCode | undefined>()
+
+  const submit = () => {
+    const { email: code } = emailProblems(email)
+    setFound(code)
+    if (code === undefined) void onSubmit(email.trim())
+  }
+
+  return (
+    <Stack spacing={3}>
+      <AuthHeading title={t('whichEmailTitle')} lead={t('whichEmailLead')} />
+      <AuthForm submitLabel={t('auth:signIn')} busy={busy} onSubmit={submit}>
+        <EmailField value={email} onChange={setEmail} problem={found ?? problem ?? undefined} />
+      </AuthForm>
+    </Stack>
+  )
+}

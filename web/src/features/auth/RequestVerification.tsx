@@ -1,0 +1,72 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#documents/sessionSlice.ts'
+import { toAppError } from '#platform/appError.ts'
+import { hrefs } from '#platform/hrefs.ts'
+import { AuthMessage } from './AuthMessage.tsx'
+import { AuthWaiting } from './AuthWaiting.tsx'
+import { useEmailVerifiedQuery, useSendVerificationMutation } from './authEndpoints.ts'
+import { InboxLink } from './InboxLink.tsx'
+import { NextStep } from './NextStep.tsx'
+import { SendAgain } from './SendAgain.tsx'
+import { useNext } from './useNext.ts'
+
+/** Whether the address of who is signed in is confirmed, and the mail that confirms it. */
+export function RequestVerification() {
+  const { t } = useTranslation(['authMail', 'common'])
+  const session = useSession()
+  const next = useNext()
+  const user = session.status === 'signed-in' ? session.user : null
+  const verified = useEmailVerifiedQuery(user?.email ? user.uid : skipToken)
+  const [sentAt, setSentAt] = useState(0)
+  const [send] = useSendVerificationMutation()
+  useRefetchOnReturn(verified.isUninitialized ? null : verified.refetch)
+
+  if (session.status === 'unknown') return <AuthWaiting title={t('verificationTitle')} />
+  if (user === null)
+    return (
+      <AuthMessage state="missing" title={t('verificationTitle')} lead={t('verificationSignedOut')}>
+        <NextStep to={hrefs.signIn(next)} label={t('common:signIn')} />
+      </AuthMessage>
+    )
+  if (user.email === null)
+    return (
+      <AuthMessage state="missing" title={t('verificationTitle')} lead={t('verificationWithoutEmail')}>
+        <NextStep to={hrefs.profile()} label={t('common:profile')} />
+      </AuthMessage>
+    )
+  if (verified.data === true)
+    return (
+      <AuthMessage state="done" title={t('title_verified')} lead={t('lead_verified', { email: user.email })}>
+        <NextStep to={next ?? hrefs.home()} label={t('goOn')} />
+      </AuthMessage>
+    )
+
+  const request = async () => {
+    const answer = await send()
+    if (answer.error) return toAppError(answer.error)
+    setSentAt(Date.now())
+    return null
+  }
+  return (
+    <AuthMessage
+      state="sent"
+      title={t('verificationTitle')}
+      lead={t('verificationLead', { email: user.email })}
+    >
+      <InboxLink />
+      <SendAgain sentAt={sentAt} send={request} {...(sentAt === 0 && { label: t('sendVerification') })} />
+    </AuthMessage>
+  )
+}
+
+/** The mail may have been opened elsewhere: asks again as soon as somebody looks at this page. */
+function useRefetchOnReturn(refetch: (() => unknown) | null): void {
+  useEffect(() => {
+    if (refetch === null) return
+    const ask = () => void refetch()
+    addEventListener('focus', ask)
+    return () => removeEventListener('focus', ask)
+  }, [refetch])
+}

@@ -1,0 +1,50 @@
+import { type AppErrorCode, toAppError } from '#platform/appError.ts'
+import { attempt } from '#platform/attempt.ts'
+import { leaveAnswer, type PopupAnswer } from '#platform/popup/popupAnswer.ts'
+
+export interface BroughtAnswer {
+  /** Null: whoever came is signed in, or linked, as soon as the page that asked takes the answer. */
+  readonly problem: AppErrorCode | null
+  /** Whether that page can learn of it. */
+  readonly left: boolean
+}
+
+/** Hands a provider's answer, which is the query of this page, to our function, and leaves what that says. */
+export async function bringAnswer(provider: string, query: string): Promise<BroughtAnswer> {
+  const asked = await attempt(() => post(provider, query.replace(/^\?/, '')))
+  if ('error' in asked) return { problem: asked.error.code, left: false }
+  const { attempt: made, answer } = read(asked.data)
+  const problem = 'error' in answer ? toAppError({ details: { code: answer.error } }).code : null
+  return { problem, left: made !== null && left(made, answer) }
+}
+
+async function post(provider: string, answer: string): Promise<unknown> {
+  const response = await fetch(`/api/auth/${provider}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ answer }),
+  })
+  return response.json()
+}
+
+function read(body: unknown): { attempt: string | null; answer: PopupAnswer } {
+  const token = text(body, 'token')
+  return {
+    attempt: text(body, 'attempt'),
+    answer: token === null ? { error: text(body, 'code') ?? 'sign-in-failed' } : { token },
+  }
+}
+
+function left(made: string, answer: PopupAnswer): boolean {
+  try {
+    leaveAnswer(made, answer)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function text(body: unknown, name: string): string | null {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,14 @@
+import { ownPath } from '#platform/ownPath.ts'
+
+/**
+ * The address that was wanted before signing in, if it is one of ours: `next` of the page's own query, or that of
+ * the page to which a mail was to lead back (`continueUrl`), where that is on this very site.
+ */
+export function nextOf(query: URLSearchParams, origin: string): string | undefined {
+  return ownPath(query.get('next')) ?? ownPath(continued(query, origin)) ?? undefined
+}
+
+function continued(query: URLSearchParams, origin: string): string | null {
+  const address = URL.parse(query.get('continueUrl') ?? '')
+  return address?.origin === origin ? address.searchParams.get('next') : null
+}

@@ -1,0 +1,89 @@
+import { expect, it, vi } from 'vitest'
+import { type AnalyticsEvent, type AnalyticsService, type Consent, makeAnalytics } from './analytics.ts'
+
+const view: AnalyticsEvent = { name: 'page_view', page_path: '/' }
+const failure: AnalyticsEvent = {
+  name: 'sign_in',
+  provider: 'steam',
+  status: 'failed',
+  code: 'sign-in-refused',
+}
+
+function stage(parts: { available?: boolean; consent?: Consent; open?: () => Promise<never> } = {}) {
+  const events: AnalyticsEvent[] = []
+  const enabled: boolean[] = []
+  let kept = parts.consent ?? null
+  const service: AnalyticsService = {
+    log: event => void events.push(event),
+    enable: each => void enabled.push(each),
+  }
+  const open = vi.fn(parts.open ?? (async () => (parts.available === false ? null : service)))
+  const analytics = makeAnalytics({
+    open,
+    isAvailable: async () => parts.available !== false,
+    readConsent: () => kept,
+    keepConsent: consent => {
+      kept = consent
+    },
+  })
+  return { analytics, events, enabled, open, settled: () => new Promise(resolve => setTimeout(resolve)) }
+}
+
+it('loads nothing and counts nothing before it is allowed, nor what happened before', async () => {
+  const { analytics, events, open, settled } = stage()
+  analytics.log(view)
+  await settled()
+  expect(open).not.toHaveBeenCalled()
+  expect(await analytics.asks()).toBe(true)
+  analytics.answer('granted')
+  analytics.log(failure)
+  await settled()
+  expect(events).toEqual([failure])
+  expect(await analytics.asks()).toBe(false)
+})
+
+it('counts at once for who agreed earlier, and opens the service once', async () => {
+  const { analytics, events, open, settled } = stage({ consent: 'granted' })
+  analytics.log(view)
+  analytics.log(failure)
+  await settled()
+  expect(events).toEqual([view, failure])
+  expect(open).toHaveBeenCalledTimes(1)
+  expect(await analytics.asks()).toBe(false)
+})
+
+it('counts nothing for who refused, and does not ask again', async () => {
+  const { analytics, open, settled } = stage()
+  analytics.answer('denied')
+  analytics.log(view)
+  await settled()
+  expect(open).not.toHaveBeenCalled()
+  expect(await analytics.asks()).toBe(false)
+})
+
+it('stops what it collects when somebody changes their mind', async () => {
+  const { analytics, events, enabled, settled } = stage({ consent: 'granted' })
+  analytics.log(view)
+  analytics.answer('denied')
+  analytics.log(failure)
+  await settled()
+  expect(enabled).toEqual([false])
+  expect(events).toEqual([view])
+})
+
+it('does nothing and asks nobody where it is not configured', async () => {
+  const { analytics, events, settled } = stage({ available: false, consent: 'granted' })
+  analytics.log(view)
+  await settled()
+  expect(events).toEqual([])
+  expect(await stage({ available: false }).analytics.asks()).toBe(false)
+})
+
+it('is silent when the service does not load', async () => {
+  const { analytics, settled } = stage({
+    consent: 'granted',
+    open: () => Promise.reject(new Error('blocked by an extension')),
+  })
+  expect(() => analytics.log(view)).not.toThrow()
+  await settled()
+})

@@ -1,0 +1,20 @@
+import { readCookie, writeCookie } from '#platform/cookies.ts'
+import { type Consent, makeAnalytics } from './analytics.ts'
+
+const cookie = 'analytics'
+const cookieDays = 365
+
+/** The analytics of this page; nothing of Firebase is loaded before it is needed. */
+export const analytics = makeAnalytics({
+  open: async () => (await import('#platform/firebase/analytics.ts')).openAnalytics(),
+  isAvailable: async () => {
+    const { isAnalyticsConfigured } = await import('#platform/firebase/app.ts')
+    if (!(await isAnalyticsConfigured())) return false
+    return (await import('#platform/firebase/analytics.ts')).isAnalyticsSupported()
+  },
+  readConsent: () => {
+    const value = readCookie(cookie, document.cookie)
+    return value === 'granted' || value === 'denied' ? value : null
+  },
+  keepConsent: (consent: Consent) => writeCookie(cookie, consent, cookieDays),
+})

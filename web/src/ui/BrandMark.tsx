@@ -1,0 +1,25 @@
+import { siDiscord, siFacebook, siGoogle, siSteam } from 'simple-icons'
+
+const marks = { discord: siDiscord, steam: siSteam, google: siGoogle, facebook: siFacebook } as const
+
+interface BrandMarkProps {
+  readonly brand: keyof typeof marks
+  /** Pixels. */
+  readonly size?: number
+}
+
+/** The mark of a service in the colour of the text beside it, which names it. */
+export function BrandMark({ brand, size = 20 }: BrandMarkProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={marks[brand].path} />
+    </svg>
+  )
+}
