@@ -1,6 +1,8 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { emulatorPorts } from '../../web/src/platform/emulatorPorts.ts'
+import { discordStandIn } from './discord.ts'
+import { steamStandIn } from './steam.ts'
 
 /**
  * The services that people sign in with and are reached by, as far as this product speaks with them, on one port.
@@ -20,6 +22,9 @@ export async function startStandIns(page: number): Promise<() => Promise<void>> 
     })
 }
 
-function standIns(_page: number): Hono {
+function standIns(page: number): Hono {
+  const address = `http://127.0.0.1:${emulatorPorts(page).standIns}`
   return new Hono()
+    .route('/discord', discordStandIn(`${address}/discord`))
+    .route('/steam', steamStandIn(`${address}/steam`))
 }

@@ -11,7 +11,9 @@ import { run } from '../run.ts'
 const triggers = [
   'createProfile',
   'keepPublicCopies',
+  'signIn',
   'sweepBrackets',
+  'sweepSignIns',
   'totalsAfterPlayer',
   'totalsAfterTeam',
 ]

@@ -8,6 +8,22 @@ export const logs = {
   contention: (callable: string, uid: string, error: unknown) =>
     logger.warn('A callable gave up because of contention', { callable, uid, error }),
 
+  telegramFailed: (error: unknown) =>
+    logger.error('An update of Telegram could not be dealt with', { error }),
+
+  signInFailed: (provider: string, error: unknown) =>
+    logger.error('Signing in failed: a bug of ours', { provider, error }),
+
+  /** Only what kind of error it is: the error itself can hold codes and tokens. */
+  providerTrouble: (provider: string, error: unknown) =>
+    logger.warn('A sign-in provider did not answer as it should', { provider, reason: reasonOf(error) }),
+
   leftBehind: (path: string, error: unknown) =>
     logger.warn('Something superseded could not be deleted', { path, error }),
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
+  return `${error.name}: ${error.message}${cause}`
 }

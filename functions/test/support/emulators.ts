@@ -14,4 +14,7 @@ export const emulators = {
   auth: `http://127.0.0.1:${ports.auth}`,
   firestore: `http://127.0.0.1:${ports.firestore}`,
   hub: `http://127.0.0.1:${ports.hub}`,
+  /** The page, and what Hosting leads to functions. */
+  hosting: `http://127.0.0.1:${ports.hosting}`,
+  standIns: `http://127.0.0.1:${ports.standIns}`,
 } as const

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { waysIn } from '@upper-bracket/shared/account/account'
 import { competitionFormats, grandFinals, seriesLengths } from '@upper-bracket/shared/competition/competition'
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
 import { games } from '@upper-bracket/shared/games/game'
@@ -112,7 +114,11 @@ function inputs(cup: Cup): Inputs {
   }
   const score = fc.tuple(fc.oneof(fc.nat(3), nastyNumber), fc.oneof(fc.nat(3), nastyNumber))
 
+  const ticket = fc.constantFrom('A'.repeat(43), randomBytes(32).toString('base64url'))
+
   return {
+    linkAccount: fc.record({ ticket }),
+    unlinkAccount: fc.record({ provider: fc.constantFrom(...waysIn) }),
     createCompetition: fc.record({ competitionId: newId, ...settings }),
     updateCompetition: fc.record({ ...inCup, revision, changes: fc.record(settings, { requiredKeys: [] }) }),
     joinCompetition: fc.record(inCup),

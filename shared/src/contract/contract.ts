@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type IdentityProvider, waysIn } from '../account/account.ts'
 import { type DistributionPlan, distributionModes, distributionScopes } from '../balance/distribute.ts'
 import { bracketLimits } from '../bracket/bracketLimits.ts'
 import type { UndoneMatch } from '../bracket/undoneMatch.ts'
@@ -23,6 +24,16 @@ export const contract = {
   updateCompetition: callable<{ revision: number }>()({
     input: z.strictObject({ ...inCompetition, revision, changes: z.partial(competitionSettings) }),
     errors: ['changed-meanwhile', 'format-locked', 'date-in-past', 'date-too-far', 'deadline-after-start'],
+  }),
+
+  /** `ticket`: what signing in at Discord or Steam for the purpose `link` has answered. */
+  linkAccount: callable<{ provider: IdentityProvider }>()({
+    input: z.strictObject({ ticket: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'invalid-id' })) }),
+    errors: ['account-taken', 'already-linked', 'sign-in-expired'],
+  }),
+  unlinkAccount: callable<Record<string, never>>()({
+    input: z.strictObject({ provider: z.enum(waysIn) }),
+    errors: ['last-way-in'],
   }),
 
   joinCompetition: callable<Record<string, never>>()({

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { type IdentityProvider, newAccountRecord } from '@upper-bracket/shared/account/account'
+import { profileWithIdentity } from '@upper-bracket/shared/account/identity'
+import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
+import { avatarCount, newProfile } from '@upper-bracket/shared/profile/newProfile'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { type Auth, getAuth } from 'firebase-admin/auth'
+import { documents } from '../platform/documents.ts'
+import { firebaseApp } from '../platform/firebase.ts'
+import { withoutLocks } from '../platform/withoutLocks.ts'
+import type { Description, Identified } from './provider.ts'
+
+interface Holder {
+  readonly uid: string
+  readonly profile: Profile
+}
+
+/**
+ * The uid of the account to which somebody's Discord or Steam account belongs, which is made where there is none.
+ * Two first sign-ins in the same instant make one: the document `identities/{provider}:{id}` decides whose. What
+ * broke off in the middle is completed the next time.
+ */
+export async function accountOfIdentity(
+  provider: IdentityProvider,
+  { id, describe }: Identified,
+  now: number,
+): Promise<string> {
+  const { uid, profile } =
+    (await presentHolder(provider, id)) ?? (await newHolder(provider, id, await describe(), now))
+  await ensureUser(uid, profile)
+  return uid
+}
+
+async function presentHolder(provider: IdentityProvider, id: string): Promise<Holder | null> {
+  const uid = (await documents.identity(provider, id).get()).data()?.uid
+  if (uid === undefined) return null
+  const profile = (await documents.profile(uid).get()).data()
+  return profile === undefined ? null : { uid, profile }
+}
+
+async function newHolder(
+  provider: IdentityProvider,
+  id: string,
+  description: Description,
+  now: number,
+): Promise<Holder> {
+  const freshUid = randomBytes(21).toString('base64url')
+  const blank = newProfile(
+    { email: null, displayName: description.nickname, photoURL: description.pictureURL },
+    Math.floor(Math.random() * avatarCount),
+  )
+  const outcome = await withoutLocks(async (reads, writes): Promise<Outcome<Holder, never>> => {
+    const identity = await reads.get(documents.identity(provider, id))
+    const uid = identity.data()?.uid ?? freshUid
+    const [account, profile] = await Promise.all([
+      reads.get(documents.account(uid)),
+      reads.get(documents.profile(uid)),
+    ])
+    const known = profile.data()
+    if (known !== undefined) return accept({ uid, profile: known })
+
+    const added = { ...blank, ...profileWithIdentity(blank, { provider, id, ...description }) }
+    const record = account.data() ?? newAccountRecord
+    const identities = { ...record.identities, [provider]: id }
+    if (!identity.exists) writes.create(identity, { uid, linkedAt: now })
+    if (account.exists) writes.update(account, { identities })
+    else writes.create(account, { ...record, identities })
+    writes.create(profile, added)
+    return accept({ uid, profile: added })
+  })
+  if (!outcome.ok) throw new Error('A first sign-in cannot be refused')
+  return outcome.value
+}
+
+async function ensureUser(uid: string, { displayName, photoURL }: Profile): Promise<void> {
+  const auth = getAuth(firebaseApp())
+  if (await exists(auth, uid)) return
+  const picture = photoURL?.startsWith('https://') ? { photoURL } : {}
+  try {
+    await auth.createUser({ uid, displayName, ...picture })
+  } catch (error) {
+    if (!hasCode(error, 'auth/uid-already-exists')) throw error
+  }
+}
+
+async function exists(auth: Auth, uid: string): Promise<boolean> {
+  try {
+    await auth.getUser(uid)
+    return true
+  } catch (error) {
+    if (hasCode(error, 'auth/user-not-found')) return false
+    throw error
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

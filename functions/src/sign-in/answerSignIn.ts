@@ -1,0 +1,37 @@
+import { identityProviders } from '@upper-bracket/shared/account/account'
+import { isContention } from '../platform/isContention.ts'
+import { logs } from '../platform/logs.ts'
+import { refusal, type SignInAnswer, type SignInRequest } from './answer.ts'
+import { beginSignIn } from './beginSignIn.ts'
+import { finishSignIn } from './finishSignIn.ts'
+
+/** The endpoints `/api/auth/{provider}`. Whatever is asked, it is never answered from a cache. */
+export async function answerSignIn(request: SignInRequest): Promise<SignInAnswer> {
+  const answer = await attempted(request)
+  return {
+    ...answer,
+    headers: {
+      ...answer.headers,
+      // Hosting drops the cookie of an answer that is not private.
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  }
+}
+
+async function attempted(request: SignInRequest): Promise<SignInAnswer> {
+  const address = URL.parse(request.url, request.origin)
+  const provider = identityProviders.find(known => address?.pathname === `/api/auth/${known}`)
+  if (address === null || provider === undefined) return refusal('not-found')
+  try {
+    if (request.method === 'GET')
+      return await beginSignIn(provider, address.searchParams, request, Date.now())
+    if (request.method === 'POST') return await finishSignIn(provider, request, Date.now())
+    return { ...refusal('invalid-input'), status: 405, headers: { allow: 'GET, POST' } }
+  } catch (error) {
+    if (isContention(error)) return refusal('try-again')
+    logs.signInFailed(provider, error)
+    return { status: 500, headers: {}, body: { code: 'internal' } }
+  }
+}

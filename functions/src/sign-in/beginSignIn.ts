@@ -1,0 +1,37 @@
+import type { IdentityProvider } from '@upper-bracket/shared/account/account'
+import { refusal, type SignInAnswer, type SignInRequest } from './answer.ts'
+import { browserSecret, newBrowserSecret, secretCookie } from './browserSecret.ts'
+import { providers } from './providers.ts'
+import { issueState, type Purpose, pkceVerifier, purposes } from './signInState.ts'
+
+/**
+ * Sends somebody to a provider: `GET /api/auth/{provider}?attempt=…&purpose=sign-in|link`. Nothing is stored of it
+ * but a cookie. A browser's secret is kept while it has one, so that two tabs do not end each other's attempts.
+ */
+export async function beginSignIn(
+  provider: IdentityProvider,
+  query: URLSearchParams,
+  { origin, headers }: SignInRequest,
+  now: number,
+): Promise<SignInAnswer> {
+  const asked = question(query)
+  if (asked === null) return refusal('invalid-input')
+
+  const secret = browserSecret(headers.cookie) ?? newBrowserSecret()
+  const state = issueState({ provider, ...asked }, secret, now)
+  const verifier = pkceVerifier(state, secret)
+  const address = await providers[provider].address({ origin, state, verifier, now })
+  if (address === null) return refusal('not-found')
+  return {
+    status: 302,
+    headers: { location: address.href, 'set-cookie': secretCookie(secret, origin) },
+    body: null,
+  }
+}
+
+function question(query: URLSearchParams): { readonly attempt: string; readonly purpose: Purpose } | null {
+  if (query.size !== 2) return null
+  const attempt = query.get('attempt') ?? ''
+  const purpose = purposes.find(known => known === query.get('purpose'))
+  return purpose !== undefined && /^[A-Za-z0-9_-]{22}$/.test(attempt) ? { attempt, purpose } : null
+}

@@ -1,0 +1,35 @@
+import { documents } from '../platform/documents.ts'
+import { firestore } from '../platform/firebase.ts'
+import { attemptMs } from './signInState.ts'
+import { nonceMemoryMs } from './steamAnswer.ts'
+import { digest } from './ticket.ts'
+
+const alreadyExists = 6
+
+/**
+ * Puts an attempt down as having come to its end, and the nonce of the assertion with it; false where one of them
+ * had been already. Only what a provider has confirmed is stored, so that nobody fills the database with attempts.
+ */
+export async function endAttempt(state: string, nonce: string | null, now: number): Promise<boolean> {
+  const batch = firestore().batch()
+  batch.create(attemptOf(state), { expiresAt: now + attemptMs })
+  if (nonce !== null) {
+    batch.create(documents.openidNonces().doc(digest(nonce)), { expiresAt: now + nonceMemoryMs })
+  }
+  try {
+    await batch.commit()
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === alreadyExists) return false
+    throw error
+  }
+}
+
+/** Whether an attempt has come to its end. */
+export async function hasEnded(state: string): Promise<boolean> {
+  return (await attemptOf(state).get()).exists
+}
+
+function attemptOf(state: string) {
+  return documents.signInAttempts().doc(digest(state))
+}

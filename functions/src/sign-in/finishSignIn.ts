@@ -1,0 +1,72 @@
+import type { IdentityProvider } from '@upper-bracket/shared/account/account'
+import { getAuth } from 'firebase-admin/auth'
+import * as z from 'zod/mini'
+import { firebaseApp } from '../platform/firebase.ts'
+import { accountOfIdentity } from './accountOfIdentity.ts'
+import { refusal, type SignInAnswer, type SignInRequest } from './answer.ts'
+import { browserSecret } from './browserSecret.ts'
+import { endAttempt, hasEnded } from './endAttempt.ts'
+import type { Identified } from './provider.ts'
+import { providers } from './providers.ts'
+import { pkceVerifier, readState, type SignInAttempt } from './signInState.ts'
+import { newTicket } from './ticket.ts'
+
+const posted = z.strictObject({ answer: z.string().check(z.maxLength(8192)) })
+
+/**
+ * Takes what a provider has answered: `POST /api/auth/{provider}` with `{ answer }`, the query with which it sent
+ * the person to the page of return. Answers `{ attempt, purpose, token }`: a custom token that signs in, or a ticket
+ * that links.
+ */
+export async function finishSignIn(
+  provider: IdentityProvider,
+  { origin, headers, body }: SignInRequest,
+  now: number,
+): Promise<SignInAnswer> {
+  // Another site can make a browser post here, but it cannot do so as this one, or as JSON without being asked first.
+  if (headers.origin !== origin) return refusal('permission-denied')
+  if (!/^application\/json *(;|$)/i.test(headers.contentType ?? '')) return refusal('invalid-input')
+  const input = posted.safeParse(json(body))
+  if (!input.success) return refusal('invalid-input')
+
+  const answer = new URLSearchParams(input.data.answer)
+  const [state, ...others] = answer.getAll('state')
+  if (state === undefined || others.length > 0) return refusal('sign-in-failed')
+  const secret = browserSecret(headers.cookie)
+  if (secret === null) return refusal('sign-in-expired')
+  const read = readState(state, provider, secret, now)
+  if (!read.ok) return refusal('sign-in-expired', attemptOf(read.facts['attempt']))
+  const { attempt, purpose } = read.value
+  if (await hasEnded(state)) return refusal('sign-in-expired', { attempt })
+
+  const verifier = pkceVerifier(state, secret)
+  const identified = await providers[provider].identify(answer, { origin, state, verifier, now })
+  if (!identified.ok) return refusal(identified.code, { attempt })
+  if (!(await endAttempt(state, identified.value.nonce, now))) return refusal('sign-in-expired', { attempt })
+
+  const token = await tokenFor(read.value, identified.value, now)
+  return { status: 200, headers: {}, body: { attempt, purpose, token } }
+}
+
+async function tokenFor(
+  { provider, purpose }: SignInAttempt,
+  identified: Identified,
+  now: number,
+): Promise<string> {
+  if (purpose === 'link') {
+    return newTicket({ provider, id: identified.id, ...(await identified.describe()) }, now)
+  }
+  return getAuth(firebaseApp()).createCustomToken(await accountOfIdentity(provider, identified, now))
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function attemptOf(fact: unknown): { readonly attempt?: string } {
+  return typeof fact === 'string' ? { attempt: fact } : {}
+}

@@ -1,0 +1,43 @@
+import { newAccountRecord } from '@upper-bracket/shared/account/account'
+import { profileWithIdentity } from '@upper-bracket/shared/account/identity'
+import { linkIdentity } from '@upper-bracket/shared/account/linkIdentity'
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { type Answer, defineCallable } from '../platform/defineCallable.ts'
+import { documents } from '../platform/documents.ts'
+import { inTransaction } from '../platform/inTransaction.ts'
+import { ensureProfile } from '../profiles/ensureProfile.ts'
+import { digest } from './ticket.ts'
+
+/** Links the account of Discord or Steam that the ticket was given for. */
+export const linkAccount = defineCallable('linkAccount', async ({ uid, input, now }) => {
+  const profiled = await ensureProfile(uid)
+  if (!profiled.ok) return profiled
+
+  return inTransaction(async (transaction): Promise<Answer<'linkAccount'>> => {
+    const ticket = await transaction.get(documents.signInTickets().doc(digest(input.ticket)))
+    const shown = ticket.data()
+    if (shown === undefined || shown.expiresAt <= now || ![null, uid].includes(shown.usedBy)) {
+      return refuse('sign-in-expired')
+    }
+    const { identity } = shown
+    const [owner, account, profile] = await Promise.all([
+      transaction.get(documents.identity(identity.provider, identity.id)),
+      transaction.get(documents.account(uid)),
+      transaction.get(documents.profile(uid)),
+    ])
+    const [holder, person] = [owner.data() ?? null, profile.data()]
+    if (person === undefined) return refuse('unauthenticated')
+    // A repeated call is answered as the first one was; what has been unlinked since stays so.
+    if (shown.usedBy === uid) {
+      return holder?.uid === uid ? accept({ provider: identity.provider }) : refuse('sign-in-expired')
+    }
+
+    const linked = linkIdentity(account.data() ?? newAccountRecord, identity, { uid, owner: holder })
+    if (!linked.ok) return linked
+    transaction.update(ticket.ref, { usedBy: uid })
+    transaction.set(owner.ref, holder ?? { uid, linkedAt: now })
+    transaction.set(account.ref, linked.value)
+    transaction.update(profile.ref, profileWithIdentity(person, identity))
+    return accept({ provider: identity.provider })
+  })
+})

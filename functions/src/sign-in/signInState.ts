@@ -1,0 +1,66 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { IdentityProvider } from '@upper-bracket/shared/account/account'
+import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import { discordClientSecret, steamApiKey } from '../platform/params.ts'
+
+export const purposes = ['sign-in', 'link'] as const
+export type Purpose = (typeof purposes)[number]
+
+/** One click on 'Sign in' or 'Link'. */
+export interface SignInAttempt {
+  readonly provider: IdentityProvider
+  readonly purpose: Purpose
+  /** The page's own name for it: 22 base64url characters. */
+  readonly attempt: string
+}
+
+/** How long somebody may take at the provider. */
+export const attemptMs = 10 * 60_000
+
+const form = /^(sign-in|link)\.([A-Za-z0-9_-]{22})\.([0-9a-z]{8,9})\.[A-Za-z0-9_-]{22}\.([A-Za-z0-9_-]{43})$/
+
+/**
+ * The `state` that accompanies an attempt through the provider and back. It says everything about the attempt and is
+ * signed with a key of ours and the browser's secret together, so that nobody else makes one, it counts in this
+ * browser only, and nothing has to be stored of attempts that nobody finishes.
+ */
+export function issueState(
+  { provider, purpose, attempt }: SignInAttempt,
+  browserSecret: string,
+  now: number,
+): string {
+  const said = [purpose, attempt, now.toString(36), randomBytes(16).toString('base64url')].join('.')
+  return `${said}.${signature(provider, said, browserSecret)}`
+}
+
+/** The attempt that `state` was issued for in this browser; `sign-in-expired` where there is none, or not any more. */
+export function readState(
+  state: string,
+  provider: IdentityProvider,
+  browserSecret: string,
+  now: number,
+): Outcome<SignInAttempt, 'sign-in-expired'> {
+  const [, purpose, attempt, issued, signed] = form.exec(state) ?? []
+  if (attempt === undefined || issued === undefined || signed === undefined) return refuse('sign-in-expired')
+
+  const said = state.slice(0, -signed.length - 1)
+  const isOurs = timingSafeEqual(Buffer.from(signed), Buffer.from(signature(provider, said, browserSecret)))
+  if (!isOurs) return refuse('sign-in-expired')
+  if (Number.parseInt(issued, 36) + attemptMs <= now) return refuse('sign-in-expired', { attempt })
+  return accept({ provider, purpose: purpose === 'link' ? 'link' : 'sign-in', attempt })
+}
+
+/** The code verifier of RFC 7636 that belongs to an attempt: 43 characters that only we can tell. */
+export function pkceVerifier(state: string, browserSecret: string): string {
+  return mac('code verifier', state, browserSecret)
+}
+
+function signature(provider: IdentityProvider, said: string, browserSecret: string): string {
+  return mac(`state of ${provider}`, said, browserSecret)
+}
+
+function mac(use: string, text: string, browserSecret: string): string {
+  const secrets = `${discordClientSecret.value()}\n${steamApiKey.value()}`
+  const key = hkdfSync('sha256', secrets, browserSecret, `upper-bracket ${use}`, 32)
+  return createHmac('sha256', new Uint8Array(key)).update(text).digest('base64url')
+}

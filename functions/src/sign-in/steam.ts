@@ -1,0 +1,76 @@
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import * as z from 'zod/mini'
+import { logs } from '../platform/logs.ts'
+import { steamApiKey } from '../platform/params.ts'
+import { providerAddresses } from '../platform/providerAddresses.ts'
+import { checkedBySteam, SteamUnreachable } from './checkedBySteam.ts'
+import type { Description, Provider } from './provider.ts'
+import { steamAnswer } from './steamAnswer.ts'
+
+const anyone = 'http://specs.openid.net/auth/2.0/identifier_select'
+const patienceMs = 5000
+
+/** Signing in by Steam: OpenID 2.0 without associations, the only way that Steam has. */
+export const steam: Provider = {
+  async address({ origin, state }) {
+    const address = new URL(providerAddresses().steam.openid)
+    address.search = new URLSearchParams({
+      'openid.ns': 'http://specs.openid.net/auth/2.0',
+      'openid.mode': 'checkid_setup',
+      'openid.return_to': returnTo(origin, state),
+      'openid.realm': origin,
+      'openid.identity': anyone,
+      'openid.claimed_id': anyone,
+    }).toString()
+    return address
+  },
+
+  async identify(answer, { origin, state, now }) {
+    const { openid } = providerAddresses().steam
+    const said = steamAnswer(answer, { openid, returnTo: returnTo(origin, state), now })
+    if (!said.ok) return said
+    const { steamID, nonce, fields } = said.value
+    try {
+      if (!(await checkedBySteam(fields, openid))) return refuse('sign-in-failed')
+    } catch (error) {
+      if (!(error instanceof SteamUnreachable)) throw error
+      logs.providerTrouble('steam', error)
+      return refuse('try-again')
+    }
+    return accept({ id: steamID, nonce, describe: () => summary(steamID) })
+  },
+}
+
+function returnTo(origin: string, state: string): string {
+  return `${origin}/auth/steam/return?state=${state}`
+}
+
+const summaries = z.object({
+  response: z.object({
+    players: z.array(
+      z.object({
+        steamid: z.string(),
+        personaname: z.string(),
+        profileurl: z.string(),
+        avatarfull: z.string(),
+      }),
+    ),
+  }),
+})
+
+const nothing: Description = { nickname: null, pictureURL: null, profileURL: null }
+
+async function summary(steamID: string): Promise<Description> {
+  const address = new URL(providerAddresses().steam.playerSummaries)
+  address.search = new URLSearchParams({ key: steamApiKey.value(), steamids: steamID }).toString()
+  try {
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+    const { players } = summaries.parse(await response.json()).response
+    const player = players.find(({ steamid }) => steamid === steamID)
+    if (player === undefined) return nothing
+    return { nickname: player.personaname, pictureURL: player.avatarfull, profileURL: player.profileurl }
+  } catch (error) {
+    logs.providerTrouble('steam', error)
+    return nothing
+  }
+}

@@ -1,0 +1,26 @@
+import type { CollectionReference } from 'firebase-admin/firestore'
+import { onSchedule } from 'firebase-functions/scheduler'
+import { documents, type Expiring } from '../platform/documents.ts'
+import { firestore } from '../platform/firebase.ts'
+import { functionsRegion } from '../platform/region.ts'
+
+/** Of each kind in one run; what is left waits for the next one. */
+const mostPerRun = 500
+
+/** Deletes what is out of date of attempts to sign in, of tickets and of nonces. */
+export const sweepSignIns = onSchedule({ schedule: 'every 60 minutes', region: functionsRegion }, () =>
+  sweepExpired(Date.now()),
+)
+
+/** Safe to run twice, also at the same time. */
+export async function sweepExpired(now: number): Promise<void> {
+  const kinds = [documents.signInAttempts(), documents.signInTickets(), documents.openidNonces()]
+  await Promise.all(kinds.map(kind => sweep(kind, now)))
+}
+
+async function sweep<T extends Expiring>(kind: CollectionReference<T>, now: number): Promise<void> {
+  const due = await kind.where('expiresAt', '<=', now).limit(mostPerRun).get()
+  const batch = firestore().batch()
+  for (const { ref } of due.docs) batch.delete(ref)
+  await batch.commit()
+}

@@ -1,0 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Identity } from '@upper-bracket/shared/account/identity'
+import { documents } from '../platform/documents.ts'
+
+const ticketMs = 5 * 60_000
+
+/** A ticket by which whoever shows it can link `identity` once: 43 base64url characters. Only its digest is stored. */
+export async function newTicket(identity: Identity, now: number): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url')
+  await documents
+    .signInTickets()
+    .doc(digest(ticket))
+    .create({ identity, usedBy: null, expiresAt: now + ticketMs })
+  return ticket
+}
+
+/** Something secret or long as a document's id. */
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

@@ -1,0 +1,40 @@
+import { getAuth } from 'firebase-admin/auth'
+import { demonstrationPersons } from '../../../scripts/stand-ins/demonstrationPersons.ts'
+import { firebaseApp } from '../../src/platform/firebase.ts'
+import { database, stored } from './database.ts'
+
+/** A person whom the stand-ins know and this product does not, whatever earlier tests did. */
+export async function forgottenPerson(key: string) {
+  const person = demonstrationPersons.find(known => known.key === key)
+  if (person === undefined) throw new Error(`Nobody is called ${key}`)
+  await Promise.all([forget('discord', person.discordId), forget('steam', person.steamId)])
+  return person
+}
+
+async function forget(provider: 'discord' | 'steam', id: string): Promise<void> {
+  const identity = stored.identity(provider, id)
+  const uid = (await identity.get()).data()?.uid
+  await identity.delete()
+  if (uid === undefined) return
+  await Promise.all([
+    getAuth(firebaseApp()).deleteUsers([uid]),
+    stored.account(uid).delete(),
+    stored.profile(uid).delete(),
+  ])
+}
+
+/** How many documents each collection of signing in holds. */
+export async function signInDocuments(): Promise<Readonly<Record<string, number>>> {
+  const collections = [
+    'signInAttempts',
+    'signInTickets',
+    'openidNonces',
+    'identities',
+    'accounts',
+    'profiles',
+  ]
+  const counts = await Promise.all(
+    collections.map(async name => [name, (await database.collection(name).count().get()).data().count]),
+  )
+  return Object.fromEntries(counts)
+}
