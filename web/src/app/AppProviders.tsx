@@ -4,10 +4,12 @@ import { type ReactNode, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { makeI18n } from '#platform/i18n.ts'
+import { Consent } from './Consent.tsx'
 import { makeStore } from './store.ts'
 import { Toasts } from './Toasts.tsx'
 import { theme } from './theme.ts'
 import { useLanguageSync } from './useLanguageSync.ts'
+import { usePageViews } from './usePageViews.ts'
 import { useSessionWatch } from './useSessionWatch.ts'
 
 /** Everything around a page. Store and texts are made here, so that each prerendered page has its own. */
@@ -22,6 +24,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
           <Watches />
           {children}
           <Toasts />
+          <Consent />
         </ThemeProvider>
       </I18nextProvider>
     </Provider>
@@ -31,5 +34,6 @@ export function AppProviders({ children }: { children: ReactNode }) {
 function Watches() {
   useSessionWatch()
   useLanguageSync()
+  usePageViews()
   return null
 }

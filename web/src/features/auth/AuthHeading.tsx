@@ -7,7 +7,7 @@ export function AuthHeading({ title, lead }: { title: string; lead?: ReactNode }
   return (
     <div>
       <PageTitle>{title}</PageTitle>
-      <Typography variant="h1" sx={{ fontSize: 'clamp(1.6rem, 1.2rem + 2vw, 2.5rem)', textWrap: 'balance' }}>
+      <Typography variant="h1" sx={{ fontSize: 'clamp(1.6rem, 1.2rem + 2vw, 2.2rem)', textWrap: 'balance' }}>
         {title}
       </Typography>
       {lead !== undefined && (

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { AuthHeading } from './AuthHeading.tsx'
-import { MailPicture } from './MailPicture.tsx'
+import { MailPicture, type MailState } from './MailPicture.tsx'
 
 interface AuthMessageProps {
-  readonly state: 'done' | 'missing' | 'sent'
+  readonly state: MailState
   readonly title: string
   readonly lead: ReactNode
   /** The next step. */

@@ -15,7 +15,7 @@ interface BrokenMailLinkProps {
 export function BrokenMailLink({ problem, to, onRetry }: BrokenMailLinkProps) {
   const { t } = useTranslation(['authMail', 'errors', 'common'])
   return (
-    <AuthMessage state="missing" title={t('brokenTitle')} lead={t(`errors:${problem}`)}>
+    <AuthMessage state="missing" title={t('brokenTitle')} lead={`${t(`errors:${problem}`)}.`}>
       {mayPass(problem) ? (
         <Button variant="contained" size="large" onClick={onRetry}>
           {t('common:retry')}

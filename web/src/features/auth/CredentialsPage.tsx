@@ -74,6 +74,7 @@ export function CredentialsPage({ kind }: { kind: 'present' | 'new' }) {
               component={RouterLink}
               to={hrefs.resetPassword(next)}
               state={{ email }}
+              underline="always"
               sx={{ alignSelf: 'flex-end', fontSize: '0.9rem' }}
             >
               {t('forgotPassword')}

@@ -23,7 +23,7 @@ export function InboxLink() {
       <Typography variant="body2" color="textSecondary">
         {t('inboxHint')}
       </Typography>
-      <Link href={inbox} target="_blank" rel="noreferrer" sx={{ fontWeight: 650 }}>
+      <Link href={inbox} target="_blank" rel="noreferrer" underline="always" sx={{ fontWeight: 650 }}>
         {t('inbox')}
       </Link>
     </Box>

@@ -1,24 +1,25 @@
 import Box from '@mui/material/Box'
 
-type MailState = 'sent' | 'done' | 'missing'
+export type MailState = 'blank' | 'sent' | 'done' | 'missing'
 
-const badges: Readonly<Record<MailState, { readonly path: string; readonly color: string }>> = {
+const badges = {
+  blank: null,
   sent: { path: 'M-7 0h12M0-6l6 6-6 6', color: 'brand.main' },
   done: { path: 'M-7 0l5 5L7-5', color: 'success.main' },
   missing: { path: 'M-5-5L5 5M5-5L-5 5', color: 'error.main' },
-}
+} as const
 
 /** A letter with the product's motif on it, and what has become of it; mere decoration. */
 export function MailPicture({ state }: { state: MailState }) {
-  const { path, color } = badges[state]
+  const badge = badges[state]
   return (
     <Box
       component="svg"
-      viewBox="0 0 148 108"
+      viewBox="9 0 136 104"
       fill="none"
       aria-hidden="true"
       focusable="false"
-      sx={{ display: 'block', width: 148, color: 'text.secondary' }}
+      sx={{ display: 'block', width: 136, color: 'text.secondary' }}
     >
       <Box
         component="rect"
@@ -47,11 +48,19 @@ export function MailPicture({ state }: { state: MailState }) {
         strokeWidth="2"
         strokeLinejoin="round"
       />
-      <Box component="g" transform="translate(126 86)" sx={{ color }}>
-        <Box component="circle" r="16" sx={{ fill: 'var(--mui-palette-background-default)' }} />
-        <circle r="16" stroke="currentColor" strokeWidth="2" />
-        <path d={path} stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" />
-      </Box>
+      {badge !== null && (
+        <Box component="g" transform="translate(126 86)" sx={{ color: badge.color }}>
+          <Box component="circle" r="16" sx={{ fill: 'var(--mui-palette-background-default)' }} />
+          <circle r="16" stroke="currentColor" strokeWidth="2" />
+          <path
+            d={badge.path}
+            stroke="currentColor"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </Box>
+      )}
     </Box>
   )
 }

@@ -43,7 +43,13 @@ export function MailSent({ kind, next, otherAddress }: MailSentProps) {
           {t('noMail')}
         </Typography>
         <SendAgain sentAt={sentAt} send={() => request(email)} />
-        <Link component={RouterLink} to={otherAddress} state={{ email }} sx={{ fontSize: '0.9rem' }}>
+        <Link
+          component={RouterLink}
+          to={otherAddress}
+          state={{ email }}
+          underline="always"
+          sx={{ fontSize: '0.9rem' }}
+        >
           {t('otherAddress')}
         </Link>
       </Stack>
@@ -64,7 +70,7 @@ function NothingSent({ otherAddress }: { otherAddress: string }) {
   const { t } = useTranslation('authMail')
   return (
     <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
-      <MailPicture state="missing" />
+      <MailPicture state="blank" />
       <AuthHeading title={t('nothingSentTitle')} lead={t('nothingSentLead')} />
       <Button component={RouterLink} to={otherAddress} variant="contained" size="large">
         {t('giveAddress')}

@@ -35,7 +35,6 @@ export function ProviderButtons() {
             startIcon={<BrandMark brand={provider} />}
             loading={waiting === provider}
             loadingPosition="start"
-            aria-label={t('signInWith', { provider: names[provider] })}
             onClick={() => begin(provider)}
             sx={{ borderColor: 'divider', bgcolor: 'background.paper', px: 1 }}
           >

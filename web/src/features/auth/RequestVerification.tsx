@@ -26,13 +26,13 @@ export function RequestVerification() {
   if (session.status === 'unknown') return <AuthWaiting title={t('verificationTitle')} />
   if (user === null)
     return (
-      <AuthMessage state="missing" title={t('verificationTitle')} lead={t('verificationSignedOut')}>
+      <AuthMessage state="blank" title={t('verificationTitle')} lead={t('verificationSignedOut')}>
         <NextStep to={hrefs.signIn(next)} label={t('common:signIn')} />
       </AuthMessage>
     )
   if (user.email === null)
     return (
-      <AuthMessage state="missing" title={t('verificationTitle')} lead={t('verificationWithoutEmail')}>
+      <AuthMessage state="blank" title={t('verificationTitle')} lead={t('verificationWithoutEmail')}>
         <NextStep to={hrefs.profile()} label={t('common:profile')} />
       </AuthMessage>
     )
@@ -51,7 +51,7 @@ export function RequestVerification() {
   }
   return (
     <AuthMessage
-      state="sent"
+      state={sentAt === 0 ? 'blank' : 'sent'}
       title={t('verificationTitle')}
       lead={t('verificationLead', { email: user.email })}
     >

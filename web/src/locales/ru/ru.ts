@@ -3,6 +3,7 @@ import { authMail } from './authMail.ts'
 import { bracket } from './bracket.ts'
 import { common } from './common.ts'
 import { competition } from './competition.ts'
+import { consent } from './consent.ts'
 import { errors } from './errors.ts'
 import { home } from './home.ts'
 import { profile } from './profile.ts'
@@ -17,6 +18,7 @@ export const ru = {
   bracket,
   common,
   competition,
+  consent,
   errors,
   home,
   profile,

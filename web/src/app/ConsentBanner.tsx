@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { Consent } from '#platform/analytics/analytics.ts'
+
+/** Both answers are equally near, and the page works without either. */
+export default function ConsentBanner({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
+  const { t } = useTranslation('consent')
+  return (
+    <Paper
+      component="section"
+      aria-label={t('title')}
+      elevation={8}
+      sx={theme => ({
+        position: 'fixed',
+        zIndex: 'appBar',
+        insetInline: 16,
+        bottom: 16,
+        mx: 'auto',
+        maxWidth: 560,
+        p: 2,
+        background: theme.vars.palette.background.raised,
+      })}
+    >
+      <Typography variant="body2">{t('text')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button variant="outlined" color="inherit" onClick={() => onAnswer('denied')}>
+          {t('deny')}
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={() => onAnswer('granted')}>
+          {t('allow')}
+        </Button>
+      </Box>
+    </Paper>
+  )
+}
