@@ -1,4 +1,6 @@
 /** The list of what is deployed. */
+export { deleteMyAccount } from './account/deleteMyAccount.ts'
+export { exportMyData } from './account/exportMyData.ts'
 export { clearSlot } from './brackets/clearSlot.ts'
 export { disqualifyTeam } from './brackets/disqualifyTeam.ts'
 export { finishSeries } from './brackets/finishSeries.ts'
@@ -29,3 +31,6 @@ export { distributePlayers } from './teams/distributePlayers.ts'
 export { joinTeam } from './teams/joinTeam.ts'
 export { leaveTeam } from './teams/leaveTeam.ts'
 export { updateTeam } from './teams/updateTeam.ts'
+export { createTelegramLink } from './telegram/createTelegramLink.ts'
+export { disconnectTelegram } from './telegram/disconnectTelegram.ts'
+export { telegramWebhook } from './telegram/telegramWebhook.ts'

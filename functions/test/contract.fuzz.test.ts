@@ -8,6 +8,7 @@ import { callRaw, callWith, type Reply } from './support/call.ts'
 import { database } from './support/database.ts'
 import { nearlyValid } from './support/nearlyValid.ts'
 import type { Person } from './support/person.ts'
+import { signedInAt } from './support/signedInAt.ts'
 import { type Snapshot, snapshot } from './support/snapshot.ts'
 
 /** Inputs for each callable and each kind of caller; more of them by `FUZZ_RUNS`. */
@@ -29,7 +30,7 @@ describe('whatever it is given, a callable answers as the contract says, and a r
       const cups = await newCups(people)
       const competitionIds = cups.map(({ competitionId }) => competitionId)
       for (const caller of callers) {
-        const person = caller === 'nobody' ? null : people[caller]
+        const person = caller === 'nobody' ? null : callerOf(name, people[caller])
         let before = await world(competitionIds)
         await fc.assert(
           fc.asyncProperty(nearlyValid(name, cups), async input => {
@@ -69,11 +70,19 @@ it.each([
 )
 
 /** What somebody can do who takes no part in anything: for themselves. */
+/** Whoever could delete the account would be missing in the next test. */
+function callerOf(name: CallableName, person: Person): Person {
+  return name === 'deleteMyAccount' ? signedInAt(person, 0) : person
+}
+
 const openToStrangers: readonly CallableName[] = [
   'createCompetition',
   'joinCompetition',
   'leaveCompetition',
   'unlinkAccount',
+  'createTelegramLink',
+  'disconnectTelegram',
+  'exportMyData',
 ]
 
 function expectPromised(name: CallableName, caller: Caller, reply: Reply<unknown>): void {

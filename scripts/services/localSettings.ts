@@ -34,6 +34,8 @@ export function mergedSettings(
   const keys = Object.entries(standInKeys)
   return {
     env: {
+      // firebase-tools would ask for what has no value here, and wait.
+      PUBLIC_ORIGIN: '',
       ...Object.fromEntries(keys.filter(([name]) => publicKeys.includes(name))),
       ...env,
       UPPER_BRACKET_STAND_INS: `http://127.0.0.1:${standIns}`,

@@ -20,6 +20,8 @@ export interface Call<N extends CallableName> {
   readonly input: CallableParsed<N>
   /** Milliseconds since the epoch, taken when the call came in. */
   readonly now: number
+  /** When the caller last showed who they are, in the same milliseconds. */
+  readonly signedInAt: number
 }
 
 /** What the handler of a callable may answer: its output, or a code that the contract lists for it. */
@@ -41,14 +43,19 @@ export function defineCallable<N extends CallableName>(
       { region: functionsRegion, memory: '512MiB', concurrency: 80 },
       async request => {
         const now = Date.now()
-        const uid = request.auth?.uid
-        if (uid === undefined) throw refusal('unauthenticated')
+        if (request.auth === undefined) throw refusal('unauthenticated')
+        const { uid, token } = request.auth
 
         const parsed = contract[name].input.safeParse(request.data)
         if (!parsed.success) throw refusal('invalid-input', { fields: fieldProblems(parsed.error) })
 
         const answer = await run(name, uid, () =>
-          handler({ uid, input: parsed.data as CallableParsed<N>, now }),
+          handler({
+            uid,
+            input: parsed.data as CallableParsed<N>,
+            now,
+            signedInAt: token.auth_time * 1000,
+          }),
         )
         if (!answer.ok) throw refusal(answer.code, answer.facts)
         return answer.value

@@ -41,7 +41,12 @@ export interface SignInTicket extends Expiring {
 
 /** Typed references to every document: the only place that spells a path. */
 export const documents = {
-  profile: (uid: string) => firestore().collection('profiles').withConverter(as<Profile>()).doc(uid),
+  profile: (uid: string): DocumentReference<Profile> =>
+    firestore().collection('profiles').withConverter(as<Profile>()).doc(uid),
+
+  /** What the person was told; its shape is that of whoever writes it. */
+  notifications: (uid: string): CollectionReference<object> =>
+    documents.profile(uid).collection('notifications').withConverter(as<object>()),
 
   account: (uid: string): DocumentReference<AccountRecord> =>
     firestore().collection('accounts').withConverter(as<AccountRecord>()).doc(uid),
@@ -53,6 +58,8 @@ export const documents = {
   /** Whose an account of Discord or Steam is. */
   identity: (provider: IdentityProvider, id: string): DocumentReference<IdentityOwner> =>
     firestore().collection('identities').withConverter(as<IdentityOwner>()).doc(`${provider}:${id}`),
+  identities: (): CollectionReference<IdentityOwner> =>
+    firestore().collection('identities').withConverter(as<IdentityOwner>()),
   /** Attempts to sign in that have come to their end: none of them does so twice. */
   signInAttempts: (): CollectionReference<Expiring> =>
     firestore().collection('signInAttempts').withConverter(as<Expiring>()),
@@ -62,6 +69,8 @@ export const documents = {
   openidNonces: (): CollectionReference<Expiring> =>
     firestore().collection('openidNonces').withConverter(as<Expiring>()),
 
+  competitions: (): CollectionReference<Competition> =>
+    firestore().collection('competitions').withConverter(as<Competition>()),
   competition,
   players: (competitionId: string): CollectionReference<Player> =>
     competition(competitionId).collection('players').withConverter(as<Player>()),
@@ -97,10 +106,13 @@ export const documents = {
   /** What organizers did; an id of its own for each entry. */
   newLogEntry: (competitionId: string): DocumentReference<LogEntry> =>
     competition(competitionId).collection('log').withConverter(as<LogEntry>()).doc(),
+  /** The log of all competitions. */
+  everyLogEntry: (): CollectionGroup<LogEntry> =>
+    firestore().collectionGroup('log').withConverter(as<LogEntry>()),
 } as const
 
 function competition(competitionId: string): DocumentReference<Competition> {
-  return firestore().collection('competitions').withConverter(as<Competition>()).doc(competitionId)
+  return documents.competitions().doc(competitionId)
 }
 
 function bracket(competitionId: string, bracketId: string): DocumentReference<StoredBracketShape> {

@@ -124,6 +124,10 @@ function inputs(cup: Cup): Inputs {
     joinCompetition: fc.record(inCup),
     leaveCompetition: fc.record(inCup),
     removePlayer: fc.record({ ...inCup, uid }),
+    createTelegramLink: fc.constant({}),
+    disconnectTelegram: fc.constant({}),
+    exportMyData: fc.constant({}),
+    deleteMyAccount: fc.constant({}),
     createTeam: fc.record({ ...inCup, teamId: fc.oneof(newId, teamId), name, discordLink }),
     updateTeam: fc.record(
       { ...inCup, teamId, revision, name, discordLink },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type IdentityProvider, waysIn } from '../account/account.ts'
+import type { ExportedData } from '../account/exportedData.ts'
 import { type DistributionPlan, distributionModes, distributionScopes } from '../balance/distribute.ts'
 import { bracketLimits } from '../bracket/bracketLimits.ts'
 import type { UndoneMatch } from '../bracket/undoneMatch.ts'
@@ -28,7 +29,9 @@ export const contract = {
 
   /** `ticket`: what signing in at Discord or Steam for the purpose `link` has answered. */
   linkAccount: callable<{ provider: IdentityProvider }>()({
-    input: z.strictObject({ ticket: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'invalid-id' })) }),
+    input: z.strictObject({
+      ticket: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'invalid-id' })),
+    }),
     errors: ['account-taken', 'already-linked', 'sign-in-expired'],
   }),
   unlinkAccount: callable<Record<string, never>>()({
@@ -54,6 +57,20 @@ export const contract = {
   removePlayer: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, uid: existingId }),
     errors: ['not-in-competition', 'competition-started'],
+  }),
+
+  /** Valid once, until `expiresAt` (milliseconds since the epoch) or the next one. */
+  createTelegramLink: callable<{ url: string; expiresAt: number }>()({
+    input: z.strictObject({}),
+    errors: [],
+  }),
+  disconnectTelegram: callable<Record<string, never>>()({ input: z.strictObject({}), errors: [] }),
+
+  exportMyData: callable<ExportedData>()({ input: z.strictObject({}), errors: [] }),
+  /** The sign-in must not be older than five minutes. `competitions`: the names of those that are in the way. */
+  deleteMyAccount: callable<Record<string, never>>()({
+    input: z.strictObject({}),
+    errors: ['recent-sign-in-required', 'owns-running-competition'],
   }),
 
   createTeam: callable<{ teamId: string }>()({

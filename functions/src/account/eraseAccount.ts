@@ -1,0 +1,58 @@
+import { getAuth } from 'firebase-admin/auth'
+import { FieldValue } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
+import { documents } from '../platform/documents.ts'
+import { firebaseApp, firestore } from '../platform/firebase.ts'
+import { disconnectAccount } from '../telegram/disconnectAccount.ts'
+import { withdrawPlayer } from './withdrawPlayer.ts'
+
+/**
+ * Erases an account. Whatever has been erased already is passed over. The ways in that are ours go last: until then
+ * the person can sign in and begin again, should it break off.
+ */
+export async function eraseAccount(uid: string): Promise<void> {
+  await erasePerson(uid)
+  await deleteUser(uid)
+  // A call that was under way may have brought something back; without a user no new one does.
+  await erasePerson(uid)
+  await eraseIdentities(uid)
+}
+
+async function erasePerson(uid: string): Promise<void> {
+  await leaveCompetitions(uid)
+  await disconnectAccount(uid)
+  await getStorage(firebaseApp()).bucket().file(`avatars/${uid}`).delete({ ignoreNotFound: true })
+  // With the notifications below it.
+  await firestore().recursiveDelete(documents.profile(uid))
+}
+
+async function leaveCompetitions(uid: string): Promise<void> {
+  const [entries, administered] = await Promise.all([
+    documents.everyPlayer().where('uid', '==', uid).get(),
+    documents.competitions().where('adminUids', 'array-contains', uid).get(),
+  ])
+  for (const { ref } of entries.docs) {
+    const competitionId = ref.parent.parent?.id
+    if (competitionId !== undefined) await withdrawPlayer(competitionId, uid)
+  }
+  await Promise.all(
+    administered.docs.map(({ ref }) => ref.update({ adminUids: FieldValue.arrayRemove(uid) })),
+  )
+}
+
+async function deleteUser(uid: string): Promise<void> {
+  try {
+    await getAuth(firebaseApp()).deleteUser(uid)
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'auth/user-not-found'
+    if (!isGone) throw error
+  }
+}
+
+async function eraseIdentities(uid: string): Promise<void> {
+  const identities = await documents.identities().where('uid', '==', uid).get()
+  const batch = firestore().batch()
+  for (const { ref } of identities.docs) batch.delete(ref)
+  batch.delete(documents.account(uid))
+  await batch.commit()
+}

@@ -1,0 +1,89 @@
+import type { ExportedData } from '@upper-bracket/shared/account/exportedData'
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { getAuth, type UserRecord } from 'firebase-admin/auth'
+import { defineCallable } from '../platform/defineCallable.ts'
+import { documents } from '../platform/documents.ts'
+import { firebaseApp } from '../platform/firebase.ts'
+import { userOrNull } from './userOrNull.ts'
+
+/** What an answer can hold, many times over what a person has. */
+const mostEntries = 2000
+
+/** Everything about the caller, for them to keep. */
+export const exportMyData = defineCallable('exportMyData', async ({ uid, now }) => {
+  const user = await userOrNull(getAuth(firebaseApp()), uid)
+  if (user === null) return refuse('unauthenticated')
+  const [profile, account, notifications, playing, organizing, log] = await Promise.all([
+    documents.profile(uid).get(),
+    documents.account(uid).get(),
+    documents.notifications(uid).limit(mostEntries).get(),
+    playingOf(uid),
+    organizingOf(uid),
+    documents.everyLogEntry().where('uid', '==', uid).limit(mostEntries).get(),
+  ])
+  const linked = account.data()
+  return accept({
+    exportedAt: now,
+    account: accountOf(user),
+    linked: {
+      steam: linked?.identities.steam ?? null,
+      discord: linked?.identities.discord ?? null,
+      telegramChatId: linked?.telegramChatId ?? null,
+    },
+    profile: profile.data() ?? null,
+    notifications: notifications.docs.map(each => each.data()),
+    playing,
+    organizing,
+    log: log.docs.map(each => ({ competitionId: each.ref.parent.parent?.id ?? '', ...each.data() })),
+  })
+})
+
+function accountOf(user: UserRecord): ExportedData['account'] {
+  const { creationTime, lastSignInTime } = user.metadata
+  return {
+    uid: user.uid,
+    email: user.email ?? null,
+    emailVerified: user.emailVerified,
+    displayName: user.displayName ?? null,
+    photoURL: user.photoURL ?? null,
+    createdAt: creationTime ? Date.parse(creationTime) : null,
+    lastSignInAt: lastSignInTime ? Date.parse(lastSignInTime) : null,
+    providers: user.providerData.map(({ providerId }) => providerId),
+  }
+}
+
+async function playingOf(uid: string): Promise<ExportedData['playing']> {
+  const entries = await documents.everyPlayer().where('uid', '==', uid).limit(mostEntries).get()
+  return Promise.all(
+    entries.docs.map(async entry => {
+      const player = entry.data()
+      const competitionId = entry.ref.parent.parent?.id ?? ''
+      const [competition, team] = await Promise.all([
+        documents.competition(competitionId).get(),
+        player.teamId === null ? null : documents.team(competitionId, player.teamId).get(),
+      ])
+      return {
+        competitionId,
+        competition: competition.data()?.name ?? null,
+        team: team?.data()?.name ?? null,
+        ...player,
+      }
+    }),
+  )
+}
+
+async function organizingOf(uid: string): Promise<ExportedData['organizing']> {
+  const competitions = documents.competitions()
+  const [owned, administered] = await Promise.all([
+    competitions.where('ownerUid', '==', uid).limit(mostEntries).get(),
+    competitions.where('adminUids', 'array-contains', uid).limit(mostEntries).get(),
+  ])
+  const found = [
+    ...owned.docs.map(document => ({ document, role: 'owner' as const })),
+    ...administered.docs.map(document => ({ document, role: 'administrator' as const })),
+  ]
+  return found.map(({ document, role }) => {
+    const { ownerUid: _owner, adminUids: _administrators, ...competition } = document.data()
+    return { competitionId: document.id, role, ...competition }
+  })
+}

@@ -1,0 +1,29 @@
+import { leaveCompetition } from '@upper-bracket/shared/competition/leaveCompetition'
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { namelessPlayer } from '@upper-bracket/shared/player/namelessPlayer'
+import { takePlayerOut } from '../competitions/takePlayerOut.ts'
+import { documents } from '../platform/documents.ts'
+import { inTransaction } from '../platform/inTransaction.ts'
+
+/**
+ * Takes a person out of a competition for good: out of the list of players while registration lasts, out of sight
+ * once it has started, where others' results hang on the entry.
+ */
+export async function withdrawPlayer(competitionId: string, uid: string): Promise<void> {
+  await inTransaction(async transaction => {
+    const [competition, player] = await Promise.all([
+      transaction.get(documents.competition(competitionId)),
+      transaction.get(documents.player(competitionId, uid)),
+    ])
+    const [held, entry] = [competition.data(), player.data()]
+    if (entry === undefined) return accept(null)
+    if (held === undefined) {
+      transaction.delete(player.ref)
+      return accept(null)
+    }
+    const left = leaveCompetition(held, entry)
+    if (left.ok) await takePlayerOut(transaction, competitionId, left.value)
+    else transaction.set(player.ref, namelessPlayer(entry))
+    return accept(null)
+  })
+}

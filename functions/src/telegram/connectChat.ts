@@ -1,0 +1,50 @@
+import { newAccountRecord } from '@upper-bracket/shared/account/account'
+import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { documents } from '../platform/documents.ts'
+import { inTransaction } from '../platform/inTransaction.ts'
+import { telegramLinkId } from './telegramToken.ts'
+
+/** `taken`: the chat belongs to another account, which nobody loses by somebody opening a link. */
+export type Connection =
+  | { readonly result: 'connected'; readonly profile: Profile }
+  | { readonly result: 'expired' }
+  | { readonly result: 'taken'; readonly profile: Profile }
+
+/**
+ * Makes a chat that of the account whose link was opened in it; an earlier chat of the account is let go. The same
+ * link opened again in the same chat changes nothing more, and is of no use anywhere else.
+ */
+export async function connectChat(token: string, chatId: number, now: number): Promise<Connection> {
+  const outcome = await inTransaction(async (transaction): Promise<Outcome<Connection, never>> => {
+    const [link, chat] = await Promise.all([
+      transaction.get(documents.telegramLinks().doc(telegramLinkId(token))),
+      transaction.get(documents.telegramChat(chatId)),
+    ])
+    const [opened, holder] = [link.data(), chat.data()]
+    if (opened === undefined || opened.expiresAt <= now) return accept({ result: 'expired' })
+
+    const [account, profile] = await Promise.all([
+      transaction.get(documents.account(opened.uid)),
+      transaction.get(documents.profile(opened.uid)),
+    ])
+    const person = profile.data()
+    if (person === undefined) return accept({ result: 'expired' })
+    if (opened.usedBy !== null) {
+      const again = opened.usedBy === chatId && holder?.uid === opened.uid
+      return accept(again ? { result: 'connected', profile: person } : { result: 'expired' })
+    }
+    if (holder !== undefined && holder.uid !== opened.uid) return accept({ result: 'taken', profile: person })
+
+    const record = account.data() ?? newAccountRecord
+    const earlier = record.telegramChatId
+    if (earlier !== null && earlier !== chatId) transaction.delete(documents.telegramChat(earlier))
+    transaction.set(account.ref, { ...record, telegramChatId: chatId })
+    transaction.set(chat.ref, { uid: opened.uid, connectedAt: holder?.connectedAt ?? now })
+    transaction.update(link.ref, { usedBy: chatId })
+    transaction.update(profile.ref, { telegramConnected: true })
+    return accept({ result: 'connected', profile: person })
+  })
+  if (!outcome.ok) throw new Error('Connecting a chat cannot be refused')
+  return outcome.value
+}

@@ -1,0 +1,32 @@
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { defineCallable } from '../platform/defineCallable.ts'
+import { documents } from '../platform/documents.ts'
+import { inTransaction } from '../platform/inTransaction.ts'
+import { telegramBotName } from '../platform/params.ts'
+import { providerAddresses } from '../platform/providerAddresses.ts'
+import { ensureProfile } from '../profiles/ensureProfile.ts'
+import { newTelegramToken, telegramLinkId } from './telegramToken.ts'
+
+const lifetimeMs = 10 * 60_000
+
+/**
+ * A deep link to the bot: the chat in which it is opened becomes the caller's. It can be used once, within ten
+ * minutes, and until the next one is asked for.
+ */
+export const createTelegramLink = defineCallable('createTelegramLink', async ({ uid, now }) => {
+  const ensured = await ensureProfile(uid)
+  if (!ensured.ok) return ensured
+
+  const token = newTelegramToken()
+  const expiresAt = now + lifetimeMs
+  const links = documents.telegramLinks()
+  return inTransaction(async transaction => {
+    const earlier = await transaction.get(links.where('uid', '==', uid))
+    for (const { ref } of earlier.docs) transaction.delete(ref)
+    transaction.set(links.doc(telegramLinkId(token)), { uid, expiresAt, usedBy: null })
+    return accept({
+      url: `${providerAddresses().telegram.deepLink}/${telegramBotName.value()}?start=${token}`,
+      expiresAt,
+    })
+  })
+})

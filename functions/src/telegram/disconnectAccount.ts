@@ -1,0 +1,22 @@
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { documents } from '../platform/documents.ts'
+import { inTransaction } from '../platform/inTransaction.ts'
+
+/** Takes the chat and the open links from an account; nothing happens where there are none. */
+export async function disconnectAccount(uid: string): Promise<void> {
+  await inTransaction(async transaction => {
+    const [account, profile, links] = await Promise.all([
+      transaction.get(documents.account(uid)),
+      transaction.get(documents.profile(uid)),
+      transaction.get(documents.telegramLinks().where('uid', '==', uid)),
+    ])
+    const chatId = account.data()?.telegramChatId ?? null
+    const chat = chatId === null ? null : await transaction.get(documents.telegramChat(chatId))
+
+    for (const { ref } of links.docs) transaction.delete(ref)
+    if (chat?.data()?.uid === uid) transaction.delete(chat.ref)
+    if (chatId !== null) transaction.update(account.ref, { telegramChatId: null })
+    if (profile.data()?.telegramConnected) transaction.update(profile.ref, { telegramConnected: false })
+    return accept(null)
+  })
+}

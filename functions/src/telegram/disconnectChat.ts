@@ -1,0 +1,22 @@
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { documents } from '../platform/documents.ts'
+import { inTransaction } from '../platform/inTransaction.ts'
+
+/** Takes a chat from the account that has it; nothing happens where none has. */
+export async function disconnectChat(chatId: number): Promise<void> {
+  await inTransaction(async transaction => {
+    const chat = await transaction.get(documents.telegramChat(chatId))
+    const uid = chat.data()?.uid
+    if (uid === undefined) return accept(null)
+    const [account, profile] = await Promise.all([
+      transaction.get(documents.account(uid)),
+      transaction.get(documents.profile(uid)),
+    ])
+    transaction.delete(chat.ref)
+    if (account.data()?.telegramChatId === chatId) {
+      transaction.update(account.ref, { telegramChatId: null })
+      if (profile.exists) transaction.update(profile.ref, { telegramConnected: false })
+    }
+    return accept(null)
+  })
+}

@@ -1,0 +1,94 @@
+import { defaultLanguage, type Language, type Profile } from '@upper-bracket/shared/profile/profile'
+import { Bot, type ChatTypeContext, type Context } from 'grammy/web'
+import { documents } from '../platform/documents.ts'
+import { telegramBotName, telegramBotToken } from '../platform/params.ts'
+import { providerAddresses } from '../platform/providerAddresses.ts'
+import { connectChat } from './connectChat.ts'
+import { disconnectChat } from './disconnectChat.ts'
+import { telegramTexts } from './telegramTexts.ts'
+
+type PrivateContext = ChatTypeContext<Context, 'private'>
+
+/**
+ * The bot as it answers an update: `/start` with a token connects the chat, `/stop` and blocking the bot disconnect
+ * it, everything else explains. It speaks the language of the profile where there is one, else that of the person's
+ * Telegram, and answers within the webhook's own answer, so that it calls nobody. `profile` is the address of the
+ * page on which Telegram is connected.
+ */
+export function telegramBot({ profile }: { readonly profile: string }): Bot {
+  const bot = new Bot(telegramBotToken.value(), {
+    botInfo: botInfo(),
+    client: {
+      apiRoot: providerAddresses().telegram.api,
+      canUseWebhookReply: method => method === 'sendMessage',
+    },
+  })
+  const chats = bot.chatType('private')
+
+  chats.command('start', async context => {
+    const token = context.match.trim()
+    if (token === '') return explain(context)
+    const connection = await connectChat(token, context.chat.id, Date.now())
+    if (connection.result === 'expired') {
+      const holder = await holderOf(context.chat.id)
+      return context.reply(telegramTexts[languageOf(context, holder)].expired(profile))
+    }
+    const { lang, displayName } = connection.profile
+    if (connection.result === 'taken') return context.reply(telegramTexts[lang].taken)
+    return context.reply(telegramTexts[lang].connected(displayName))
+  })
+
+  chats.command('stop', async context => {
+    const holder = await holderOf(context.chat.id)
+    await disconnectChat(context.chat.id)
+    const texts = telegramTexts[languageOf(context, holder)]
+    return context.reply(holder === null ? texts.notConnected(profile) : texts.disconnected)
+  })
+
+  chats.on('message', explain)
+
+  // To a bot, being blocked is being kicked.
+  chats.on('my_chat_member', async context => {
+    if (context.myChatMember.new_chat_member.status === 'kicked') await disconnectChat(context.chat.id)
+  })
+  return bot
+
+  async function explain(context: PrivateContext) {
+    const holder = await holderOf(context.chat.id)
+    const texts = telegramTexts[languageOf(context, holder)]
+    return context.reply(
+      holder === null ? texts.explanation(profile) : texts.stillConnected(holder.displayName),
+    )
+  }
+}
+
+/** Whose chat it is; null where it is nobody's. */
+async function holderOf(chatId: number): Promise<Profile | null> {
+  const uid = (await documents.telegramChat(chatId).get()).data()?.uid
+  return uid === undefined ? null : ((await documents.profile(uid).get()).data() ?? null)
+}
+
+function languageOf({ from }: PrivateContext, holder: Profile | null): Language {
+  if (holder !== null) return holder.lang
+  const code = from?.language_code
+  return code === undefined || code.startsWith('ru') ? defaultLanguage : 'en'
+}
+
+/** What grammY would ask Telegram for; of it only the name is looked at, in commands such as `/stop@name`. */
+function botInfo() {
+  return {
+    id: Number.parseInt(telegramBotToken.value(), 10),
+    is_bot: true,
+    first_name: 'Upper Bracket',
+    username: telegramBotName.value(),
+    can_join_groups: false,
+    can_read_all_group_messages: false,
+    supports_inline_queries: false,
+    can_connect_to_business: false,
+    has_main_web_app: false,
+    has_topics_enabled: false,
+    allows_users_to_create_topics: false,
+    can_manage_bots: false,
+    supports_join_request_queries: false,
+  } as const
+}

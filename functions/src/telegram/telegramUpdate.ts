@@ -1,0 +1,27 @@
+import type { Update } from 'grammy/types'
+import * as z from 'zod/mini'
+
+const chat = z.looseObject({ id: z.int(), type: z.string() })
+const sender = z.optional(z.looseObject({ language_code: z.optional(z.string()) }))
+
+/** What the bot looks at of an update. */
+const telegramUpdate = z.looseObject({
+  update_id: z.int(),
+  message: z.optional(
+    z.looseObject({
+      chat,
+      from: sender,
+      text: z.optional(z.string()),
+      entities: z.optional(z.array(z.looseObject({ type: z.string(), offset: z.int(), length: z.int() }))),
+    }),
+  ),
+  my_chat_member: z.optional(
+    z.looseObject({ chat, from: sender, new_chat_member: z.looseObject({ status: z.string() }) }),
+  ),
+})
+
+/** The update in the body of a request; null for what Telegram does not send. */
+export function telegramUpdateOf(body: unknown): Update | null {
+  const parsed = telegramUpdate.safeParse(body)
+  return parsed.success ? (parsed.data as unknown as Update) : null
+}

@@ -1,0 +1,45 @@
+import { onRequest } from 'firebase-functions/https'
+import { BotError } from 'grammy/web'
+import { isContention } from '../platform/isContention.ts'
+import { logs } from '../platform/logs.ts'
+import { telegramBotToken, telegramWebhookSecret } from '../platform/params.ts'
+import { functionsRegion } from '../platform/region.ts'
+import { ownOrigin } from '../sign-in/ownOrigin.ts'
+import { isWebhookSecret } from './isWebhookSecret.ts'
+import { telegramBot } from './telegramBot.ts'
+import { telegramUpdateOf } from './telegramUpdate.ts'
+
+/**
+ * Where Telegram brings what people write to the bot, `/api/telegram`. What it does not understand it takes and
+ * forgets, since Telegram would bring it again and again; only where the database is out of reach it asks for that.
+ */
+export const telegramWebhook = onRequest(
+  { region: functionsRegion, secrets: [telegramBotToken, telegramWebhookSecret] },
+  async (request, response) => {
+    response.set('cache-control', 'no-store')
+    if (request.method !== 'POST') {
+      response.status(405).set('allow', 'POST').end()
+      return
+    }
+    if (!isWebhookSecret(request.get('x-telegram-bot-api-secret-token'), telegramWebhookSecret.value())) {
+      response.status(401).end()
+      return
+    }
+    const update = telegramUpdateOf(request.body)
+    const origin = ownOrigin(request.get('x-forwarded-host') ?? request.get('host')) ?? ''
+    try {
+      if (update !== null) {
+        await telegramBot({ profile: `${origin}/profile` }).handleUpdate(update, {
+          send: answer => {
+            response.status(200).type('application/json').send(answer)
+          },
+        })
+      }
+      if (!response.headersSent) response.status(200).end()
+    } catch (thrown) {
+      const error = thrown instanceof BotError ? thrown.error : thrown
+      logs.telegramFailed(error)
+      response.status(isContention(error) ? 503 : 500).end()
+    }
+  },
+)

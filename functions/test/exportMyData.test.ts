@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bracketedCompetition } from './support/bracketedCompetition.ts'
+import { call } from './support/call.ts'
+import { database, stored } from './support/database.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { refused } from './support/refused.ts'
+import { freshId, seededCompetition } from './support/seededCompetition.ts'
+import { snapshot } from './support/snapshot.ts'
+
+let people: Record<'wolf' | 'bear', Person>
+beforeAll(async () => {
+  people = await signUpAll('wolf', 'bear')
+  await Promise.all([
+    stored.profile(people.wolf.uid).update({ displayName: 'Wolf', realName: 'Anna Wolf' }),
+    stored.profile(people.bear.uid).update({ displayName: 'Bear', realName: 'Boris Bear' }),
+  ])
+})
+
+async function exportOf(person: Person) {
+  const answer = await call('exportMyData', person, {})
+  if (!answer.ok) throw new Error(String(answer.code))
+  return answer.value
+}
+
+describe('exportMyData', () => {
+  it('holds the account, the profile, what is linked and what one was told', async () => {
+    const { wolf } = people
+    await stored
+      .account(wolf.uid)
+      .set({ identities: { steam: '76561197960287930' }, telegramChatId: 42, unlinking: {} })
+    await stored.notifications(wolf.uid).doc('told').set({ what: 'match-ready', readAt: null })
+
+    const data = await exportOf(wolf)
+    expect(data.account).toMatchObject({
+      uid: wolf.uid,
+      email: wolf.email,
+      emailVerified: false,
+      providers: ['password'],
+      createdAt: expect.any(Number),
+    })
+    expect(data.linked).toEqual({ steam: '76561197960287930', discord: null, telegramChatId: 42 })
+    expect(data.profile).toEqual((await stored.profile(wolf.uid).get()).data())
+    expect(data.notifications).toEqual([{ what: 'match-ready', readAt: null }])
+  })
+
+  it('holds where one plays, what one organizes and what one did there', async () => {
+    const { wolf, bear } = people
+    const played = await seededCompetition({
+      owner: bear,
+      players: [wolf, bear],
+      teams: [{ players: [bear, wolf], name: 'Predators' }],
+      competition: { name: 'Played' },
+    })
+    const owned = await bracketedCompetition({ owner: wolf, administrator: bear }, { teams: 2 })
+    const administered = await seededCompetition({ owner: bear, administrators: [wolf] })
+    const done = await call('forfeitMatch', wolf, {
+      competitionId: owned.competitionId,
+      bracketId: owned.bracketId,
+      matchId: 'main-1-1',
+      revision: 0,
+      sides: [1],
+    })
+    expect(done).toMatchObject({ ok: true })
+
+    const data = await exportOf(wolf)
+    const entry = (await stored.player(played.competitionId, wolf.uid).get()).data()
+    expect(data.playing).toEqual([
+      { competitionId: played.competitionId, competition: 'Played', team: 'Predators', ...entry },
+    ])
+    expect(data.organizing.map(({ competitionId, role }) => [competitionId, role])).toEqual([
+      [owned.competitionId, 'owner'],
+      [administered.competitionId, 'administrator'],
+    ])
+    expect(data.log).toEqual([
+      expect.objectContaining({
+        competitionId: owned.competitionId,
+        uid: wolf.uid,
+        action: 'forfeitMatch',
+        matchId: 'main-1-1',
+      }),
+    ])
+    const text = JSON.stringify(data)
+    for (const secret of [bear.uid, bear.email, 'Boris Bear', '"Bear"']) expect(text).not.toContain(secret)
+  })
+
+  it('says nothing of links and tickets that are still open, and changes nothing', async () => {
+    const { wolf } = people
+    const link = await call('createTelegramLink', wolf, {})
+    if (!link.ok) throw new Error(String(link.code))
+    const before = [await snapshot(freshId(), [wolf.uid]), await everythingOf('accounts')]
+    const text = JSON.stringify(await exportOf(wolf))
+    expect(text).not.toContain(new URL(link.value.url).searchParams.get('start') ?? 'none')
+    expect(text).not.toContain('expiresAt')
+    expect([await snapshot(freshId(), [wolf.uid]), await everythingOf('accounts')]).toEqual(before)
+  })
+
+  it('asks for a sign-in', async () => {
+    expect(await call('exportMyData', null, {})).toEqual(refused('unauthenticated'))
+  })
+})
+
+async function everythingOf(collection: string) {
+  const documents = await database.collection(collection).get()
+  return documents.docs.map(document => [document.id, document.data()])
+}

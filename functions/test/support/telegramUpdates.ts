@@ -1,0 +1,68 @@
+import { standInKeys } from '../../../scripts/stand-ins/standInKeys.ts'
+import { emulators } from './emulators.ts'
+
+let lastUpdate = 0
+
+/** An update in which somebody writes `text` to the bot. */
+export function messageUpdate(
+  chatId: number,
+  text: string,
+  { type = 'private', language }: { readonly type?: string; readonly language?: string } = {},
+) {
+  lastUpdate += 1
+  const command = /^\/\S+/.exec(text)?.[0]
+  return {
+    update_id: lastUpdate,
+    message: {
+      message_id: lastUpdate,
+      date: Math.floor(Date.now() / 1000),
+      chat: { id: chatId, type, first_name: 'Wolf' },
+      from: { id: chatId, is_bot: false, first_name: 'Wolf', language_code: language },
+      text,
+      entities: command === undefined ? [] : [{ type: 'bot_command', offset: 0, length: command.length }],
+    },
+  }
+}
+
+/** An update that says that somebody has blocked the bot, or has taken it back. */
+export function blockUpdate(chatId: number, status: 'kicked' | 'member') {
+  lastUpdate += 1
+  const user = { id: chatId, is_bot: false, first_name: 'Wolf' }
+  return {
+    update_id: lastUpdate,
+    my_chat_member: {
+      chat: { id: chatId, type: 'private', first_name: 'Wolf' },
+      from: user,
+      date: Math.floor(Date.now() / 1000),
+      old_chat_member: { user, status: 'member' },
+      new_chat_member: { user, status, until_date: 0 },
+    },
+  }
+}
+
+/** Brings an update as Telegram does; answers the status, and what the bot says where it says something. */
+export async function bringUpdate(
+  update: unknown,
+  secret: string | null = standInKeys.TELEGRAM_WEBHOOK_SECRET,
+): Promise<{ readonly status: number; readonly said: string | null; readonly body: string }> {
+  const response = await fetch(emulators.callable('telegramWebhook'), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(secret === null ? {} : { 'x-telegram-bot-api-secret-token': secret }),
+    },
+    body: typeof update === 'string' ? update : JSON.stringify(update),
+  })
+  const body = await response.text()
+  return { status: response.status, said: saidIn(body), body }
+}
+
+function saidIn(body: string): string | null {
+  try {
+    const answer: unknown = JSON.parse(body)
+    const isMessage = typeof answer === 'object' && answer !== null && 'text' in answer
+    return isMessage && typeof answer.text === 'string' ? answer.text : null
+  } catch {
+    return null
+  }
+}

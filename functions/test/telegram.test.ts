@@ -1,0 +1,246 @@
+import { randomInt } from 'node:crypto'
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { telegramLinkId } from '../src/telegram/telegramToken.ts'
+import { call } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { refused } from './support/refused.ts'
+import { blockUpdate, bringUpdate, messageUpdate } from './support/telegramUpdates.ts'
+
+let people: Record<'wolf' | 'bear', Person>
+let chatId: number
+beforeEach(async () => {
+  people = await signUpAll('wolf', 'bear')
+  await stored.profile(people.wolf.uid).update({ displayName: 'Wolf', lang: 'en' })
+  chatId = randomInt(1, 2 ** 47)
+})
+
+async function newToken(person: Person): Promise<string> {
+  const link = await call('createTelegramLink', person, {})
+  if (!link.ok) throw new Error(`No link: ${link.code}`)
+  return new URL(link.value.url).searchParams.get('start') ?? ''
+}
+
+const start = (token: string, chat = chatId) => bringUpdate(messageUpdate(chat, `/start ${token}`))
+
+async function connected(person: Person) {
+  const [account, profile] = await Promise.all([
+    stored.account(person.uid).get(),
+    stored.profile(person.uid).get(),
+  ])
+  return {
+    chatId: account.data()?.telegramChatId ?? null,
+    shown: profile.data()?.telegramConnected,
+  }
+}
+
+const to = (chat: number) => ({ chatId: chat, shown: true })
+const nothing = { chatId: null, shown: false }
+const holderOf = async (chat: number) => (await stored.telegramChat(chat).get()).data()?.uid ?? null
+const linksOf = async ({ uid }: Person) => (await stored.telegramLinks().where('uid', '==', uid).get()).docs
+
+describe('createTelegramLink', () => {
+  it('answers a deep link with a token that Telegram takes, and keeps only its hash, for ten minutes', async () => {
+    const asked = Date.now()
+    const link = await call('createTelegramLink', people.wolf, {})
+    if (!link.ok) throw new Error(String(link.code))
+    expect(link.value.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/telegram\/upper_bracket_demo_bot\?start=/)
+    const token = new URL(link.value.url).searchParams.get('start') ?? ''
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43,64}$/)
+    expect(link.value.expiresAt - asked).toBeGreaterThanOrEqual(10 * 60_000)
+    expect(link.value.expiresAt - Date.now()).toBeLessThanOrEqual(10 * 60_000)
+
+    const [kept, ...others] = await linksOf(people.wolf)
+    expect(others).toEqual([])
+    expect(kept?.id).toBe(telegramLinkId(token))
+    expect(kept?.data()).toEqual({ uid: people.wolf.uid, expiresAt: link.value.expiresAt, usedBy: null })
+  })
+
+  it('ends the earlier link with each new one', async () => {
+    const first = await newToken(people.wolf)
+    const second = await newToken(people.wolf)
+    expect(second).not.toBe(first)
+    expect((await start(first)).said).toContain('не действует')
+    expect(await connected(people.wolf)).toEqual(nothing)
+    await start(second)
+    expect(await connected(people.wolf)).toEqual(to(chatId))
+  })
+
+  it('asks for a sign-in', async () => {
+    expect(await call('createTelegramLink', null, {})).toEqual(refused('unauthenticated'))
+  })
+})
+
+describe('the bot', () => {
+  it('connects the chat in which the link is opened, and says so in the language of the profile', async () => {
+    const { status, said, body } = await start(await newToken(people.wolf))
+    expect(status).toBe(200)
+    expect(said).toContain('connected to the account “Wolf”')
+    expect(JSON.parse(body)).toMatchObject({ method: 'sendMessage', chat_id: chatId })
+    expect(await connected(people.wolf)).toEqual(to(chatId))
+    expect(await holderOf(chatId)).toBe(people.wolf.uid)
+
+    await stored.profile(people.wolf.uid).update({ lang: 'ru' })
+    expect((await bringUpdate(messageUpdate(chatId, 'hello'))).said).toContain('подключён к аккаунту «Wolf»')
+  })
+
+  it('changes nothing more when the same update arrives again, also at the same time', async () => {
+    const update = messageUpdate(chatId, `/start ${await newToken(people.wolf)}`)
+    const replies = await Promise.all([bringUpdate(update), bringUpdate(update), bringUpdate(update)])
+    for (const { status, said } of replies) {
+      expect(status).toBe(200)
+      expect(said).toContain('connected to the account')
+    }
+    const chat = (await stored.telegramChat(chatId).get()).data()
+    expect((await bringUpdate(update)).said).toContain('connected to the account')
+    expect((await stored.telegramChat(chatId).get()).data()).toEqual(chat)
+
+    await bringUpdate(messageUpdate(chatId, '/stop'))
+    expect((await bringUpdate(update)).said).toContain('не действует')
+    expect(await connected(people.wolf)).toEqual(nothing)
+  })
+
+  it('lets a link connect one chat only', async () => {
+    const token = await newToken(people.wolf)
+    const chats = [chatId, chatId + 1, chatId + 2]
+    await Promise.all(chats.map(chat => start(token, chat)))
+    const holders = await Promise.all(chats.map(holderOf))
+    expect(holders.filter(holder => holder === people.wolf.uid)).toHaveLength(1)
+    expect(chats[holders.indexOf(people.wolf.uid)]).toBe((await connected(people.wolf)).chatId)
+  })
+
+  it('explains a link that has expired, and connects nothing', async () => {
+    const token = await newToken(people.wolf)
+    await stored.telegramLinks().doc(telegramLinkId(token)).update({ expiresAt: Date.now() })
+    expect(await start(token)).toMatchObject({ status: 200, said: expect.stringContaining('не действует') })
+    expect(await connected(people.wolf)).toEqual(nothing)
+    expect(await holderOf(chatId)).toBeNull()
+  })
+
+  it('takes no chat from another account, and says how to go on', async () => {
+    await start(await newToken(people.bear))
+    const token = await newToken(people.wolf)
+    expect((await start(token)).said).toContain('another account')
+    expect(await connected(people.wolf)).toEqual(nothing)
+    expect(await connected(people.bear)).toEqual(to(chatId))
+
+    await bringUpdate(messageUpdate(chatId, '/stop'))
+    await start(token)
+    expect(await connected(people.wolf)).toEqual(to(chatId))
+    expect(await connected(people.bear)).toEqual(nothing)
+  })
+
+  it('gives an account one chat: the newest', async () => {
+    await start(await newToken(people.wolf))
+    await start(await newToken(people.wolf), chatId + 1)
+    expect(await connected(people.wolf)).toEqual(to(chatId + 1))
+    expect(await holderOf(chatId)).toBeNull()
+    await bringUpdate(messageUpdate(chatId, '/stop'))
+    expect(await connected(people.wolf)).toEqual(to(chatId + 1))
+  })
+
+  it.each([
+    ['/stop', () => messageUpdate(chatId, '/stop')],
+    ['/stop with its name', () => messageUpdate(chatId, '/stop@upper_bracket_demo_bot')],
+    ['being blocked', () => blockUpdate(chatId, 'kicked')],
+  ])('disconnects by %s', async (_, update) => {
+    await start(await newToken(people.wolf))
+    expect((await bringUpdate(update())).status).toBe(200)
+    expect(await connected(people.wolf)).toEqual(nothing)
+    expect(await holderOf(chatId)).toBeNull()
+    expect((await bringUpdate(update())).status).toBe(200)
+  })
+
+  it('stays connected when it is taken back, or told to stop by another name', async () => {
+    await start(await newToken(people.wolf))
+    await bringUpdate(blockUpdate(chatId, 'member'))
+    await bringUpdate(messageUpdate(chatId, '/stop@another_bot'))
+    expect(await connected(people.wolf)).toEqual(to(chatId))
+  })
+
+  it.each([
+    ['ru', 'Чтобы подключить'],
+    ['en', 'To connect it'],
+    ['de', 'To connect it'],
+    [undefined, 'Чтобы подключить'],
+  ])('explains itself to somebody whose Telegram speaks %s', async (language, words) => {
+    for (const text of ['/start', 'hello', '/help']) {
+      const { said } = await bringUpdate(
+        messageUpdate(chatId, text, language === undefined ? {} : { language }),
+      )
+      expect(said).toContain(words)
+      expect(said).toMatch(/http:\/\/127\.0\.0\.1:\d+\/profile$/)
+    }
+  })
+
+  it.each(['group', 'supergroup', 'channel'])('is silent in a %s', async type => {
+    const token = await newToken(people.wolf)
+    const { status, said } = await bringUpdate(messageUpdate(-chatId, `/start ${token}`, { type }))
+    expect([status, said]).toEqual([200, null])
+    expect(await connected(people.wolf)).toEqual(nothing)
+  })
+})
+
+describe('/api/telegram', () => {
+  it.each([null, '', 'wrong', 'demo-webhook-secre', 'demo-webhook-secret-'])(
+    'hears nobody whose secret is %j',
+    async secret => {
+      const update = messageUpdate(chatId, `/start ${await newToken(people.wolf)}`)
+      expect(await bringUpdate(update, secret)).toEqual({ status: 401, said: null, body: '' })
+      expect(await connected(people.wolf)).toEqual(nothing)
+    },
+  )
+
+  it('takes whatever else comes, and never fails', async () => {
+    const valid = messageUpdate(chatId, '/start')
+    const rubbish = fc.oneof(
+      fc.jsonValue({ maxDepth: 3 }),
+      fc.jsonValue({ maxDepth: 2 }).map(message => ({ update_id: 1, message })),
+      fc.jsonValue({ maxDepth: 2 }).map(chat => ({ ...valid, message: { ...valid.message, chat } })),
+      fc.jsonValue({ maxDepth: 2 }).map(entities => ({ ...valid, message: { ...valid.message, entities } })),
+      fc
+        .record({ offset: fc.integer(), length: fc.integer(), text: fc.string() })
+        .map(({ offset, length, text }) => ({
+          ...valid,
+          message: { ...valid.message, text, entities: [{ type: 'bot_command', offset, length }] },
+        })),
+      fc.string({ maxLength: 200 }).map(payload => messageUpdate(chatId, `/start ${payload}`)),
+      fc.jsonValue({ maxDepth: 2 }).map(inner => ({ update_id: 1, my_chat_member: inner })),
+      fc
+        .jsonValue({ maxDepth: 2 })
+        .map(inner => ({ update_id: 1, callback_query: inner, inline_query: inner })),
+    )
+    await fc.assert(
+      fc.asyncProperty(rubbish, async update => {
+        const isBody = typeof update === 'object' && update !== null
+        expect((await bringUpdate(update)).status).toBe(isBody ? 200 : 400)
+      }),
+      { numRuns: 200 },
+    )
+    for (const body of ['', '{', 'null', '"x"', '[]']) {
+      expect((await bringUpdate(body)).status, body).toBeLessThan(500)
+    }
+  })
+})
+
+describe('disconnectTelegram', () => {
+  it('lets the chat go, as often as it is called, and closes the open link', async () => {
+    await start(await newToken(people.wolf))
+    const open = await newToken(people.wolf)
+    for (let time = 0; time < 2; time += 1) {
+      expect(await call('disconnectTelegram', people.wolf, {})).toEqual({ ok: true, value: {} })
+      expect(await connected(people.wolf)).toEqual(nothing)
+      expect(await holderOf(chatId)).toBeNull()
+    }
+    expect((await start(open)).said).toContain('не действует')
+    expect(await connected(people.wolf)).toEqual(nothing)
+  })
+
+  it('is for one’s own chat alone, and asks for a sign-in', async () => {
+    await start(await newToken(people.wolf))
+    await call('disconnectTelegram', people.bear, {})
+    expect(await call('disconnectTelegram', null, {})).toEqual(refused('unauthenticated'))
+    expect(await connected(people.wolf)).toEqual(to(chatId))
+  })
+})

@@ -1,0 +1,45 @@
+import type { LogEntry } from '../bracket/logEntry.ts'
+import type { Competition } from '../competition/competition.ts'
+import type { Player } from '../player/player.ts'
+import type { Profile } from '../profile/profile.ts'
+
+/**
+ * Everything that the product knows about one person, and nothing about others. Times are milliseconds since the
+ * epoch, in UTC.
+ */
+export interface ExportedData {
+  readonly exportedAt: number
+  readonly account: {
+    readonly uid: string
+    readonly email: string | null
+    readonly emailVerified: boolean
+    readonly displayName: string | null
+    readonly photoURL: string | null
+    readonly createdAt: number | null
+    readonly lastSignInAt: number | null
+    /** As Firebase names them: `google.com`, `password`. */
+    readonly providers: readonly string[]
+  }
+  readonly linked: {
+    readonly steam: string | null
+    readonly discord: string | null
+    readonly telegramChatId: number | null
+  }
+  readonly profile: Profile | null
+  readonly notifications: readonly object[]
+  readonly playing: readonly (Player & {
+    readonly competitionId: string
+    /** Null where the competition is gone. */
+    readonly competition: string | null
+    readonly team: string | null
+  })[]
+  readonly organizing: readonly (OrganizedCompetition & {
+    readonly competitionId: string
+    readonly role: 'owner' | 'administrator'
+  })[]
+  /** What the person did as an organizer. */
+  readonly log: readonly (LogEntry & { readonly competitionId: string })[]
+}
+
+/** A competition without the people in it. */
+export type OrganizedCompetition = Omit<Competition, 'ownerUid' | 'adminUids'>
