@@ -14,6 +14,7 @@ const triggers = [
   'signIn',
   'sweepBrackets',
   'sweepSignIns',
+  'telegramWebhook',
   'totalsAfterPlayer',
   'totalsAfterTeam',
 ]
