@@ -13,6 +13,9 @@ interface Departure {
   readonly who: Arrival
 }
 
+/** What a command can change of a match. */
+type Facts = Pick<Match, 'slots' | 'score' | 'status' | 'winner' | 'forfeits'>
+
 /** One command at work: collects the matches that it changes, and leaves the bracket that it began with as it was. */
 export class BracketEdit {
   readonly #before: Bracket
@@ -49,7 +52,7 @@ export class BracketEdit {
   }
 
   /** Replaces facts of a match. */
-  change(match: Match, facts: Partial<Match>): Match {
+  change(match: Match, facts: Partial<Facts>): Match {
     const changed = { ...match, ...facts }
     this.#edited.set(match.id, changed)
     return changed
@@ -90,7 +93,9 @@ export class BracketEdit {
 
   /** The bracket afterwards, each match that differs one revision further. */
   result(): BracketChange {
-    const changed = [...this.#edited.values()].map(match => ({ ...match, revision: match.revision + 1 }))
+    const changed = [...this.#edited.values()]
+      .filter(match => !isAlike(match, this.#before.matches.get(match.id)))
+      .map(match => ({ ...match, revision: match.revision + 1 }))
     if (changed.length === 0) return { bracket: this.#before, changed }
     return { bracket: this.#after(changed), changed }
   }
@@ -111,8 +116,23 @@ export class BracketEdit {
   }
 }
 
+/** Whether a match has become again what it was: a team can leave it and come back within one command. */
+function isAlike(one: Facts, other: Facts | undefined): boolean {
+  return (
+    one.status === other?.status &&
+    one.winner === other.winner &&
+    ([0, 1] as const).every(
+      side =>
+        one.slots[side].teamId === other.slots[side].teamId &&
+        one.slots[side].closed === other.slots[side].closed &&
+        one.score[side] === other.score[side] &&
+        one.forfeits[side] === other.forfeits[side],
+    )
+  )
+}
+
 /** How a match ends of which one side at most can play. */
-function withoutPlay({ slots: [upper, lower] }: Match, winner: Side | null): Partial<Match> {
+function withoutPlay({ slots: [upper, lower] }: Match, winner: Side | null): Partial<Facts> {
   if (upper.teamId === null || lower.teamId === null) return { status: 'bye', winner }
   return { status: 'finished', winner, forfeits: [upper.closed, lower.closed] }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Bracket } from './bracket.ts'
 import { clearSlot } from './clearSlot.ts'
+import { disqualifyTeam } from './disqualifyTeam.ts'
 import { finishSeries } from './finishSeries.ts'
 import { forfeitMatch } from './forfeitMatch.ts'
 import type { Side } from './match.ts'
@@ -89,6 +90,17 @@ describe('placeTeam', () => {
     const placed = after(gaveUp, bracket => placeTeam(bracket, seat('main-2-1', 0), 'team-4'))
     expect(required(placed, 'main-2-1').slots[0]).toMatchObject({ teamId: 'team-4', closed: false })
     expect(required(play(placed, 'main-1-2', 0), 'main-2-1').status).toBe('ready')
+  })
+
+  test('a match which a team leaves and reaches again at once has not changed', () => {
+    const ahead = after(
+      bracketOf(4),
+      bracket => placeTeam(bracket, seat('main-2-1', 0), 'team-1'),
+      bracket => disqualifyTeam(bracket, 'team-4'),
+    )
+    const back = placeTeam(ahead, seat('main-1-1', 0), 'team-1')
+    expect(back.ok && back.value.changed).toMatchObject([{ id: 'main-1-1', status: 'finished', winner: 0 }])
+    expect(back.ok && back.value.bracket.matches.get('main-2-1')).toBe(required(ahead, 'main-2-1'))
   })
 
   test('a match with both teams is full', () => {
