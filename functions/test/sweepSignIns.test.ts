@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { sweepExpired } from '../src/sign-in/sweepSignIns.ts'
+import { stored } from './support/database.ts'
+import { freshId } from './support/seededCompetition.ts'
+
+const identity = { provider: 'steam', id: '7', nickname: null, pictureURL: null, profileURL: null } as const
+
+it('deletes what is out of date of each kind and nothing else, also twice at once', async () => {
+  const now = Date.now()
+  const ages = [-3_600_000, 0, 1, 3_600_000]
+  const written = ages.flatMap(age => {
+    const [id, expiresAt] = [freshId(), now + age]
+    return [
+      { age, ref: stored.signInAttempts().doc(id), data: { expiresAt } },
+      { age, ref: stored.openidNonces().doc(id), data: { expiresAt } },
+      { age, ref: stored.signInTickets().doc(id), data: { expiresAt, identity, usedBy: null } },
+    ]
+  })
+  await Promise.all(written.map(({ ref, data }) => ref.firestore.doc(ref.path).set(data)))
+
+  await Promise.all([sweepExpired(now), sweepExpired(now)])
+  const left = await Promise.all(
+    written.map(async ({ age, ref }) => ({ age, exists: (await ref.get()).exists })),
+  )
+  expect(left).toEqual(left.map(({ age }) => ({ age, exists: age > 0 })))
+})
