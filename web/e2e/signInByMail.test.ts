@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inbox, mailedLink, mailedLinks } from './support/inbox.ts'
+import { fillCredentials, password, signUpByForm } from './support/signUpByForm.ts'
+import { origin, withBrowser } from './support/visitor.ts'
+
+const newVisitor = withBrowser()
+const wanted = '/tournaments/player'
+const next = `next=${encodeURIComponent(wanted)}`
+
+const newEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.org`
+
+async function askForLink(page: Page, email: string): Promise<string> {
+  await page.goto(`/auth/signin-by-link?${next}`)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL('**/auth/email/confirmation-instruction**')
+  await page.getByText(email).waitFor()
+  return mailedLink(email, 'signIn')
+}
+
+test('a link in a mail signs in, leads to where one wanted to go, and takes the first tab along', async () => {
+  const { page, context } = await newVisitor()
+  const email = newEmail('link')
+  await page.goto(wanted)
+  await page.waitForURL('**/auth/signin**')
+  await page.getByRole('link', { name: 'по ссылке из письма' }).click()
+  await page.locator('input[name=email]').fill(email)
+  await page.getByRole('button', { name: 'Прислать ссылку' }).click()
+  await page.getByRole('heading', { name: 'Проверьте почту' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Открыть ящик с письмами' }).getAttribute('href')).toBe(inbox)
+
+  const link = await mailedLink(email, 'signIn')
+  expect(link.startsWith(`${origin}/auth/action?`)).toBe(true)
+  const tab = await context.newPage()
+  await tab.goto(link)
+  await tab.waitForURL(`**${wanted}`)
+  await page.waitForURL(`**${wanted}`)
+  expect(await tab.evaluate(() => localStorage.getItem('upper-bracket.email'))).toBeNull()
+
+  await tab.goto('/profile')
+  await tab.getByRole('button', { name: 'Выйти' }).click()
+  await tab.waitForURL('**/auth/signin**')
+  await tab.goto(link)
+  await tab.locator('input[name=email]').fill(email)
+  await tab.getByRole('main').getByRole('button', { name: 'Войти' }).click()
+  await tab.getByText('Ссылка уже использована или неполная').last().waitFor()
+  await tab.getByRole('link', { name: 'Запросить новое письмо' }).click()
+  await tab.waitForURL(`**/auth/signin-by-link?${next}`)
+})
+
+test('on another device the link asks to which address it came', async () => {
+  const { page: first } = await newVisitor()
+  const email = newEmail('device')
+  const link = await askForLink(first, email)
+
+  const { page } = await newVisitor({ language: 'en', device: 'phone' })
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Where did the e-mail arrive?' }).waitFor()
+  const enter = page.getByRole('main').getByRole('button', { name: 'Sign in' })
+  await enter.click()
+  await page.getByText('Missing email').waitFor()
+  await page.locator('input[name=email]').fill(newEmail('somebody-else'))
+  await enter.click()
+  await page.getByRole('alert').getByText('Invalid email').waitFor()
+  await page.locator('input[name=email]').fill(email)
+  await enter.click()
+  await page.waitForURL(`**${wanted}`)
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+})
+
+test('a reset from the mail sets the new password and signs in with it; its link works once', async () => {
+  const { page } = await newVisitor()
+  await page.goto('/auth/signup')
+  const email = await signUpByForm(page, 'reset')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await page.waitForURL('**/auth/signin**')
+
+  await page.goto(`/auth/signin?${next}`)
+  await page.locator('input[name=email]').fill(email)
+  await page.getByRole('link', { name: 'Забыли пароль?' }).click()
+  expect(await page.locator('input[name=email]').inputValue()).toBe(email)
+  await page.getByRole('button', { name: 'Прислать письмо' }).click()
+  await page.waitForURL('**/auth/email/password-reset-instruction**')
+  await page.getByText(email).waitFor()
+
+  const link = await mailedLink(email, 'resetPassword')
+  await page.goto(link)
+  await page.waitForURL('**/auth/email/reset?**')
+  await page.getByText(`Для аккаунта ${email}`).waitFor()
+  const fill = async (once: string, again: string) => {
+    await page.locator('input[name=password]').fill(once)
+    await page.locator('input[name=confirmation]').fill(again)
+    await page.getByRole('button', { name: 'Сохранить и войти' }).click()
+  }
+  await fill('12345', '12345')
+  await page.getByText('В пароле должно быть не меньше 6 символов').waitFor()
+  await fill('a new secret', 'another secret')
+  await page.getByText('Пароли не совпадают').waitFor()
+  await fill('a new secret', 'a new secret')
+  await page.waitForURL(`**${wanted}`)
+
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Ссылка не сработала' }).waitFor()
+  await page.getByText('Ссылка уже использована или неполная').waitFor()
+  await page.getByRole('link', { name: 'Запросить новое письмо' }).click()
+  await page.waitForURL('**/auth/reset-password**')
+
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await page.waitForURL('**/auth/signin**')
+  await fillCredentials(page, email, password)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await page.getByRole('alert').getByText('Неверный пароль').waitFor()
+  await fillCredentials(page, email, 'a new secret')
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await page.waitForURL('**/profile')
+})
+
+test('a reset for nobody is told in words', async () => {
+  const { page } = await newVisitor({ language: 'en' })
+  await page.goto('/auth/reset-password')
+  const send = page.getByRole('button', { name: 'Send the e-mail' })
+  await send.click()
+  await page.getByText('Missing email').waitFor()
+  await page.locator('input[name=email]').fill('nobody')
+  await send.click()
+  await page.getByText('Invalid email').waitFor()
+  await page.locator('input[name=email]').fill(newEmail('nobody'))
+  await send.click()
+  await page.getByRole('alert').getByText('User not found').waitFor()
+})
+
+test('signing up mails a link that confirms the address', async () => {
+  const { page } = await newVisitor()
+  await page.goto('/auth/signup')
+  const email = await signUpByForm(page, 'verify')
+  const link = await mailedLink(email, 'verifyEmail')
+  await page.goto('/auth/email/verification')
+  await page.getByRole('heading', { name: 'Подтвердите почту' }).waitFor()
+  await page.getByRole('button', { name: 'Прислать письмо' }).waitFor()
+
+  await page.goto(link)
+  await page.waitForURL('**/auth/email/verification?**')
+  await page.getByRole('heading', { name: 'Почта подтверждена' }).waitFor()
+  await page.getByText(email).waitFor()
+  await page.goto('/auth/email/verification')
+  await page.getByRole('heading', { name: 'Почта подтверждена' }).waitFor()
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Ссылка не сработала' }).waitFor()
+})
+
+test('a mail can be sent again after half a minute, which counts down', async () => {
+  const { page } = await newVisitor()
+  const email = newEmail('again')
+  await page.clock.install()
+  await askForLink(page, email)
+  await page.getByRole('button', { name: /^Отправить ещё раз через \d+ с$/, disabled: true }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: /^Отправить ещё раз через \d+ с$/, disabled: true }).waitFor()
+  await page.clock.fastForward('00:31')
+  await page.getByRole('button', { name: 'Отправить ещё раз', exact: true }).click()
+  await expect.poll(async () => (await mailedLinks(email, 'signIn')).length, { timeout: 10_000 }).toBe(2)
+  await page.getByRole('button', { name: /^Отправить ещё раз через \d+ с$/, disabled: true }).waitFor()
+  await page.getByRole('link', { name: 'Указать другую почту' }).click()
+  expect(await page.locator('input[name=email]').inputValue()).toBe(email)
+})
+
+test('links that are none, and instructions for nothing, say what to do next', async () => {
+  const { page } = await newVisitor()
+  await page.goto('/auth/action?mode=surprise&oobCode=abc')
+  await page.getByRole('heading', { name: 'Эта ссылка нам незнакома' }).waitFor()
+  await page.goto('/auth/email/confirmation')
+  await page.getByRole('heading', { name: 'Ссылка не сработала' }).waitFor()
+  await page.goto('/auth/email/reset?oobCode=nonsense')
+  await page.getByRole('heading', { name: 'Ссылка не сработала' }).waitFor()
+  await page.goto('/auth/email/password-reset-instruction')
+  await page.getByRole('link', { name: 'Указать почту' }).click()
+  await page.waitForURL('**/auth/reset-password')
+  await page.goto('/auth/email/verification')
+  await page.getByRole('main').getByRole('link', { name: 'Войти' }).click()
+  await page.waitForURL('**/auth/signin')
+})
+
+test('no mail leads to another site, whatever its link says', async () => {
+  const { page } = await newVisitor()
+  const email = newEmail('elsewhere')
+  const link = new URL(await askForLink(page, email))
+  link.searchParams.set('continueUrl', 'https://evil.example/?next=//evil.example')
+  link.searchParams.set('next', '//evil.example')
+  await page.goto(link.href)
+  await page.waitForURL(url => !url.pathname.startsWith('/auth/'))
+  expect(page.url()).toBe(`${origin}/`)
+})

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { chooseInWindow, openWindow } from './support/providerWindow.ts'
+import { origin, withBrowser } from './support/visitor.ts'
+
+const newVisitor = withBrowser()
+const wanted = '/tournaments/owner'
+const signIn = `/auth/signin?next=${encodeURIComponent(wanted)}`
+
+const leftAnswers = () => Object.keys(localStorage).filter(key => key.startsWith('upper-bracket.sign-in'))
+
+describe.each([
+  { service: 'Discord', person: 'Заря', language: 'ru', device: 'desktop' },
+  { service: 'Steam', person: 'falcon_77', language: 'en', device: 'phone' },
+] as const)('$service, $language, on a $device', ({ service, person, language, device }) => {
+  const told = {
+    ru: {
+      refused: 'Вход отменён',
+      closed: /^Окно входа закрыто/,
+      unanswered: /^Сервис входа так и не ответил/,
+    },
+    en: {
+      refused: 'Signing in was cancelled',
+      closed: /^The sign-in window is closed/,
+      unanswered: /^The sign-in service never answered/,
+    },
+  }[language]
+
+  test('signs in, leads to where one wanted to go and keeps the language', async () => {
+    const { page, context, complaints } = await newVisitor({ language, device })
+    await page.goto(wanted)
+    await page.waitForURL(`**${signIn}`)
+    const popup = await openWindow(page, service)
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 700])
+    await chooseInWindow(popup, person)
+    await page.waitForURL(`**${wanted}`)
+
+    expect(await page.evaluate(leftAnswers)).toEqual([])
+    expect(complaints).toEqual([])
+    const cookie = (await context.cookies()).find(({ name }) => name === 'userid')
+    expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/' })
+    expect(cookie?.value).toMatch(/^[\w-]{20,}$/)
+
+    await page.goto('/profile')
+    await page.getByRole('main').getByText(person).first().waitFor()
+    await context.clearCookies({ name: 'locale' })
+    await page.reload()
+    await expect.poll(() => page.locator('html').getAttribute('lang'), { timeout: 20_000 }).toBe(language)
+    await page.getByRole('button', { name: { ru: 'Выйти', en: 'Sign out' }[language] }).waitFor()
+  })
+
+  test('tells that the person refused, and can be used again at once', async () => {
+    const { page } = await newVisitor({ language, device })
+    await page.goto(signIn)
+    await chooseInWindow(await openWindow(page, service), 'Cancel')
+    await page.getByRole('alert').getByText(told.refused).waitFor()
+    await page.getByRole('main').getByText(told.refused).waitFor()
+    await chooseInWindow(await openWindow(page, service), person)
+    await page.waitForURL(`**${wanted}`)
+  })
+
+  test('tells that the window was closed, and can be used again at once', async () => {
+    const { page } = await newVisitor({ language, device })
+    await page.goto(signIn)
+    const popup = await openWindow(page, service)
+    await popup.close()
+    await page.getByRole('main').getByText(told.closed).waitFor()
+    await chooseInWindow(await openWindow(page, service), person)
+    await page.waitForURL(`**${wanted}`)
+  })
+
+  test('tells after five minutes that nothing was answered', async () => {
+    const { page } = await newVisitor({ language, device })
+    await page.clock.install()
+    await page.goto(signIn)
+    await openWindow(page, service)
+    await page.clock.fastForward('05:01')
+    await page.getByRole('main').getByText(told.unanswered).waitFor()
+    await page.getByRole('button', { name: service, exact: true, disabled: false }).waitFor()
+  })
+})
+
+test('a window that the browser blocks is told, and another way still works', async () => {
+  const { page } = await newVisitor()
+  await page.goto(signIn)
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await page.getByRole('button', { name: 'Steam' }).click()
+  await page.getByRole('main').getByText('Браузер не дал открыть окно входа').waitFor()
+  await page.getByRole('button', { name: 'Steam', disabled: false }).waitFor()
+})
+
+test('a window can be given up from the page', async () => {
+  const { page } = await newVisitor()
+  await page.goto(signIn)
+  const popup = await openWindow(page, 'Discord')
+  const closed = popup.waitForEvent('close')
+  await page.getByRole('button', { name: 'Отмена' }).click()
+  await closed
+  await page.getByRole('button', { name: 'Discord', disabled: false }).waitFor()
+})
+
+test('a return without an attempt signs nobody in and leads back', async () => {
+  const { page } = await newVisitor()
+  for (const service of ['discord', 'steam']) {
+    await page.goto(`/auth/${service}/return?state=${'A'.repeat(43)}`)
+    await page.getByRole('heading', { name: 'Войти не получилось' }).waitFor()
+    await page.getByRole('link', { name: 'Ко входу' }).click()
+    await page.getByRole('heading', { name: 'Вход' }).waitFor()
+  }
+  await page.goto('/auth/elsewhere/return')
+  await page.getByRole('heading', { name: 'Страница не найдена: /auth/elsewhere/return' }).waitFor()
+})
+
+test('a window that cannot close itself says what to do', async () => {
+  const { page } = await newVisitor()
+  await page.goto('/')
+  await page.goto(`/api/auth/discord?attempt=${'A'.repeat(22)}&purpose=sign-in`)
+  await page.getByRole('button', { name: 'Кедр' }).click()
+  await page.waitForURL('**/auth/discord/return**')
+  await page.getByRole('heading', { name: 'Готово' }).waitFor()
+  await page.getByRole('link', { name: 'На главную' }).click()
+  await page.waitForURL(`${origin}/`)
+})
+
+test('Google and Facebook that cannot be reached are told', async () => {
+  const { page } = await newVisitor()
+  await page.route('https://apis.google.com/**', route => route.abort())
+  await page.goto(signIn)
+  for (const service of ['Google', 'Facebook']) {
+    await page.getByRole('button', { name: service }).click()
+    await page.getByRole('main').getByText('До сервиса входа не достучаться').waitFor()
+    await page.getByRole('button', { name: service, disabled: false }).waitFor()
+  }
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { fillCredentials, password, signUpByForm } from './support/signUpByForm.ts'
+import { withBrowser } from './support/visitor.ts'
+
+const newVisitor = withBrowser()
+const patient = { timeout: 20_000 }
+
+test('signing in and out in one tab does so in the other', async () => {
+  const { page: one, context } = await newVisitor()
+  const userid = async () => (await context.cookies()).find(({ name }) => name === 'userid')
+  const other = await context.newPage()
+  await one.goto('/auth/signup')
+  await other.goto('/auth/signin?next=%2Fprofile')
+  expect(await userid()).toBeUndefined()
+
+  const email = await signUpByForm(one, 'tabs')
+  await other.waitForURL('**/profile')
+  await expect.poll(userid, patient).toMatchObject({ sameSite: 'Lax', path: '/' })
+
+  await one.goto('/tournaments')
+  await other.getByRole('button', { name: 'Выйти' }).click()
+  await other.waitForURL('**/auth/signin**')
+  await one.waitForURL('**/auth/signin?next=%2Ftournaments')
+  await expect.poll(userid, patient).toBeUndefined()
+
+  await fillCredentials(one, email, password)
+  await one.getByRole('button', { name: 'Войти' }).click()
+  await one.waitForURL('**/tournaments')
+  await other.waitForURL('**/profile')
+})
+
+test('who is signed in already is led on from every page of signing in', async () => {
+  const { page } = await newVisitor()
+  await page.goto('/auth/signup')
+  await signUpByForm(page, 'led-on')
+  for (const path of ['/auth/signin', '/auth/signup', '/auth/signin-by-link']) {
+    await page.goto(`${path}?next=%2Fprofile`)
+    await page.waitForURL('**/profile')
+  }
+  await page.goto('/auth/signin?next=https%3A%2F%2Fevil.example%2F')
+  await page.waitForURL(url => url.pathname === '/')
+})

@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { emulatorPorts } from '../../src/platform/emulatorPorts.ts'
+import { origin } from './visitor.ts'
+
+/** What the link of a mail is for, as its address says. */
+type Mode = 'signIn' | 'resetPassword' | 'verifyEmail'
+
+export const inbox = `http://127.0.0.1:${emulatorPorts(Number(new URL(origin).port)).inbox}`
+
+/** The newest link of this kind that was mailed to `email`, as its reader sees it; waits until it is there. */
+export async function mailedLink(email: string, mode: Mode): Promise<string> {
+  const link = { address: '' }
+  await expect
+    .poll(async () => {
+      link.address = (await mailedLinks(email, mode)).at(-1) ?? ''
+      return link.address
+    }, patience)
+    .not.toBe('')
+  return link.address
+}
+
+/** All of them, the oldest first. */
+export async function mailedLinks(email: string, mode: Mode): Promise<readonly string[]> {
+  const mails: unknown = await (await fetch(`${inbox}/email`)).json()
+  if (!Array.isArray(mails)) throw new Error('The inbox does not list its mails')
+  return mails
+    .filter(isMail)
+    .filter(({ to }) => to.some(({ address }) => address === email))
+    .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))
+    .flatMap(({ text }) => /http\S+/.exec(text)?.[0] ?? [])
+    .filter(link => new URL(link).searchParams.get('mode') === mode)
+}
+
+const patience = { timeout: 20_000, interval: 200 }
+
+interface Mail {
+  readonly to: readonly { readonly address: string }[]
+  readonly text: string
+  readonly date: string
+}
+
+function isMail(value: unknown): value is Mail {
+  return typeof value === 'object' && value !== null && 'to' in value && 'text' in value
+}
