@@ -50,6 +50,8 @@ const style = `
   button, .button { display: flex; align-items: center; gap: 12px; width: 100%; padding: 10px 12px; font: inherit;
     color: inherit; text-align: left; text-decoration: none; cursor: pointer; border-radius: 10px;
     border: 1px solid #343947; background: #232733; }
+  input { width: 100%; margin-bottom: 8px; padding: 10px 12px; font: inherit; color: inherit; background: #12141a;
+    border: 1px solid #343947; border-radius: 10px; }
   button:hover, .button:hover, button:focus-visible, .button:focus-visible { border-color: var(--accent); }
   .picture { display: grid; place-items: center; width: 36px; height: 36px; border-radius: 50%; color: #fff;
     font-weight: 600; }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { emulatorPorts } from '../../web/src/platform/emulatorPorts.ts'
 import { discordStandIn } from './discord.ts'
 import { steamStandIn } from './steam.ts'
+import { telegramStandIn } from './telegram.ts'
 
 /**
  * The services that people sign in with and are reached by, as far as this product speaks with them, on one port.
@@ -23,8 +24,16 @@ export async function startStandIns(page: number): Promise<() => Promise<void>> 
 }
 
 function standIns(page: number): Hono {
-  const address = `http://127.0.0.1:${emulatorPorts(page).standIns}`
+  const { hosting, standIns: port } = emulatorPorts(page)
+  const address = `http://127.0.0.1:${port}`
   return new Hono()
     .route('/discord', discordStandIn(`${address}/discord`))
     .route('/steam', steamStandIn(`${address}/steam`))
+    .route(
+      '/telegram',
+      telegramStandIn({
+        address: `${address}/telegram`,
+        webhook: `http://127.0.0.1:${hosting}/api/telegram`,
+      }),
+    )
 }

@@ -7,14 +7,19 @@ import { functionsRegion } from '../platform/region.ts'
 /** Of each kind in one run; what is left waits for the next one. */
 const mostPerRun = 500
 
-/** Deletes what is out of date of attempts to sign in, of tickets and of nonces. */
+/** Deletes what is out of date of attempts to sign in, of tickets, of nonces and of links to Telegram. */
 export const sweepSignIns = onSchedule({ schedule: 'every 60 minutes', region: functionsRegion }, () =>
   sweepExpired(Date.now()),
 )
 
 /** Safe to run twice, also at the same time. */
 export async function sweepExpired(now: number): Promise<void> {
-  const kinds = [documents.signInAttempts(), documents.signInTickets(), documents.openidNonces()]
+  const kinds = [
+    documents.signInAttempts(),
+    documents.signInTickets(),
+    documents.openidNonces(),
+    documents.telegramLinks(),
+  ]
   await Promise.all(kinds.map(kind => sweep(kind, now)))
 }
 

@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { demonstrationPersons } from './demonstrationPersons.ts'
+import { standInKeys } from './standInKeys.ts'
+import { telegramStandIn } from './telegram.ts'
+
+interface Brought {
+  readonly secret: unknown
+  readonly update: { readonly message?: { readonly chat: { readonly id: number }; readonly text: string } }
+}
+
+const [zarya] = demonstrationPersons
+const bot = `/bot${standInKeys.TELEGRAM_BOT_TOKEN}`
+let server: Server
+let brought: Brought[]
+let answer: unknown
+let telegram: ReturnType<typeof telegramStandIn>
+
+beforeEach(async () => {
+  brought = []
+  answer = null
+  server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    brought.push({
+      secret: request.headers['x-telegram-bot-api-secret-token'],
+      update: JSON.parse(body),
+    })
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(answer))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  telegram = telegramStandIn({
+    address: 'http://127.0.0.1:1/telegram',
+    webhook: `http://127.0.0.1:${port}/api/telegram`,
+  })
+})
+afterEach(() => {
+  server.close()
+})
+
+const page = async (path: string) => (await telegram.request(path)).text()
+const write = (text: string) =>
+  telegram.request('/chats/zarya/messages', { method: 'POST', body: new URLSearchParams({ text }) })
+const send = (chat_id: unknown, text: string, token = bot) =>
+  telegram.request(`${token}/sendMessage`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ chat_id, text }),
+  })
+
+test('a deep link leads to a chat, whose start brings the token to the webhook', async () => {
+  expect(await page(`/${standInKeys.TELEGRAM_BOT_NAME}?start=abc-_1`)).toContain('/chats/zarya?start=abc-_1')
+  expect(await page('/chats/zarya?start=abc-_1')).toContain('value="/start abc-_1"')
+
+  await write('/start abc-_1')
+  expect(brought).toMatchObject([
+    {
+      secret: standInKeys.TELEGRAM_WEBHOOK_SECRET,
+      update: {
+        message: {
+          text: '/start abc-_1',
+          chat: { id: zarya?.telegramChatId, type: 'private' },
+          entities: [{ type: 'bot_command', offset: 0, length: 6 }],
+        },
+      },
+    },
+  ])
+})
+
+test('what the webhook answers is said in the chat, as text', async () => {
+  answer = { method: 'sendMessage', chat_id: zarya?.telegramChatId, text: 'Hello <b>Wolf</b>' }
+  await write('hi')
+  expect(await page('/chats/zarya')).toContain('Hello &lt;b&gt;Wolf&lt;/b&gt;')
+  expect(await page('/chats/kedr')).not.toContain('Hello')
+})
+
+test('the bot writes to whoever has written to it and has not blocked it', async () => {
+  const chatId = zarya?.telegramChatId
+  expect((await send(chatId, 'Too early')).status).toBe(400)
+  await write('/start')
+  expect(await (await send(chatId, 'Match ready')).json()).toMatchObject({ ok: true })
+  expect(await page('/chats/zarya')).toContain('Match ready')
+
+  await telegram.request('/chats/zarya/block', { method: 'POST' })
+  expect(brought.at(-1)).toMatchObject({
+    update: { my_chat_member: { new_chat_member: { status: 'kicked' } } },
+  })
+  expect((await send(chatId, 'Lost')).status).toBe(403)
+  await telegram.request('/chats/zarya/block', { method: 'POST' })
+  expect((await send(chatId, 'Back again')).status).toBe(200)
+  expect((await send(chatId, 'Not mine', '/bot7:other')).status).toBe(401)
+  expect(await page('/chats/zarya')).not.toMatch(/Lost|Not mine/)
+})
