@@ -85,13 +85,21 @@ describe.each(providers)('by %s', provider => {
   test('what broke off in the middle is completed by the next sign-in', async () => {
     const { uid } = await signedInBy((await browser.signIn(provider, 'zarya')).body['token'])
     await getAuth(firebaseApp()).deleteUser(uid)
-    await stored.profile(uid).delete()
     const again = await signedInBy((await browser.signIn(provider, 'zarya')).body['token'])
     expect(again.uid).toBe(uid)
+    expect((await getAuth(firebaseApp()).getUser(uid)).displayName).toBe('Заря')
+  })
+
+  test('an account that has lost its profile gets another one', async () => {
+    const uid = freshId()
+    await stored.identity(provider, identity()).set({ uid, linkedAt: 0 })
+    const person = await signedInBy((await browser.signIn(provider, 'zarya')).body['token'])
+    expect(person.uid).toBe(uid)
     expect((await stored.profile(uid).get()).data()).toMatchObject({
       displayName: 'Заря',
       [`${provider}ID`]: identity(),
     })
+    expect((await stored.identity(provider, identity()).get()).data()).toEqual({ uid, linkedAt: 0 })
   })
 
   test('who says no is told so, and nothing is stored', async () => {
