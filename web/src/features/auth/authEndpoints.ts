@@ -24,7 +24,8 @@ interface MailRequest {
 
 const mails = () => import('#platform/firebase/authMails.ts')
 
-const authApi = api.injectEndpoints({
+/** Exported for its test. */
+export const authApi = api.injectEndpoints({
   endpoints: build => ({
     signIn: build.mutation<null, WayIn>({
       queryFn: async (way, { dispatch }) => {

@@ -1,0 +1,86 @@
+import {
+  browserPopupRedirectResolver,
+  linkWithPopup,
+  reauthenticateWithPopup,
+  signInWithPopup,
+} from 'firebase/auth'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signInByFederation } from './auth.ts'
+import { linkFederation, reauthenticateByFederation } from './ownAccount.ts'
+
+const user = { uid: 'zarya' }
+const handle = {
+  languageCode: '',
+  currentUser: user as typeof user | null,
+  authStateReady: async () => undefined,
+}
+
+/** The windows of Google and Facebook need the internet; how they are called does not. */
+vi.mock('firebase/auth', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  initializeAuth: () => handle,
+  connectAuthEmulator: () => undefined,
+  browserPopupRedirectResolver: { is: 'the resolver' },
+  signInWithPopup: vi.fn(),
+  linkWithPopup: vi.fn(),
+  reauthenticateWithPopup: vi.fn(),
+}))
+vi.mock('./app.ts', () => ({ emulators: null, firebaseApp: async () => ({}) }))
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'ru' } })
+  handle.currentUser = user
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+})
+
+const credential = (creationTime: string, lastSignInTime: string) => ({
+  user: { metadata: { creationTime, lastSignInTime } },
+})
+
+describe.each([
+  ['google', 'google.com'],
+  ['facebook', 'facebook.com'],
+] as const)('%s', (provider, providerId) => {
+  const window = [expect.objectContaining({ providerId }), browserPopupRedirectResolver]
+
+  it('signs in by its window, in the language of the page', async () => {
+    vi.mocked(signInWithPopup).mockResolvedValue(
+      credential('2026-11-20T12:00:00Z', '2026-11-20T12:00:01Z') as never,
+    )
+    expect(await signInByFederation(provider)).toEqual({ isNew: true })
+    expect(signInWithPopup).toHaveBeenCalledExactlyOnceWith(handle, ...window)
+    expect(handle.languageCode).toBe('ru')
+  })
+
+  it('takes nobody for new who has been here before', async () => {
+    vi.mocked(signInWithPopup).mockResolvedValue(
+      credential('2026-11-20T12:00:00Z', '2026-11-20T12:30:00Z') as never,
+    )
+    expect(await signInByFederation(provider)).toEqual({ isNew: false })
+  })
+
+  it('is linked to, and asked again of, who is signed in', async () => {
+    await linkFederation(provider)
+    await reauthenticateByFederation(provider)
+    expect(linkWithPopup).toHaveBeenCalledExactlyOnceWith(user, ...window)
+    expect(reauthenticateWithPopup).toHaveBeenCalledExactlyOnceWith(user, ...window)
+  })
+
+  it('is linked to nobody where nobody is signed in', async () => {
+    handle.currentUser = null
+    await expect(linkFederation(provider)).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect(linkWithPopup).not.toHaveBeenCalled()
+  })
+
+  it('tells what its window is made with and did not come from what it refuses', async () => {
+    const refusal = (code: string) => Object.assign(new Error(), { code })
+    vi.mocked(signInWithPopup).mockRejectedValueOnce(refusal('auth/internal-error'))
+    await expect(signInByFederation(provider)).rejects.toMatchObject({ code: 'provider-unreachable' })
+    const closed = refusal('auth/popup-closed-by-user')
+    vi.mocked(signInWithPopup).mockRejectedValueOnce(closed)
+    await expect(signInByFederation(provider)).rejects.toBe(closed)
+  })
+})
