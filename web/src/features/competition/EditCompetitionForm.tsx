@@ -8,12 +8,14 @@ import type { CompetitionDocument } from '#documents/competition.ts'
 import { toAppError } from '#platform/appError.ts'
 import { hrefs } from '#platform/hrefs.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { UnsavedGuard, unguarded } from '#ui/UnsavedGuard.tsx'
 import { CompetitionForm } from './CompetitionForm.tsx'
 import {
   type DateField,
   type DraftField,
   type DraftProblems,
   draftOf,
+  isEdited,
   judgeChange,
   problemsOfError,
   readDraft,
@@ -62,7 +64,7 @@ export function EditCompetitionForm({ competition }: { competition: CompetitionD
       return
     }
     showSuccess(t('saved'))
-    await navigate(hrefs.competition(competition.id))
+    await navigate(hrefs.competition(competition.id), { state: unguarded })
   }
 
   const locked = {
@@ -83,6 +85,7 @@ export function EditCompetitionForm({ competition }: { competition: CompetitionD
       onSubmit={impossible => void submit(impossible)}
       locked={locked}
     >
+      <UnsavedGuard active={isEdited(draft, draftOf(settingsOf(from)))} />
       {meanwhile.taken.length > 0 && (
         <Alert severity="info" variant="outlined">
           {t('meanwhileTaken', { fields: named(meanwhile.taken) })}

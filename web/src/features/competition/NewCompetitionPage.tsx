@@ -7,12 +7,14 @@ import { hrefs } from '#platform/hrefs.ts'
 import { newDocumentId } from '#platform/newDocumentId.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { UnsavedGuard, unguarded } from '#ui/UnsavedGuard.tsx'
 import { CompetitionForm } from './CompetitionForm.tsx'
 import {
   type DateField,
   type DraftField,
   type DraftProblems,
   draftOf,
+  isEdited,
   judgeNew,
   problemsOfError,
   readDraft,
@@ -44,7 +46,7 @@ export default function NewCompetitionPage() {
       showError(answer.error)
       return
     }
-    await navigate(hrefs.competitionTeams(competitionId), { state: { created: true } })
+    await navigate(hrefs.competitionTeams(competitionId), { state: { created: true, ...unguarded } })
   }
 
   return (
@@ -62,6 +64,7 @@ export default function NewCompetitionPage() {
         cancelHref={hrefs.tournaments()}
         onSubmit={impossible => void submit(impossible)}
       />
+      <UnsavedGuard active={isEdited(draft, draftOf(usual))} />
     </>
   )
 }

@@ -59,6 +59,11 @@ export function draftOf(settings: CompetitionSettings): CompetitionDraft {
   }
 }
 
+/** Whether somebody has typed anything that is not saved. */
+export function isEdited(draft: CompetitionDraft, from: CompetitionDraft): boolean {
+  return (Object.keys(from) as DraftField[]).some(field => draft[field] !== from[field])
+}
+
 interface Context {
   /** What the form began with: a date that was not touched keeps its seconds. */
   readonly from: CompetitionSettings

@@ -9,12 +9,12 @@ import { useChangeProfileMutation } from '#documents/profile.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { FormField } from '#ui/FormField.tsx'
 import { focusFirstProblem } from '#ui/focusFirstProblem.ts'
+import { UnsavedGuard } from '#ui/UnsavedGuard.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { ProfileSummary } from './ProfileSummary.tsx'
 import { changesOf, formOf, type ProfileField, type ProfileForm, realEdits } from './profileForm.ts'
 import { RankField } from './RankField.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { UnsavedGuard } from './UnsavedGuard.tsx'
 
 type TextField = Exclude<ProfileField, 'lang' | 'dotaRank' | 'csRank'>
 

@@ -3,11 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
+/** The state of a navigation that the page itself begins once all is saved, or given up: nobody is asked. */
+export const unguarded = { unguarded: true } as const
+
 /** Asks before unsaved changes are left behind, whether by a link of ours or by closing the page. */
 export function UnsavedGuard({ active }: { active: boolean }) {
   const { t } = useTranslation()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation, historyAction }) =>
+      active &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      (historyAction === 'POP' || !isUnguarded(nextLocation.state)),
   )
   useBeforeUnload(useCallback(event => active && event.preventDefault(), [active]))
 
@@ -24,4 +30,8 @@ export function UnsavedGuard({ active }: { active: boolean }) {
       {t('leaveText')}
     </ConfirmDialog>
   )
+}
+
+function isUnguarded(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'unguarded' in state
 }
