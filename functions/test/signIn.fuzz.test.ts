@@ -1,12 +1,12 @@
 import { identityProviders } from '@upper-bracket/shared/account/account'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { standInKeys } from '../../scripts/stand-ins/standInKeys.ts'
 import { answerSignIn } from '../src/sign-in/answerSignIn.ts'
 import { emulators } from './support/emulators.ts'
 import { signInDocuments } from './support/forgottenPerson.ts'
 import { beginnings, type OpenAttempts, returns, type SignInInput } from './support/nearlyRightSignIn.ts'
 import { SignInBrowser } from './support/signInBrowser.ts'
+import { asTheFunctionsProcess } from './support/signInInProcess.ts'
 
 /** Random inputs for each method of each provider: to what the function runs, and through Hosting to the function. */
 const inside = 10_000
@@ -20,13 +20,7 @@ interface Answered {
   readonly text: string
 }
 
-beforeAll(() => {
-  // As the functions' own process has them.
-  vi.stubEnv('FUNCTIONS_EMULATOR', 'true')
-  for (const [name, value] of Object.entries(standInKeys)) vi.stubEnv(name, value)
-  vi.stubEnv('UPPER_BRACKET_DISCORD', `${emulators.standIns}/discord`)
-  vi.stubEnv('UPPER_BRACKET_STEAM', `${emulators.standIns}/steam`)
-})
+beforeAll(() => asTheFunctionsProcess())
 afterAll(() => {
   vi.unstubAllEnvs()
 })

@@ -24,6 +24,7 @@ export const logs = {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
-  return `${error.name}: ${error.message}${cause}`
+  const cause = error.cause instanceof Error ? [error.cause.message] : []
+  const code = 'error' in error && typeof error.error === 'string' ? [error.error] : []
+  return [error.name, error.message, ...cause, ...code].join(': ')
 }

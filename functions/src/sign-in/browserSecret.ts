@@ -3,13 +3,13 @@ import { attemptMs } from './signInState.ts'
 
 /** The one cookie that Firebase Hosting lets through to a function. */
 const name = '__session'
-const wellFormed = /^[A-Za-z0-9_-]{43}$/
+const wellFormed = new RegExp(`^${name}=([A-Za-z0-9_-]{43})$`)
 
 /** The secret that ties attempts to a browser, of its `Cookie` header; null where it has none. */
 export function browserSecret(cookies: string | undefined): string | null {
   for (const cookie of (cookies ?? '').split(';')) {
-    const [key, value] = cookie.trim().split('=', 2)
-    if (key === name && value !== undefined && wellFormed.test(value)) return value
+    const [, secret] = wellFormed.exec(cookie.trim()) ?? []
+    if (secret !== undefined) return secret
   }
   return null
 }

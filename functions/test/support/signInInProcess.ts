@@ -1,0 +1,46 @@
+import type { IdentityProvider } from '@upper-bracket/shared/account/account'
+import { vi } from 'vitest'
+import { standInKeys } from '../../../scripts/stand-ins/standInKeys.ts'
+import type { SignInAnswer } from '../../src/sign-in/answer.ts'
+import { answerSignIn } from '../../src/sign-in/answerSignIn.ts'
+import { emulators } from './emulators.ts'
+import { freshAttempt } from './signInBrowser.ts'
+
+/** Gives this process the environment of the functions' own, with services at other addresses where they are named. */
+export function asTheFunctionsProcess(addresses: Readonly<Record<string, string>> = {}): void {
+  vi.stubEnv('FUNCTIONS_EMULATOR', 'true')
+  for (const [name, value] of Object.entries(standInKeys)) vi.stubEnv(name, value)
+  vi.stubEnv('UPPER_BRACKET_DISCORD', `${emulators.standIns}/discord`)
+  vi.stubEnv('UPPER_BRACKET_STEAM', `${emulators.standIns}/steam`)
+  for (const [name, value] of Object.entries(addresses)) vi.stubEnv(name, value)
+}
+
+/** Begins an attempt and brings what `answer` makes of its state, all within this process. */
+export async function finishInProcess(
+  provider: IdentityProvider,
+  answer: (state: string) => URLSearchParams,
+): Promise<SignInAnswer> {
+  const nothing = { cookie: undefined, origin: undefined, contentType: undefined }
+  const url = `/api/auth/${provider}`
+  const origin = emulators.hosting
+  const query = `?attempt=${freshAttempt()}&purpose=sign-in`
+  const { headers } = await answerSignIn({
+    method: 'GET',
+    url: url + query,
+    origin,
+    headers: nothing,
+    body: '',
+  })
+  const [, state = ''] = /state(?:=|%3D)([\w.-]+)/.exec(headers['location'] ?? '') ?? []
+  return answerSignIn({
+    method: 'POST',
+    url,
+    origin,
+    headers: {
+      cookie: headers['set-cookie']?.split(';')[0],
+      origin,
+      contentType: 'application/json',
+    },
+    body: JSON.stringify({ answer: answer(state).toString() }),
+  })
+}
