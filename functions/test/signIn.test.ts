@@ -183,7 +183,6 @@ describe.each(providers)('by %s', provider => {
     expect(await signInDocuments()).toMatchObject({
       identities: before['identities'],
       accounts: before['accounts'],
-      profiles: before['profiles'],
       signInTickets: (before['signInTickets'] ?? 0) + 1,
     })
   })

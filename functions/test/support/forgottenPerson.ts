@@ -23,7 +23,10 @@ async function forget(provider: 'discord' | 'steam', id: string): Promise<void> 
   ])
 }
 
-/** How many documents each collection of signing in holds. */
+/**
+ * How many documents each collection of signing in holds. Profiles are not among them: a trigger may make one a
+ * moment later than its account, whatever is being tried by then.
+ */
 export async function signInDocuments(): Promise<Readonly<Record<string, number>>> {
   const collections = [
     'signInAttempts',
