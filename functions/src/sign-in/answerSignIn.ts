@@ -1,9 +1,9 @@
 import { identityProviders } from '@upper-bracket/shared/account/account'
 import { isContention } from '../platform/isContention.ts'
 import { logs } from '../platform/logs.ts'
-import { refusal, type SignInAnswer, type SignInRequest } from './answer.ts'
 import { beginSignIn } from './beginSignIn.ts'
 import { finishSignIn } from './finishSignIn.ts'
+import { refusal, type SignInAnswer, type SignInRequest } from './signInAnswer.ts'
 
 /** The endpoints `/api/auth/{provider}`. Whatever is asked, it is never answered from a cache. */
 export async function answerSignIn(request: SignInRequest): Promise<SignInAnswer> {

@@ -1,7 +1,7 @@
 import type { IdentityProvider } from '@upper-bracket/shared/account/account'
-import { refusal, type SignInAnswer, type SignInRequest } from './answer.ts'
 import { browserSecret, newBrowserSecret, secretCookie } from './browserSecret.ts'
 import { providers } from './providers.ts'
+import { refusal, type SignInAnswer, type SignInRequest } from './signInAnswer.ts'
 import { issueState, type Purpose, pkceVerifier, purposes } from './signInState.ts'
 
 /**

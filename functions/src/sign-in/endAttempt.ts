@@ -1,8 +1,8 @@
 import { documents } from '../platform/documents.ts'
 import { firestore } from '../platform/firebase.ts'
+import { digest } from './digest.ts'
 import { attemptMs } from './signInState.ts'
 import { nonceMemoryMs } from './steamAnswer.ts'
-import { digest } from './ticket.ts'
 
 const alreadyExists = 6
 

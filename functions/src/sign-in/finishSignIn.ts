@@ -3,13 +3,13 @@ import { getAuth } from 'firebase-admin/auth'
 import * as z from 'zod/mini'
 import { firebaseApp } from '../platform/firebase.ts'
 import { accountOfIdentity } from './accountOfIdentity.ts'
-import { refusal, type SignInAnswer, type SignInRequest } from './answer.ts'
 import { browserSecret } from './browserSecret.ts'
 import { endAttempt, hasEnded } from './endAttempt.ts'
+import { newTicket } from './newTicket.ts'
 import type { Identified } from './provider.ts'
 import { providers } from './providers.ts'
+import { refusal, type SignInAnswer, type SignInRequest } from './signInAnswer.ts'
 import { pkceVerifier, readState, type SignInAttempt } from './signInState.ts'
-import { newTicket } from './ticket.ts'
 
 const posted = z.strictObject({ answer: z.string().check(z.maxLength(8192)) })
 

@@ -6,7 +6,7 @@ import { type Answer, defineCallable } from '../platform/defineCallable.ts'
 import { documents } from '../platform/documents.ts'
 import { inTransaction } from '../platform/inTransaction.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
-import { digest } from './ticket.ts'
+import { digest } from './digest.ts'
 
 /** Links the account of Discord or Steam that the ticket was given for. */
 export const linkAccount = defineCallable('linkAccount', async ({ uid, input, now }) => {

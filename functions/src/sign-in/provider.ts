@@ -2,7 +2,7 @@ import type { Identity } from '@upper-bracket/shared/account/identity'
 import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 
 /** What belongs to one attempt, when somebody is sent to a provider and when they come back. */
-export interface Journey {
+interface Journey {
   /** Ours, without a slash at the end. */
   readonly origin: string
   readonly state: string

@@ -1,9 +1,9 @@
 import { onRequest } from 'firebase-functions/https'
 import { discordClientSecret, steamApiKey } from '../platform/params.ts'
 import { functionsRegion } from '../platform/region.ts'
-import { refusal } from './answer.ts'
 import { answerSignIn } from './answerSignIn.ts'
 import { ownOrigin } from './ownOrigin.ts'
+import { refusal } from './signInAnswer.ts'
 
 /** Signing in by Discord and Steam, reached by the rewrite of `/api/auth/**`. */
 export const signIn = onRequest(

@@ -1,8 +1,8 @@
 import type { IdentityProvider } from '@upper-bracket/shared/account/account'
 import { vi } from 'vitest'
 import { standInKeys } from '../../../scripts/stand-ins/standInKeys.ts'
-import type { SignInAnswer } from '../../src/sign-in/answer.ts'
 import { answerSignIn } from '../../src/sign-in/answerSignIn.ts'
+import type { SignInAnswer } from '../../src/sign-in/signInAnswer.ts'
 import { emulators } from './emulators.ts'
 import { freshAttempt } from './signInBrowser.ts'
 

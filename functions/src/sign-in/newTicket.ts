@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Identity } from '@upper-bracket/shared/account/identity'
 import { documents } from '../platform/documents.ts'
+import { digest } from './digest.ts'
 
 const ticketMs = 5 * 60_000
 
@@ -12,9 +13,4 @@ export async function newTicket(identity: Identity, now: number): Promise<string
     .doc(digest(ticket))
     .create({ identity, usedBy: null, expiresAt: now + ticketMs })
   return ticket
-}
-
-/** Something secret or long as a document's id. */
-export function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
 }
