@@ -11,12 +11,12 @@ import {
 import { stored } from '../../functions/test/support/database.ts'
 import { type Person, signUpAll } from '../../functions/test/support/person.ts'
 import { freshId } from '../../functions/test/support/seededCompetition.ts'
+import { card, drag, seat, whereThingsAre } from './support/drawnBracket.ts'
 import { openMatch } from './support/organizing.ts'
 import { signIn } from './support/signIn.ts'
 import { type Visitor, withBrowser } from './support/visitor.ts'
 
 const newVisitor = withBrowser()
-const drawing = /^Сетка целиком|^The whole bracket/
 let owner: Person
 
 beforeAll(async () => {
@@ -223,14 +223,6 @@ test('a team is taken out and placed by the keyboard alone', async () => {
   await seat(page, 'main-2-2', 0).getByText('Team 8').waitFor({ state: 'detached' })
 })
 
-function card(page: Page, matchId: string): Locator {
-  return page.locator(`[data-match="${matchId}"]`)
-}
-
-function seat(page: Page, matchId: string, side: 0 | 1): Locator {
-  return card(page, matchId).locator('.seat').nth(side)
-}
-
 function secondMatchPlayed(bracket: Parameters<typeof afterAll>[0]) {
   return afterAll(
     bracket,
@@ -263,35 +255,6 @@ async function tabTo(page: Page, to: Locator): Promise<void> {
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not lead to ${to}`)
-}
-
-/** By the mouse; nothing may scroll while the button is down, or the browser takes hold of something else. */
-async function drag(from: Locator, to: Locator): Promise<void> {
-  const page = from.page()
-  await page.getByRole('region', { name: drawing }).evaluate(frame => frame.scrollIntoView())
-  const [start, end] = [await middleOf(from), await middleOf(to)]
-  await page.mouse.move(start.x, start.y)
-  await page.mouse.down()
-  await page.mouse.move(start.x + 12, start.y + 4, { steps: 3 })
-  await page.mouse.move(end.x, end.y, { steps: 6 })
-  await page.mouse.up()
-}
-
-async function middleOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
-  const box = await element.boundingBox()
-  if (box === null) throw new Error(`${element} is not in view`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-/** How far page and drawing are scrolled, and where the cards are on the screen. */
-function whereThingsAre(page: Page) {
-  return page.evaluate(() => ({
-    page: window.scrollY,
-    cards: [...document.querySelectorAll('[data-match]')].map(each => {
-      const { x, y, width, height } = each.getBoundingClientRect()
-      return [x, y, width, height]
-    }),
-  }))
 }
 
 async function addTeam({ competitionId }: BracketedCompetition, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
@@ -10,10 +10,11 @@ import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/PageSkeleton.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { BracketView } from './BracketView.tsx'
-import { BracketScopeContext } from './bracketScope.ts'
+import { type BracketScope, BracketScopeContext } from './bracketScope.ts'
 import { NoBracket } from './NoBracket.tsx'
 import { RecreateDialog } from './RecreateDialog.tsx'
 import { useBracketState } from './useBracketState.ts'
+import { MatchTextsContext, useNewMatchTexts } from './useMatchTexts.ts'
 
 /** The tab 'Bracket' of a competition; what surrounds it says when there is no such competition. */
 export default function BracketPage() {
@@ -60,7 +61,7 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId }: CurrentBra
   }
 
   return (
-    <BracketScopeContext value={scope}>
+    <ScopeProvider scope={scope}>
       <LiveNotice interrupted={interrupted} onRetry={retry} />
       <BracketView
         name={competition.name}
@@ -75,6 +76,15 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId }: CurrentBra
         }
       />
       {recreating && <RecreateDialog competition={competition} onClose={() => setRecreating(false)} />}
+    </ScopeProvider>
+  )
+}
+
+function ScopeProvider({ scope, children }: { scope: BracketScope; children: ReactNode }) {
+  const texts = useNewMatchTexts(scope)
+  return (
+    <BracketScopeContext value={scope}>
+      <MatchTextsContext value={texts}>{children}</MatchTextsContext>
     </BracketScopeContext>
   )
 }

@@ -9,6 +9,7 @@ import { ConnectorLines } from './ConnectorLines.tsx'
 import { drawingMetrics as metrics } from './drawingMetrics.ts'
 import { type DrawnRange, drawnRange } from './drawnArea.ts'
 import { MatchCard } from './MatchCard.tsx'
+import { RoundLabels } from './RoundLabels.tsx'
 import { useCanvasGestures } from './useCanvasGestures.ts'
 import { useDrawnArea } from './useDrawnArea.ts'
 import { useFolding } from './useFolding.ts'
@@ -16,6 +17,7 @@ import { roundName, sideName } from './useMatchTexts.ts'
 import { type Reveal, useReveal } from './useReveal.ts'
 import { framePadding, useZoom } from './useZoom.ts'
 import { ViewToolbar } from './ViewToolbar.tsx'
+import { visuallyHidden } from './visuallyHidden.ts'
 
 /**
  * The drawing: cards over one picture of lines, in a frame of its own that scrolls both ways and that no score
@@ -31,46 +33,48 @@ export function BracketTree({ reveal }: { reveal: Reveal | null }) {
   const { width, height } = layout
 
   const frame = useRef<HTMLDivElement>(null)
-  const zoom = useZoom(frame)
-  const { area, readable } = useDrawnArea(frame, zoom.zoom)
+  const extent = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLDivElement>(null)
+  const labels = useRef<HTMLDivElement>(null)
+  const zoom = useZoom(frame, { extent, canvas, labels }, layout)
+  const { area, readable } = useDrawnArea(frame, zoom)
   useCanvasGestures(frame, zoom)
   useReveal(frame, reveal, { layout, zoom, unfold: folding.unfold })
   const whole = useWholeSoon()
-  const scale = zoom.zoom
 
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-      <ViewToolbar zoom={zoom} drawing={layout} folding={folding} />
+      <ViewToolbar zoom={zoom} folding={folding} />
       <Frame ref={frame} role="region" aria-label={t('drawing')} tabIndex={0} style={asWideAs(width)}>
-        <Box sx={canvasStyle} style={{ width: width * scale, height: height * scale }}>
-          <Box sx={{ position: 'absolute', transformOrigin: '0 0' }} style={{ transform: `scale(${scale})` }}>
+        <Box sx={extentStyle} ref={extent}>
+          <Canvas ref={canvas} style={{ width, height }}>
             <ConnectorLines layout={layout} area={area} />
-          </Box>
-          {stages.map(([stage, placed]) => (
-            <section key={stage} aria-label={sideName(t, stage)}>
-              {placed.map(each => {
-                const [from, to] = drawnRange(each, metrics, area)
-                return (
-                  <RoundColumn
-                    key={each.round.round}
-                    placed={each}
-                    from={from}
-                    to={to}
-                    scale={scale}
-                    whole={whole}
-                    readable={readable}
-                  />
-                )
-              })}
-            </section>
-          ))}
+            {stages.map(([stage, placed]) => (
+              <section key={stage} aria-label={sideName(t, stage)}>
+                {placed.map(each => {
+                  const [from, to] = drawnRange(each, metrics, area)
+                  return (
+                    <Column
+                      key={each.round.round}
+                      placed={each}
+                      from={from}
+                      to={to}
+                      whole={whole}
+                      readable={readable}
+                    />
+                  )
+                })}
+              </section>
+            ))}
+          </Canvas>
+          <RoundLabels layout={layout} ref={labels} />
         </Box>
       </Frame>
     </Box>
   )
 }
 
-interface RoundMatchesProps {
+interface ColumnProps {
   readonly placed: PlacedRound
   readonly from: DrawnRange[0]
   readonly to: DrawnRange[1]
@@ -79,41 +83,32 @@ interface RoundMatchesProps {
   readonly readable: boolean
 }
 
-/**
- * The column is not scaled itself: its heading could not stay in view then. Nor does CSS `zoom` do, which lays
- * every card out anew at each step.
- */
-function RoundColumn({ scale, ...matches }: RoundMatchesProps & { readonly scale: number }) {
+/** The cards stand in the flow, held apart by margins: a thousand boxes placed one by one cost far more to paint. */
+const Column = memo(function Column({ placed, from, to, whole, readable }: ColumnProps) {
   const { t } = useTranslation('bracket')
-  const { round, x, y, height } = matches.placed
+  const { round, x, y, matches } = placed
+  const listed = matches.flatMap((match, index) => {
+    const drawn = index >= from && index < to
+    return drawn || whole ? [{ ...match, drawn }] : []
+  })
   return (
-    <Column
-      style={{ left: x * scale, top: y * scale, height: height * scale, width: metrics.cardWidth * scale }}
-    >
-      <h2 style={{ height: (metrics.heading - 8) * scale, paddingTop: 12 * scale, fontSize: 14 * scale }}>
-        {roundName(t, round.name)}
-      </h2>
-      <div style={{ transform: `scale(${scale})` }}>
-        <RoundMatches {...matches} />
-      </div>
-    </Column>
-  )
-}
-
-const RoundMatches = memo(function RoundMatches({ placed, from, to, whole, readable }: RoundMatchesProps) {
-  const { y, matches } = placed
-  return (
-    <ol data-readable={readable}>
-      {matches.map((match, index) => {
-        const drawn = index >= from && index < to
-        if (!drawn && !whole) return null
-        return (
-          <li key={match.matchId} style={{ top: match.y - y }}>
-            <MatchCard matchId={match.matchId} bare={!drawn || !readable} />
-          </li>
-        )
-      })}
-    </ol>
+    <>
+      <h2 style={visuallyHidden}>{roundName(t, round.name)}</h2>
+      <ol style={{ left: x, top: y }}>
+        {listed.map((match, index) => {
+          const above = listed[index - 1]
+          const from = above === undefined ? y : above.y + metrics.cardHeight
+          return (
+            <li key={match.matchId} style={{ marginTop: match.y - from }}>
+              <MatchCard
+                matchId={match.matchId}
+                look={match.drawn ? (readable ? 'card' : 'block') : 'frame'}
+              />
+            </li>
+          )
+        })}
+      </ol>
+    </>
   )
 })
 
@@ -149,36 +144,12 @@ const Frame = styled('div')(({ theme }) => ({
   '&[data-dragged]': { cursor: 'grabbing' },
 }))
 
-const canvasStyle = { position: 'relative', overflow: 'clip' } as const
+const extentStyle = { position: 'relative', overflow: 'clip' } as const
 
-const Column = styled('div')(({ theme }) => ({
+const Canvas = styled('div')({
   position: 'absolute',
-  '& > h2': {
-    position: 'sticky',
-    top: 0,
-    zIndex: 1,
-    boxSizing: 'border-box',
-    margin: 0,
-    fontFamily: theme.typography.fontFamily,
-    lineHeight: 1.5,
-    fontWeight: 700,
-    color: theme.vars.palette.text.secondary,
-    background: theme.vars.palette.background.default,
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-  },
-  '& > div': { position: 'absolute', inset: 0, transformOrigin: '0 0', pointerEvents: 'none' },
-  ol: { listStyle: 'none', margin: 0, padding: 0 },
-  li: {
-    position: 'absolute',
-    left: 0,
-    width: metrics.cardWidth,
-    height: metrics.cardHeight,
-    pointerEvents: 'auto',
-  },
-  // From afar a card is a block in the colour of its state.
-  '[data-readable="false"] button': { border: 0, background: theme.vars.palette.divider },
-  '[data-readable="false"] [data-status="ready"]': { background: theme.vars.palette.text.secondary },
-  '[data-readable="false"] [data-status="running"]': { background: theme.vars.palette.brand.main },
-}))
+  transformOrigin: '0 0',
+  // No margin of a card may leave its column.
+  ol: { position: 'absolute', display: 'flow-root', listStyle: 'none', margin: 0, padding: 0 },
+  li: { width: metrics.cardWidth, height: metrics.cardHeight },
+})

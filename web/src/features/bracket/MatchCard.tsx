@@ -1,6 +1,5 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/match'
 import { memo, useContext, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useBracketScope, useMatch } from './bracketScope.ts'
 import { MatchCardButton } from './matchCardStyle.ts'
 import { DropTeamContext, draggedTeam, seatTarget } from './seatDrag.ts'
@@ -10,12 +9,15 @@ import { useMatchTexts } from './useMatchTexts.ts'
 
 interface MatchCardProps {
   readonly matchId: string
-  /** Out of view or too small to be read: the frame alone, with its full name for who listens. */
-  readonly bare?: boolean
+  /**
+   * `frame`: out of view, with no more than who plays, so that the browser's own search finds a team; `block`: in
+   * view and too small to be read, the same in the colour of its state.
+   */
+  readonly look?: 'card' | 'frame' | 'block'
 }
 
 /** A match as the drawing and the list show it. It follows its own match: no other score renders it again. */
-export const MatchCard = memo(function MatchCard({ matchId, bare = false }: MatchCardProps) {
+export const MatchCard = memo(function MatchCard({ matchId, look = 'card' }: MatchCardProps) {
   const texts = useMatchTexts()
   const match = useMatch(matchId)
   const highlight = useTeamHighlight()
@@ -28,6 +30,7 @@ export const MatchCard = memo(function MatchCard({ matchId, bare = false }: Matc
       type="button"
       data-match={matchId}
       data-status={match.status}
+      data-look={look}
       aria-haspopup="dialog"
       aria-label={texts.full(match)}
       onClick={() => openMatch(matchId)}
@@ -37,28 +40,19 @@ export const MatchCard = memo(function MatchCard({ matchId, bare = false }: Matc
       onBlur={() => highlight.pointAt([])}
       onPointerLeave={() => highlight.pointAt([])}
     >
-      {!bare && <Face match={match} />}
+      {look === 'card' ? <Face match={match} /> : <span className="teams">{texts.teams(match)}</span>}
     </MatchCardButton>
   )
 })
 
 function Face({ match }: { match: Match }) {
-  const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const highlight = useTeamHighlight()
   return (
     <>
       <span className="caption" onPointerEnter={() => highlight.pointAt([])}>
         <span>{texts.number(match)}</span>
-        {match.status === 'running' ? (
-          <span className="live">{t('live')}</span>
-        ) : (
-          <span className={match.status === 'ready' ? 'ready' : undefined}>
-            {match.status === 'ready' || match.status === 'bye'
-              ? texts.status(match)
-              : t('bestOf', { count: match.bestOf })}
-          </span>
-        )}
+        <span className={emphasis[match.status]}>{texts.caption(match)}</span>
       </span>
       <Seat match={match} side={0} />
       <Seat match={match} side={1} />
@@ -66,17 +60,19 @@ function Face({ match }: { match: Match }) {
   )
 }
 
+const emphasis: Partial<Record<Match['status'], string>> = { running: 'live', ready: 'ready' }
+
 function Seat({ match, side }: { match: Match; side: Side }) {
-  const { t } = useTranslation('bracket')
   const { seeds } = useBracketScope()
   const texts = useMatchTexts()
   const highlight = useTeamHighlight()
-  const { teamId, closed } = match.slots[side]
+  const { teamId } = match.slots[side]
   const highlighted = useIsHighlighted(teamId)
   const dropTeam = useContext(DropTeamContext)
   const isOpen = match.status === 'waiting' || match.status === 'ready'
-  const isOut = closed && teamId !== null
+  const isPlayed = match.status === 'running' || match.status === 'finished'
   const result = match.winner === null ? 'open' : match.winner === side ? 'won' : 'lost'
+  const absence = texts.absence(match, side)
 
   return (
     <span
@@ -92,10 +88,10 @@ function Seat({ match, side }: { match: Match; side: Side }) {
       <span className="team" title={texts.seat(match, side)}>
         {texts.seat(match, side)}
       </span>
-      {isOut || match.forfeits[side] ? (
-        <span className="seed">{t(isOut ? 'disqualifiedSeat' : 'forfeit')}</span>
+      {absence !== null ? (
+        <span className="seed">{absence}</span>
       ) : (
-        (match.status === 'running' || match.status === 'finished') && <Score wins={match.score[side]} />
+        isPlayed && <Score wins={match.score[side]} />
       )}
     </span>
   )
@@ -106,7 +102,7 @@ function Score({ wins }: { wins: number }) {
   const [seen, setSeen] = useState({ wins, changes: 0 })
   if (seen.wins !== wins) setSeen({ wins, changes: seen.changes + 1 })
   return (
-    <span key={seen.changes} className="score" data-scored={seen.changes > 0}>
+    <span key={seen.changes} className="score" data-wins={wins} data-scored={seen.changes > 0}>
       {wins}
     </span>
   )

@@ -15,8 +15,8 @@ export function MatchResult({ match }: { match: Match }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {([0, 1] as const).map(side => {
-        const { teamId, closed } = match.slots[side]
-        const isOut = closed && teamId !== null
+        const { teamId } = match.slots[side]
+        const absence = texts.absence(match, side)
         const won = match.winner === side
         return (
           <Box
@@ -45,7 +45,7 @@ export function MatchResult({ match }: { match: Match }) {
                 {[
                   ...(teamId === null ? [] : [t('seed', { seed: seeds.get(teamId) ?? 0 })]),
                   ...(won ? [t('winner')] : []),
-                  ...(isOut ? [t('disqualifiedSeat')] : match.forfeits[side] ? [t('forfeit')] : []),
+                  ...(absence === null ? [] : [absence]),
                 ].join(' · ')}
               </Typography>
             </Box>

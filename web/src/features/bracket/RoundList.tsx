@@ -11,6 +11,7 @@ import { matchesById } from './liveBracket.ts'
 import { MatchCard } from './MatchCard.tsx'
 import { roundName, sideName } from './useMatchTexts.ts'
 import type { Reveal } from './useReveal.ts'
+import { useRowsInView } from './useRowsInView.ts'
 
 /**
  * The bracket on a phone: one round at a time. It begins with the first one that is not over, and stays with what
@@ -28,6 +29,7 @@ export function RoundList({ reveal }: { reveal: Reveal | null }) {
   const list = useRef<HTMLOListElement>(null)
   const done = useRef<Reveal | null>(null)
   const round = rounds.find(each => roundKey(each) === chosen) ?? rounds[0]
+  const [from, to] = useRowsInView(list, rowHeight + rowGap)
 
   useEffect(() => {
     const button = strip.current?.querySelector<HTMLElement>(`[data-round="${chosen}"]`)
@@ -74,10 +76,14 @@ export function RoundList({ reveal }: { reveal: Reveal | null }) {
         <Box component="h2" sx={{ typography: 'h3', m: 0, mb: 1.5 }}>
           {roundName(t, round.name)}
         </Box>
-        <Box component="ol" ref={list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-          {round.matches.map(match => (
+        <Box
+          component="ol"
+          ref={list}
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: `${rowGap}px` }}
+        >
+          {round.matches.map((match, index) => (
             <Box component="li" key={match.id} sx={listed}>
-              <MatchCard matchId={match.id} />
+              <MatchCard matchId={match.id} look={index >= from && index < to ? 'card' : 'frame'} />
             </Box>
           ))}
         </Box>
@@ -97,12 +103,10 @@ function isOver(match: Match | undefined): boolean {
   return match?.status === 'finished' || match?.status === 'bye'
 }
 
-/** A round may hold hundreds: the browser draws those in view. */
-const listed = {
-  height: drawingMetrics.cardHeight + 14,
-  contentVisibility: 'auto',
-  containIntrinsicSize: `auto ${drawingMetrics.cardHeight + 14}px`,
-} as const
+const rowHeight = drawingMetrics.cardHeight + 14
+const rowGap = 12
+
+const listed = { height: rowHeight } as const
 
 const Strip = styled('nav')(({ theme }) => ({
   position: 'relative',

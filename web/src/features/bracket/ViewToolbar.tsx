@@ -7,19 +7,25 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
-import type { BracketLayout } from './bracketLayout.ts'
 import type { Folding } from './useFolding.ts'
 import type { Zoom } from './useZoom.ts'
 import { zoomLimits, zoomStep } from './zoom.ts'
 
 interface ViewToolbarProps {
   readonly zoom: Zoom
-  readonly drawing: Pick<BracketLayout, 'width' | 'height'>
   readonly folding: Folding
 }
 
 /** How the drawing is looked at: its size, and whether finished rounds are shown. */
-export function ViewToolbar({ zoom: { zoom, zoomTo, zoomBy, fitIn }, drawing, folding }: ViewToolbarProps) {
+export function ViewToolbar({
+  zoom: {
+    rest: { zoom },
+    zoomTo,
+    zoomBy,
+    fitIn,
+  },
+  folding,
+}: ViewToolbarProps) {
   const { t } = useTranslation('bracket')
   const percent = Math.round(zoom * 100)
   return (
@@ -54,7 +60,7 @@ export function ViewToolbar({ zoom: { zoom, zoomTo, zoomBy, fitIn }, drawing, fo
       >
         <Add fontSize="small" />
       </IconButton>
-      <Button size="small" color="inherit" startIcon={<FitScreen />} onClick={() => fitIn(drawing)}>
+      <Button size="small" color="inherit" startIcon={<FitScreen />} onClick={fitIn}>
         {t('fit')}
       </Button>
       {folding.foldable > 0 && (

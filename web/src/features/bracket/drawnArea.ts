@@ -11,13 +11,17 @@ export interface Area {
 /** From the first match that is drawn to the one after the last. */
 export type DrawnRange = readonly [from: number, to: number]
 
+/** How much is drawn beyond what is in view, at most: half a large screen. */
+const most = { beside: 720, above: 480 } as const
+
 /**
- * The part that is drawn: what is in view and half as much again on each side. It stays the same value until the
+ * The part that is drawn: what is in view and up to half as much again on each side. It stays the same value until the
  * view leaves it, or shows far less than it holds, so that most steps of a scroll draw nothing anew.
  */
 export function nextDrawnArea(drawn: Area | null, view: Area): Area {
   if (drawn !== null && holds(drawn, view) && !isFarLarger(drawn, view)) return drawn
-  const [beside, above] = [(view.right - view.left) / 2, (view.bottom - view.top) / 2]
+  const beside = Math.min(most.beside, (view.right - view.left) / 2)
+  const above = Math.min(most.above, (view.bottom - view.top) / 2)
   return {
     left: view.left - beside,
     top: view.top - above,

@@ -1,7 +1,10 @@
 import { keyframes, styled } from '@mui/material/styles'
 
-const scored = keyframes`
-  from { color: var(--mui-palette-brand-main); transform: scale(1.6); }
+const grown = keyframes`
+  from { transform: scale(1.6); }
+`
+const bright = keyframes`
+  from { opacity: 1; }
 `
 const pulse = keyframes`
   50% { opacity: 0.35; }
@@ -18,13 +21,27 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   textAlign: 'left',
   cursor: 'pointer',
-  overflow: 'hidden',
+  // `clip` and not `hidden`, here and below: that would make a layer of each box, and thousands cost a frame.
+  overflow: 'clip',
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   '&:hover': { background: theme.vars.palette.background.raised },
   '&[data-status="running"]': { borderColor: theme.vars.palette.brand.main },
   '&[data-status="waiting"], &[data-status="bye"]': { background: 'transparent' },
+  '&[data-look="block"]': { background: theme.vars.palette.divider },
+  '&[data-look="block"][data-status="ready"]': { background: theme.vars.palette.text.secondary },
+  '&[data-look="block"][data-status="running"]': { background: theme.vars.palette.brand.main },
+
+  '.teams': {
+    gridRow: '1 / -1',
+    alignSelf: 'center',
+    padding: '0 10px',
+    overflow: 'clip',
+    fontSize: 13,
+    color: theme.vars.palette.text.secondary,
+  },
+  '&[data-look="block"] .teams': { opacity: 0 },
 
   '.caption': {
     display: 'flex',
@@ -76,7 +93,7 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '.team': {
-    overflow: 'hidden',
+    overflow: 'clip',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     paddingLeft: 8,
@@ -93,7 +110,16 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
     fontSize: 19,
     lineHeight: 1,
   },
-  '.score[data-scored="true"]': { animation: `${scored} 700ms ease-out` },
+  // Only what the compositor moves by itself: the brighter number lies over the other one and fades.
+  '.score[data-scored="true"]': { position: 'relative', animation: `${grown} 700ms ease-out` },
+  '.score[data-scored="true"]::after': {
+    content: 'attr(data-wins)',
+    position: 'absolute',
+    inset: 0,
+    color: theme.vars.palette.brand.main,
+    opacity: 0,
+    animation: `${bright} 700ms ease-out`,
+  },
   '.seat[data-result="won"] .team': { fontWeight: 750 },
   '.seat[data-result="won"] .score': { color: theme.vars.palette.brand.main },
   '.seat[data-result="lost"]': { color: theme.vars.palette.text.secondary },

@@ -6,7 +6,10 @@ import { zoomStep } from './zoom.ts'
  * Moves and zooms a canvas in its frame: drag on the background, Ctrl and the wheel or a pinch on a trackpad, two
  * fingers on a screen, the keys + − 0. Plain scrolling stays the browser's own.
  */
-export function useCanvasGestures(frame: RefObject<HTMLElement | null>, { zoomTo, zoomBy }: Zoom): void {
+export function useCanvasGestures(
+  frame: RefObject<HTMLElement | null>,
+  { zoomTo, zoomBy, pinchBy }: Zoom,
+): void {
   useEffect(() => {
     const element = frame.current
     if (element === null) return
@@ -38,22 +41,29 @@ export function useCanvasGestures(frame: RefObject<HTMLElement | null>, { zoomTo
       if (!event.ctrlKey) return
       event.preventDefault()
       const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY
-      zoomBy(Math.exp(-Math.max(-60, Math.min(60, pixels)) / 180), { x: event.clientX, y: event.clientY })
+      pinchBy(Math.exp(-Math.max(-60, Math.min(60, pixels)) / 180), { x: event.clientX, y: event.clientY })
     }
     element.addEventListener('wheel', wheel, { ...listening, passive: false })
 
-    let spread: number | null = null
+    let before: { readonly spread: number; readonly x: number; readonly y: number } | null = null
     const pinch = (event: TouchEvent) => {
       const [one, other] = event.touches
       if (one === undefined || other === undefined) {
-        spread = null
+        before = null
         return
       }
       event.preventDefault()
-      const now = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
-      const middle = { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 }
-      if (spread !== null && spread > 0) zoomBy(now / spread, middle)
-      spread = now
+      const now = {
+        spread: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+        x: (one.clientX + other.clientX) / 2,
+        y: (one.clientY + other.clientY) / 2,
+      }
+      if (before !== null && before.spread > 0) {
+        // Two fingers that move together move the drawing, too.
+        element.scrollBy(before.x - now.x, before.y - now.y)
+        pinchBy(now.spread / before.spread, now)
+      }
+      before = now
     }
     for (const name of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) {
       element.addEventListener(name, pinch, { ...listening, passive: false })
@@ -61,14 +71,15 @@ export function useCanvasGestures(frame: RefObject<HTMLElement | null>, { zoomTo
 
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key === '+' || event.key === '=') zoomBy(zoomStep)
-      else if (event.key === '-') zoomBy(1 / zoomStep)
+      const zoom = event.repeat ? pinchBy : zoomBy
+      if (event.key === '+' || event.key === '=') zoom(zoomStep)
+      else if (event.key === '-') zoom(1 / zoomStep)
       else if (event.key === '0') zoomTo(1)
     }
     element.addEventListener('keydown', press, listening)
 
     return () => stop.abort()
-  }, [frame, zoomTo, zoomBy])
+  }, [frame, zoomTo, zoomBy, pinchBy])
 }
 
 /** Neither a card nor the frame's own scroll bars. */

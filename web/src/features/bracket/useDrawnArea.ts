@@ -1,5 +1,6 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { type Area, nextDrawnArea } from './drawnArea.ts'
+import type { Zoom } from './useZoom.ts'
 import { readableZoom } from './zoom.ts'
 
 interface Drawn {
@@ -8,14 +9,11 @@ interface Drawn {
   readonly readable: boolean
 }
 
-/** A zoom goes on in steps; between them nothing is drawn anew. */
-const settledMs = 120
-
 /**
  * Follows which part of a drawing is in view in the frame that scrolls it. Until the rest is drawn the bare frames
- * of its matches are there, so no step of a scroll or a zoom waits for what they hold.
+ * of its matches are there, so no step of a scroll waits for what they hold, and a zoom draws nothing before its end.
  */
-export function useDrawnArea(frame: RefObject<HTMLElement | null>, zoom: number): Drawn {
+export function useDrawnArea(frame: RefObject<HTMLElement | null>, { rest, isMoving }: Zoom): Drawn {
   const [drawn, setDrawn] = useState<Drawn>(() => ({
     area: nextDrawnArea(null, { left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight }),
     readable: true,
@@ -24,23 +22,18 @@ export function useDrawnArea(frame: RefObject<HTMLElement | null>, zoom: number)
   useEffect(() => {
     const element = frame.current
     if (element === null) return
-    let settled = false
     const look = () => {
-      if (settled) startTransition(() => setDrawn(before => redrawn(before, element, zoom)))
+      if (!isMoving()) startTransition(() => setDrawn(before => redrawn(before, element, rest.zoom)))
     }
-    const settling = setTimeout(() => {
-      settled = true
-      look()
-    }, settledMs)
+    look()
     const resized = new ResizeObserver(look)
     resized.observe(element)
     element.addEventListener('scroll', look, { passive: true })
     return () => {
-      clearTimeout(settling)
       resized.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [frame, zoom])
+  }, [frame, rest, isMoving])
 
   return drawn
 }

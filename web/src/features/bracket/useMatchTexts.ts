@@ -1,16 +1,25 @@
 import type { Match, Side, Stage } from '@upper-bracket/shared/bracket/match'
 import { type StageName, stageName } from '@upper-bracket/shared/bracket/stageName'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type BracketScope, useBracketScope } from './bracketScope.ts'
+import type { BracketScope } from './bracketScope.ts'
 
 type T = TFunction<'bracket'>
+type MatchTexts = ReturnType<typeof matchTexts>
+
+/** Made once for all cards: a translation of its own for each would cost more than drawing it. */
+export const MatchTextsContext = createContext<MatchTexts | null>(null)
 
 /** How matches, rounds and seats are called, in the language of the interface. */
-export function useMatchTexts() {
+export function useMatchTexts(): MatchTexts {
+  const texts = useContext(MatchTextsContext)
+  if (texts === null) throw new Error('A match is named outside of a MatchTextsContext')
+  return texts
+}
+
+export function useNewMatchTexts(scope: BracketScope): MatchTexts {
   const { t } = useTranslation('bracket')
-  const scope = useBracketScope()
   return useMemo(() => matchTexts(t, scope), [t, scope])
 }
 
@@ -36,7 +45,23 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope) {
     return [...(isPlayed ? [score(match)] : []), status(match), ...(isPlayed ? winner : [])].join(', ')
   }
 
+  /** Why a side has lost without playing; null where it plays. */
+  const absence = ({ slots, forfeits }: Match, side: Side): string | null => {
+    const { teamId, closed } = slots[side]
+    if (teamId !== null && closed) return t('disqualifiedSeat')
+    return forfeits[side] ? t('forfeit') : null
+  }
+  /** The one fact that a card has room for beside the number. */
+  const caption = (match: Match): string => {
+    if (match.status === 'running') return t('live')
+    return match.status === 'ready' || match.status === 'bye'
+      ? status(match)
+      : t('bestOf', { count: match.bestOf })
+  }
+
   return {
+    absence,
+    caption,
     round,
     team,
     seat,

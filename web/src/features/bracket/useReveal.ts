@@ -21,7 +21,14 @@ const plainlyReadable = 0.7
 export function useReveal(
   frame: RefObject<HTMLElement | null>,
   reveal: Reveal | null,
-  { layout, zoom: { zoom, zoomTo }, unfold }: Drawing,
+  {
+    layout,
+    zoom: {
+      rest: { zoom },
+      zoomTo,
+    },
+    unfold,
+  }: Drawing,
 ): void {
   const done = useRef<Reveal | null>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@
 export const zoomLimits = { least: 0.02, most: 2 } as const
 
 /** Below this nothing can be read on a card: it is drawn as a mere frame. */
-export const readableZoom = 0.45
+export const readableZoom = 0.55
 
 /** One press of a button or a key. */
 export const zoomStep = 1.25

@@ -1,0 +1,168 @@
+import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  afterAll,
+  type BracketedCompetition,
+  bracketedCompetition,
+  storedMatch,
+} from '../../functions/test/support/bracketedCompetition.ts'
+import { stored } from '../../functions/test/support/database.ts'
+import { signUp } from '../../functions/test/support/person.ts'
+import { card, frame, middleOf, whereThingsAre } from './support/drawnBracket.ts'
+import { type VisitorOptions, withBrowser } from './support/visitor.ts'
+
+const newVisitor = withBrowser()
+let cup: BracketedCompetition
+
+beforeAll(async () => {
+  cup = await bracketedCompetition(
+    { owner: await signUp('owner') },
+    {
+      teams: 32,
+      format: 'double',
+      bestOf: 3,
+      after: bracket =>
+        afterAll(
+          bracket,
+          before => startMatch(before, 'upper-1-1'),
+          before => finishSeries(before, 'upper-1-1', [2, 0]),
+          before => startMatch(before, 'upper-1-2'),
+        ),
+    },
+  )
+})
+
+test('the drawing is dragged by its background, and a card is still clicked', async () => {
+  const page = await looking()
+  const background = { x: (await middleOf(card(page, 'upper-1-3'))).x, y: 0 }
+  background.y =
+    ((await middleOf(card(page, 'upper-1-3'))).y + (await middleOf(card(page, 'upper-1-4'))).y) / 2
+  await page.mouse.move(background.x, background.y)
+  await page.mouse.down()
+  await page.mouse.move(background.x - 120, background.y - 150, { steps: 5 })
+  expect(await scrolled(page)).toEqual([120, 150])
+  await page.mouse.up()
+  await page.mouse.move(background.x, background.y, { steps: 3 })
+  expect(await scrolled(page)).toEqual([120, 150])
+
+  const onCard = await middleOf(card(page, 'upper-2-3'))
+  await page.mouse.move(onCard.x, onCard.y)
+  await page.mouse.down()
+  await page.mouse.move(onCard.x - 4, onCard.y - 4)
+  await page.mouse.up()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await scrolled(page)).toEqual([120, 150])
+})
+
+test('the keys + − 0 zoom', async () => {
+  const page = await looking()
+  await frame(page).focus()
+  await page.keyboard.press('+')
+  await percent(page, 125)
+  await page.keyboard.press('-')
+  await page.keyboard.press('-')
+  await percent(page, 80)
+  await page.keyboard.press('0')
+  await percent(page, 100)
+  // A key that is held repeats.
+  await page.keyboard.down('-')
+  await page.keyboard.down('-')
+  await page.keyboard.down('-')
+  await page.keyboard.up('-')
+  await percent(page, 51)
+})
+
+test('Ctrl and the wheel zoom, and what is under the pointer stays there', async () => {
+  const page = await looking()
+  const pointer = await middleOf(card(page, 'upper-2-3'))
+  await page.mouse.move(pointer.x, pointer.y)
+  await page.keyboard.down('Control')
+  for (let step = 0; step < 8; step++) await page.mouse.wheel(0, -16)
+  await page.keyboard.up('Control')
+  await percent(page, 200)
+  expect(await distance(page, 'upper-2-3', pointer)).toBeLessThan(3)
+  const { width } = (await card(page, 'upper-2-3').boundingBox()) ?? { width: 0 }
+  expect(Math.round(width)).toBe(2 * 236)
+
+  // The name of the round stays at the upper edge, as large as the cards under it.
+  await frame(page).evaluate(element => element.scrollBy(0, 700))
+  const top = await frame(page).evaluate(element => element.getBoundingClientRect().top)
+  const name = page.locator('[aria-hidden="true"] span').getByText('Верхняя сетка R2')
+  const box = await name.boundingBox()
+  expect(Math.abs((box?.y ?? 0) - top)).toBeLessThan(3)
+})
+
+test('two fingers zoom and move the drawing, and not the page', async () => {
+  const page = await looking({ device: 'phone' })
+  await page.getByRole('button', { name: 'Вся сетка' }).click()
+  await frame(page).evaluate(element => element.scrollIntoView())
+  const { x, y } = await middleOf(card(page, 'upper-1-3'))
+  const touch = await page.context().newCDPSession(page)
+  const fingers = (type: 'touchStart' | 'touchMove', apart: number, at = { x, y }) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [
+        { x: at.x - apart, y: at.y, id: 0 },
+        { x: at.x + apart, y: at.y, id: 1 },
+      ],
+    })
+  await fingers('touchStart', 40)
+  for (const apart of [44, 50, 56, 60]) await fingers('touchMove', apart)
+  const moved = { x: x - 20, y: y + 30 }
+  await fingers('touchMove', 60, moved)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await percent(page, 150)
+  expect(await distance(page, 'upper-1-3', moved)).toBeLessThan(3)
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
+})
+
+test('a score moves nothing, however the drawing is looked at', async () => {
+  const page = await looking()
+  await frame(page).focus()
+  await page.keyboard.press('-')
+  await frame(page).evaluate(element => element.scrollTo(150, 200))
+  await percent(page, 80)
+  const before = await whereThingsAre(page)
+  const match = await storedMatch(cup, 'upper-1-2')
+  await stored
+    .match(cup.competitionId, cup.bracketId, match.id)
+    .update({ score: [1, 0], revision: match.revision + 1 })
+  await card(page, 'upper-1-2').locator('.score[data-scored="true"]').getByText('1').waitFor()
+  expect(await whereThingsAre(page)).toEqual(before)
+})
+
+test('matches out of view are there for who listens and for the search of the browser', async () => {
+  const page = await looking()
+  const last = card(page, 'upper-1-16')
+  await last.waitFor()
+  await page.locator('[data-match="upper-1-16"][data-look="frame"]').waitFor()
+  expect(await last.innerText()).toBe('Team 11 — Team 22')
+  expect(await last.getAttribute('aria-label')).toContain('Верхняя сетка R1')
+  await last.scrollIntoViewIfNeeded()
+  await page.locator('[data-match="upper-1-16"][data-look="card"]').waitFor()
+})
+
+async function looking(options: VisitorOptions = {}): Promise<Page> {
+  const { page } = await newVisitor(options)
+  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+  await card(page, 'upper-1-1').waitFor()
+  await page.getByRole('button', { name: 'Скачать' }).waitFor()
+  if (options.device !== 'phone') await frame(page).evaluate(element => element.scrollIntoView())
+  return page
+}
+
+function percent(page: Page, value: number): Promise<void> {
+  return page.getByRole('toolbar').getByText(`${value}%`).waitFor()
+}
+
+function scrolled(page: Page): Promise<readonly number[]> {
+  return frame(page).evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])
+}
+
+async function distance(page: Page, matchId: string, to: { x: number; y: number }): Promise<number> {
+  const { x, y } = await middleOf(card(page, matchId))
+  return Math.hypot(x - to.x, y - to.y)
+}

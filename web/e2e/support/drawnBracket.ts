@@ -1,0 +1,44 @@
+import type { Locator, Page } from 'playwright-core'
+
+export function card(page: Page, matchId: string): Locator {
+  return page.locator(`[data-match="${matchId}"]`)
+}
+
+export function seat(page: Page, matchId: string, side: 0 | 1): Locator {
+  return card(page, matchId).locator('.seat').nth(side)
+}
+
+/** The frame that scrolls the drawing. */
+export function frame(page: Page): Locator {
+  return page.getByRole('region', { name: /^Сетка целиком|^The whole bracket/ })
+}
+
+/** Drags by the mouse; nothing may scroll while the button is down, or the browser takes hold of something else. */
+export async function drag(from: Locator, to: Locator): Promise<void> {
+  const page = from.page()
+  await frame(page).evaluate(element => element.scrollIntoView())
+  const [start, end] = [await middleOf(from), await middleOf(to)]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 12, start.y + 4, { steps: 3 })
+  await page.mouse.move(end.x, end.y, { steps: 6 })
+  await page.mouse.up()
+}
+
+/** In pixels of the window. */
+export async function middleOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error(`${element} is not shown`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** How far page and drawing are scrolled, and where the cards are on the screen. */
+export function whereThingsAre(page: Page) {
+  return page.evaluate(() => ({
+    page: window.scrollY,
+    cards: [...document.querySelectorAll('[data-match]')].map(each => {
+      const { x, y, width, height } = each.getBoundingClientRect()
+      return [x, y, width, height]
+    }),
+  }))
+}
