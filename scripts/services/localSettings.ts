@@ -38,7 +38,6 @@ export function mergedSettings(
       PUBLIC_ORIGIN: '',
       ...Object.fromEntries(keys.filter(([name]) => publicKeys.includes(name))),
       ...env,
-      UPPER_BRACKET_STAND_INS: `http://127.0.0.1:${standIns}`,
       ...Object.fromEntries(
         played.map(([service]) => [
           `UPPER_BRACKET_${service}`,
