@@ -1,6 +1,12 @@
-import { siDiscord, siFacebook, siGoogle, siSteam } from 'simple-icons'
+import { siDiscord, siFacebook, siGoogle, siSteam, siTelegram } from 'simple-icons'
 
-const marks = { discord: siDiscord, steam: siSteam, google: siGoogle, facebook: siFacebook } as const
+const marks = {
+  discord: siDiscord,
+  steam: siSteam,
+  google: siGoogle,
+  facebook: siFacebook,
+  telegram: siTelegram,
+} as const
 
 interface BrandMarkProps {
   readonly brand: keyof typeof marks

@@ -11,7 +11,6 @@ import { FormField } from '#ui/FormField.tsx'
 import { focusFirstProblem } from '#ui/focusFirstProblem.ts'
 import { UnsavedGuard } from '#ui/UnsavedGuard.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
-import { ProfileSummary } from './ProfileSummary.tsx'
 import { changesOf, formOf, type ProfileField, type ProfileForm, realEdits } from './profileForm.ts'
 import { RankField } from './RankField.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -66,8 +65,7 @@ export function ProfileEditor({ uid, profile }: { uid: string; profile: Profile 
 
   return (
     <form noValidate onSubmit={event => void save(event)}>
-      <ProfileSummary name={form.displayName} photoURL={profile.photoURL} />
-      <ProfileSection title={t('person')}>
+      <ProfileSection id="person" title={t('person')}>
         <FormField
           {...textField('displayName')}
           required
@@ -94,11 +92,11 @@ export function ProfileEditor({ uid, profile }: { uid: string; profile: Profile 
           </ToggleButtonGroup>
         </div>
       </ProfileSection>
-      <ProfileSection title={t('ranks')} hint={t('ranksHint')}>
+      <ProfileSection id="ranks" title={t('ranks')} hint={t('ranksHint')}>
         <RankField game="dota2" tier={form.dotaRank} onChange={dotaRank => edit({ dotaRank })} />
         <RankField game="csgo" tier={form.csRank} onChange={csRank => edit({ csRank })} />
       </ProfileSection>
-      <ProfileSection title={t('contacts')} hint={t('contactsHint')}>
+      <ProfileSection id="contacts" title={t('contacts')} hint={t('contactsHint')}>
         <FormField {...textField('steamNickname')} />
         <FormField {...textField('steamProfileURL')} type="url" hint={t('steamProfileURLHint')} />
         <FormField {...textField('messagingURL')} type="url" hint={t('messagingURLHint')} />

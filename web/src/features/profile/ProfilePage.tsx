@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnProfile } from '#documents/profile.ts'
 import { useUid } from '#documents/sessionSlice.ts'
@@ -8,7 +8,11 @@ import { LiveNotice } from '#ui/LiveNotice.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/PageSkeleton.tsx'
+import { AccountSections } from './AccountSections.tsx'
 import { ProfileEditor } from './ProfileEditor.tsx'
+import { ProfileSummary } from './ProfileSummary.tsx'
+import { SectionLinks } from './SectionLinks.tsx'
+import { useAccountDeletion } from './useAccountDeletion.ts'
 
 /** A new account has no profile for a moment; after this long something is amiss. */
 const patienceMs = 15_000
@@ -17,6 +21,7 @@ export default function ProfilePage() {
   const { t } = useTranslation('profile')
   const uid = useUid()
   const { data, error, refetch } = useOwnProfile()
+  const { deleting, deleteAccount } = useAccountDeletion()
 
   return (
     <>
@@ -24,8 +29,16 @@ export default function ProfilePage() {
       <LiveNotice interrupted={data?.interrupted} onRetry={refetch} />
       {error !== undefined && data === undefined && <LoadFailure error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <RowsSkeleton rows={4} />}
-      {data?.value === null && <Preparing />}
-      {data?.value && uid !== null && <ProfileEditor key={uid} uid={uid} profile={data.value} />}
+      {deleting && <Typography role="status">{t('deleting')}</Typography>}
+      {!deleting && data?.value === null && <Preparing />}
+      {!deleting && data?.value && uid !== null && (
+        <Fragment key={uid}>
+          <ProfileSummary uid={uid} name={data.value.displayName} photoURL={data.value.photoURL} />
+          <SectionLinks />
+          <ProfileEditor uid={uid} profile={data.value} />
+          <AccountSections uid={uid} profile={data.value} onDelete={() => void deleteAccount()} />
+        </Fragment>
+      )}
     </>
   )
 }

@@ -4,10 +4,13 @@ import { type ReactNode, useId } from 'react'
 
 /** A heading with its hint on the left, the fields on the right; one below the other on a phone. */
 export function ProfileSection({
+  id: anchor,
   title,
   hint,
   children,
 }: {
+  /** What an address names behind `#`. */
+  id: string
   title: string
   hint?: string
   children: ReactNode
@@ -16,12 +19,14 @@ export function ProfileSection({
   return (
     <Box
       component="section"
+      id={anchor}
       aria-labelledby={id}
       sx={theme => ({
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
         gap: { xs: 2, md: 6 },
         py: 4,
+        scrollMarginTop: theme.spacing(9),
         borderTop: `1px solid ${theme.vars.palette.divider}`,
       })}
     >

@@ -5,17 +5,23 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#documents/sessionSlice.ts'
 import { useSignOut } from '#documents/useSignOut.ts'
-import { UserAvatar } from '#ui/UserAvatar.tsx'
+import { PhotoField } from './PhotoField.tsx'
+
+interface ProfileSummaryProps {
+  readonly uid: string
+  readonly name: string
+  readonly photoURL: string | null
+}
 
 /** Picture, name and address of the account, and the way out. */
-export function ProfileSummary({ name, photoURL }: { name: string; photoURL: string | null }) {
+export function ProfileSummary({ uid, name, photoURL }: ProfileSummaryProps) {
   const { t } = useTranslation()
   const session = useSession()
   const signOut = useSignOut()
   const email = session.status === 'signed-in' ? session.user.email : null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pb: 4 }}>
-      <UserAvatar name={name} photoURL={photoURL} size={88} />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, pb: 3 }}>
+      <PhotoField uid={uid} name={name} photoURL={photoURL} />
       <Box sx={{ minWidth: 0, flex: '1 1 12rem' }}>
         <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
           {name}

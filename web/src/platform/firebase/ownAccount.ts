@@ -1,17 +1,19 @@
 import {
   EmailAuthProvider,
+  getIdTokenResult,
   linkWithCredential,
   linkWithPopup,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
   reload,
   signInWithCustomToken,
+  updateProfile,
 } from 'firebase/auth'
 import { appError } from '#platform/appError.ts'
 import { authHandle, currentUser } from './authHandle.ts'
 import { type FederatedProvider, inPopup } from './federatedPopup.ts'
 
-interface OwnAccount {
+export interface OwnAccount {
   readonly email: string | null
   readonly emailVerified: boolean
   /** The ways in that Firebase itself knows; `password` stands for a link by e-mail too. */
@@ -43,6 +45,18 @@ export async function linkFederation(provider: FederatedProvider): Promise<void>
 /** Adds an e-mail with a password to the account. */
 export async function linkPassword(email: string, password: string): Promise<void> {
   await linkWithCredential(await currentUser(), EmailAuthProvider.credential(email, password))
+}
+
+/** What the account itself calls its picture; the profile has one of its own. */
+export async function setAccountPhoto(photoURL: string | null): Promise<void> {
+  // Firebase takes the empty text for none, and leaves the picture as it is when it is given null.
+  await updateProfile(await currentUser(), { photoURL: photoURL ?? '' })
+}
+
+/** Whether who is signed in has shown who they are within the last minutes, so that what asks for it is allowed. */
+export async function isFreshlySignedIn(withinMs: number): Promise<boolean> {
+  const { authTime } = await getIdTokenResult(await currentUser())
+  return Date.now() - Date.parse(authTime) < withinMs
 }
 
 /** Signs in anew, so that what asks for a fresh sign-in is allowed for the next minutes. */

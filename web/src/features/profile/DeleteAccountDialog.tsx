@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FreshSignIn } from './FreshSignIn.tsx'
+import { useFreshSignIn, type WaysToProve } from './useFreshSignIn.ts'
+
+interface DeleteAccountDialogProps {
+  readonly ways: WaysToProve
+  readonly onClose: () => void
+  readonly onDelete: () => void
+}
+
+/** Says what goes and what stays, sees to a fresh sign-in, and only then lets the account be deleted. */
+export default function DeleteAccountDialog({ ways, onClose, onDelete }: DeleteAccountDialogProps) {
+  const { t } = useTranslation(['profile', 'common'])
+  const id = useId()
+  const signIn = useFreshSignIn()
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{t('deleteTitle')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography color="textSecondary">{t('deleteGone')}</Typography>
+        <Typography color="textSecondary">{t('deleteStays', { name: t('common:deletedPlayer') })}</Typography>
+        {signIn.fresh === false && <FreshSignIn ways={ways} signIn={signIn} />}
+        {signIn.fresh === true && <Typography role="status">{t('deleteFreshDone')}</Typography>}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} autoFocus>
+          {t('common:cancel')}
+        </Button>
+        <Button variant="contained" color="error" disabled={signIn.fresh !== true} onClick={onDelete}>
+          {t('deleteConfirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

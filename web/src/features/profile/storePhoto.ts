@@ -1,0 +1,30 @@
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+
+interface Upload {
+  /** From 0 to 1. */
+  readonly onProgress: (done: number) => void
+  readonly signal: AbortSignal
+}
+
+/** Uploads a photo; then the account has its address, then the profile, and with it every entry of the person. */
+export async function storePhoto(uid: string, photo: Blob, upload: Upload): Promise<void> {
+  const { uploadFile } = await import('#platform/firebase/storage.ts')
+  const photoURL = await uploadFile(`avatars/${uid}`, photo, upload)
+  await tellEveryone(uid, photoURL)
+}
+
+/** Takes the photo away: first from sight, then the file. */
+export async function removePhoto(uid: string): Promise<void> {
+  await tellEveryone(uid, null)
+  const { removeFile } = await import('#platform/firebase/storage.ts')
+  await removeFile(`avatars/${uid}`)
+}
+
+async function tellEveryone(uid: string, photoURL: Profile['photoURL']): Promise<void> {
+  const [{ setAccountPhoto }, { mergeDocument }] = await Promise.all([
+    import('#platform/firebase/ownAccount.ts'),
+    import('#platform/firebase/firestore.ts'),
+  ])
+  await setAccountPhoto(photoURL)
+  await mergeDocument(`profiles/${uid}`, { photoURL })
+}

@@ -1,0 +1,77 @@
+import {
+  connectStorageEmulator,
+  deleteObject,
+  type FirebaseStorage,
+  getDownloadURL,
+  getStorage,
+  ref,
+  uploadBytesResumable,
+} from 'firebase/storage'
+import { emulators, firebaseApp } from './app.ts'
+
+const operationRetryMs = 2 * 60_000
+const uploadRetryMs = 10 * 60_000
+
+/** Browsers look again after this long; the address changes with each upload anyway. */
+const cacheControl = 'public, max-age=86400'
+
+let storage: Promise<FirebaseStorage> | null = null
+
+interface Upload {
+  /** From 0 to 1. */
+  readonly onProgress: (done: number) => void
+  /** Aborting cancels the upload, which then rejects with `storage/canceled`. */
+  readonly signal: AbortSignal
+}
+
+/** Puts a file in the place of whatever is at `path`, and answers the address under which everyone sees it. */
+export async function uploadFile(path: string, file: Blob, { onProgress, signal }: Upload): Promise<string> {
+  const place = ref(await storageHandle(), path)
+  const task = uploadBytesResumable(place, file, { contentType: file.type, cacheControl })
+  const cancel = () => void task.cancel()
+  if (signal.aborted) cancel()
+  signal.addEventListener('abort', cancel)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      task.on(
+        'state_changed',
+        ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes),
+        reject,
+        resolve,
+      )
+    })
+    return await getDownloadURL(place)
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
+}
+
+/** Removes the file at `path`; where there is none, that is as well. */
+export async function removeFile(path: string): Promise<void> {
+  try {
+    await deleteObject(ref(await storageHandle(), path))
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown
+  }
+}
+
+function isMissing(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && thrown.code === 'storage/object-not-found'
+}
+
+function storageHandle(): Promise<FirebaseStorage> {
+  storage ??= connect().catch(thrown => {
+    storage = null
+    throw thrown
+  })
+  return storage
+}
+
+async function connect(): Promise<FirebaseStorage> {
+  const handle = getStorage(await firebaseApp())
+  handle.maxOperationRetryTime = operationRetryMs
+  handle.maxUploadRetryTime = uploadRetryMs
+  // By number also where the page was opened as `localhost`: the address is stored, and the rules know that one.
+  if (emulators) connectStorageEmulator(handle, '127.0.0.1', emulators.ports.storage)
+  return handle
+}
