@@ -78,15 +78,25 @@ describe('a deployed function', () => {
     expect(ownOrigin('evil.example')).toBe('https://upper.example')
   })
 
-  test('that has not been set up for Discord says so', async () => {
+  test('that has not been set up for Discord leads back at once, and says that it failed', async () => {
     vi.stubEnv('DISCORD_CLIENT_ID', '')
-    const answer = await answerSignIn({
-      method: 'GET',
-      url: `/api/auth/discord?attempt=${'A'.repeat(22)}&purpose=sign-in`,
-      origin: 'https://upper.web.app',
-      headers: { cookie: undefined, origin: undefined, contentType: undefined },
-      body: '',
+    const origin = 'https://upper.web.app'
+    const url = '/api/auth/discord'
+    const headers = { cookie: undefined, origin, contentType: 'application/json' }
+    const query = `?attempt=${'A'.repeat(22)}&purpose=sign-in`
+    const begun = await answerSignIn({ method: 'GET', url: url + query, origin, headers, body: '' })
+    const [page, answer = ''] = begun.headers['location']?.split('?') ?? []
+    expect(page).toBe('https://upper.web.app/auth/discord/return')
+
+    const cookie = begun.headers['set-cookie']?.split(';')[0]
+    const body = JSON.stringify({ answer })
+    const finished = await answerSignIn({
+      method: 'POST',
+      url,
+      origin,
+      headers: { ...headers, cookie },
+      body,
     })
-    expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    expect(finished).toMatchObject({ status: 400, body: { code: 'sign-in-failed', attempt: 'A'.repeat(22) } })
   })
 })

@@ -21,7 +21,6 @@ export async function beginSignIn(
   const state = issueState({ provider, ...asked }, secret, now)
   const verifier = pkceVerifier(state, secret)
   const address = await providers[provider].address({ origin, state, verifier, now })
-  if (address === null) return refusal('not-found')
   return {
     status: 302,
     headers: { location: address.href, 'set-cookie': secretCookie(secret, origin) },

@@ -20,7 +20,7 @@ const patienceSeconds = 10
 /** Signing in by Discord: the authorization code grant with PKCE. All that is asked for is who it is. */
 export const discord: Provider = {
   async address({ origin, state, verifier }) {
-    if (discordClientId.value() === '') return null
+    if (!isSetUp()) return new URL(`${returnAddress(origin)}?error=unavailable&state=${state}`)
     return buildAuthorizationUrl(configuration(), {
       redirect_uri: returnAddress(origin),
       scope: 'identify',
@@ -31,7 +31,7 @@ export const discord: Provider = {
   },
 
   async identify(answer, { origin, state, verifier }) {
-    if (!isPlain(answer)) return refuse('sign-in-failed')
+    if (!isSetUp() || !isPlain(answer)) return refuse('sign-in-failed')
     const address = new URL(returnAddress(origin))
     address.search = answer.toString()
     try {
@@ -48,6 +48,11 @@ export const discord: Provider = {
       return refuse(refusalOf(error))
     }
   },
+}
+
+/** An installation may do without Discord: whoever tries all the same is led back at once. */
+function isSetUp(): boolean {
+  return discordClientId.value() !== ''
 }
 
 function configuration(): Configuration {

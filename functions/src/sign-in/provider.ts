@@ -25,8 +25,8 @@ export type Description = Pick<Identity, 'nickname' | 'pictureURL' | 'profileURL
 
 /** A service by which people sign in here. */
 export interface Provider {
-  /** Where to send somebody; null where this installation has not been set up for the provider. */
-  address(journey: Journey): Promise<URL | null>
+  /** Where to send somebody. */
+  address(journey: Journey): Promise<URL>
   /**
    * Who it is that the provider's answer speaks of: the parameters with which it sent the person back.
    * Refuses `sign-in-refused` when the person said no, `sign-in-failed` when the answer does not hold, and
