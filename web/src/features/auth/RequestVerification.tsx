@@ -23,7 +23,8 @@ export function RequestVerification() {
   const [send] = useSendVerificationMutation()
   useRefetchOnReturn(verified.isUninitialized ? null : verified.refetch)
 
-  if (session.status === 'unknown') return <AuthWaiting title={t('verificationTitle')} />
+  if (session.status === 'unknown' || verified.isLoading)
+    return <AuthWaiting title={t('verificationTitle')} />
   if (user === null)
     return (
       <AuthMessage state="blank" title={t('verificationTitle')} lead={t('verificationSignedOut')}>

@@ -1,6 +1,6 @@
 import {
   createUserWithEmailAndPassword,
-  onAuthStateChanged,
+  onIdTokenChanged,
   sendEmailVerification,
   signInWithCustomToken,
   signInWithEmailAndPassword,
@@ -13,11 +13,14 @@ import { authHandle } from './authHandle.ts'
 import { type FederatedProvider, inPopup } from './federatedPopup.ts'
 import { returnTo } from './mailReturn.ts'
 
-/** Tells who is signed in, now and at each change, in every tab; answers the function that ends it. */
+/**
+ * Tells who is signed in, now and at each change, in every tab, also when an e-mail is added to the account. Answers
+ * the function that ends it.
+ */
 export async function watchUser(
   next: (user: { uid: string; email: string | null } | null) => void,
 ): Promise<() => void> {
-  return onAuthStateChanged(await authHandle(), user => next(user === null ? null : plain(user)))
+  return onIdTokenChanged(await authHandle(), user => next(user === null ? null : plain(user)))
 }
 
 export async function signInByPassword(email: string, password: string): Promise<Arrival> {
