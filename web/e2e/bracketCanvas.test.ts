@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
 import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
 import type { Page } from 'playwright-core'
@@ -134,15 +135,33 @@ test('a score moves nothing, however the drawing is looked at', async () => {
   expect(await whereThingsAre(page)).toEqual(before)
 })
 
-test('matches out of view are there for who listens and for the search of the browser', async () => {
+for (const device of ['desktop', 'phone'] as const) {
+  test(`matches out of view are there for who listens and for the search of the browser (${device})`, async () => {
+    const page = await looking({ device })
+    const last = card(page, 'upper-1-16')
+    await page.locator('[data-match="upper-1-16"][data-look="frame"]').waitFor()
+    expect(await last.innerText()).toBe('Team 11 — Team 22')
+    expect(await last.getAttribute('aria-label')).toContain('Верхняя сетка R1')
+    await last.scrollIntoViewIfNeeded()
+    await page.locator('[data-match="upper-1-16"][data-look="card"]').waitFor()
+    await page.locator('[data-match="upper-1-1"][data-look="frame"]').waitFor({ state: 'attached' })
+  })
+}
+
+test('the bracket is saved as a picture', async () => {
   const page = await looking()
-  const last = card(page, 'upper-1-16')
-  await last.waitFor()
-  await page.locator('[data-match="upper-1-16"][data-look="frame"]').waitFor()
-  expect(await last.innerText()).toBe('Team 11 — Team 22')
-  expect(await last.getAttribute('aria-label')).toContain('Верхняя сетка R1')
-  await last.scrollIntoViewIfNeeded()
-  await page.locator('[data-match="upper-1-16"][data-look="card"]').waitFor()
+  await page.getByRole('button', { name: 'Скачать' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Картинка PNG' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toBe('Winter-Cup.png')
+  const picture = await readFile(await download.path())
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  // Width and height stand at the beginning: sixteen rows of the upper side and the lower one below, twice as sharp.
+  expect(picture.readUInt32BE(16)).toBeGreaterThan(4000)
+  expect(picture.readUInt32BE(20)).toBeGreaterThan(5000)
+  // A picture in which nothing was drawn is compressed to a fraction of this.
+  expect(picture.length).toBeGreaterThan(200_000)
 })
 
 async function looking(options: VisitorOptions = {}): Promise<Page> {

@@ -5,6 +5,8 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { drawnPng } from './drawnPng.ts'
 import { useWrittenBracket } from './useWrittenBracket.ts'
 
 /** The bracket to be taken along: printed on one page, or saved as a file. */
@@ -12,6 +14,7 @@ export default function BracketTakeaway({ name }: { name: string }) {
   const { t } = useTranslation('bracket')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { json, csv, svg } = useWrittenBracket(name)
+  const showError = useShowError()
   useSheetWhilePrinting(svg)
 
   const choose = (what: () => void) => () => {
@@ -19,6 +22,13 @@ export default function BracketTakeaway({ name }: { name: string }) {
     what()
   }
   const file = fileName(name)
+  const savePng = async () => {
+    try {
+      save(`${file}.png`, await drawnPng(svg()))
+    } catch (error) {
+      showError(error)
+    }
+  }
   return (
     <>
       <GlobalStyles styles={onPaper} />
@@ -35,11 +45,14 @@ export default function BracketTakeaway({ name }: { name: string }) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {/* After the menu is gone: printing stops everything. */}
         <MenuItem onClick={choose(() => void setTimeout(() => window.print(), 300))}>{t('print')}</MenuItem>
-        <MenuItem onClick={choose(() => save(`${file}.svg`, 'image/svg+xml', svg()))}>
+        <MenuItem onClick={choose(() => save(`${file}.svg`, text('image/svg+xml', svg())))}>
           {t('saveSvg')}
         </MenuItem>
-        <MenuItem onClick={choose(() => save(`${file}.csv`, 'text/csv', csv()))}>{t('saveCsv')}</MenuItem>
-        <MenuItem onClick={choose(() => save(`${file}.json`, 'application/json', json()))}>
+        <MenuItem onClick={choose(() => void savePng())}>{t('savePng')}</MenuItem>
+        <MenuItem onClick={choose(() => save(`${file}.csv`, text('text/csv', csv())))}>
+          {t('saveCsv')}
+        </MenuItem>
+        <MenuItem onClick={choose(() => save(`${file}.json`, text('application/json', json())))}>
           {t('saveJson')}
         </MenuItem>
       </Menu>
@@ -83,8 +96,12 @@ const onPaper = {
   },
 } as const
 
-function save(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+function text(type: string, content: string): Blob {
+  return new Blob([content], { type: `${type};charset=utf-8` })
+}
+
+function save(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name

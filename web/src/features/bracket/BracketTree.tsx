@@ -93,7 +93,7 @@ const Column = memo(function Column({ placed, from, to, whole, readable }: Colum
   })
   return (
     <>
-      <h2 style={visuallyHidden}>{roundName(t, round.name)}</h2>
+      <h2 style={{ ...visuallyHidden, left: x, top: y }}>{roundName(t, round.name)}</h2>
       <ol style={{ left: x, top: y }}>
         {listed.map((match, index) => {
           const above = listed[index - 1]

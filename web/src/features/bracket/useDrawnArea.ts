@@ -23,9 +23,12 @@ export function useDrawnArea(frame: RefObject<HTMLElement | null>, { rest, isMov
     const element = frame.current
     if (element === null) return
     const look = () => {
-      if (!isMoving()) startTransition(() => setDrawn(before => redrawn(before, element, rest.zoom)))
+      if (isMoving()) return
+      // Read here, where the layout is known, and not in a render that may come in between.
+      const view = viewOf(element, rest.zoom)
+      startTransition(() => setDrawn(before => redrawn(before, view, rest.zoom)))
     }
-    look()
+    // Tells the size once at the beginning, too.
     const resized = new ResizeObserver(look)
     resized.observe(element)
     element.addEventListener('scroll', look, { passive: true })
@@ -38,14 +41,18 @@ export function useDrawnArea(frame: RefObject<HTMLElement | null>, { rest, isMov
   return drawn
 }
 
-function redrawn(before: Drawn, frame: HTMLElement, zoom: number): Drawn {
-  const { scrollLeft, scrollTop, clientWidth, clientHeight } = frame
-  const area = nextDrawnArea(before.area, {
+/** What is in view, at natural size. */
+function viewOf({ scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement, zoom: number): Area {
+  return {
     left: scrollLeft / zoom,
     top: scrollTop / zoom,
     right: (scrollLeft + clientWidth) / zoom,
     bottom: (scrollTop + clientHeight) / zoom,
-  })
+  }
+}
+
+function redrawn(before: Drawn, view: Area, zoom: number): Drawn {
+  const area = nextDrawnArea(before.area, view)
   const readable = zoom >= readableZoom
   return area === before.area && readable === before.readable ? before : { area, readable }
 }

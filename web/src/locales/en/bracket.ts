@@ -65,6 +65,7 @@ export const bracket: Translation<typeof ru> = {
   takeaway: 'Export',
   print: 'Print on one page',
   saveSvg: 'Picture (SVG)',
+  savePng: 'Picture (PNG)',
   saveCsv: 'Table (CSV)',
   saveJson: 'Data (JSON)',
 

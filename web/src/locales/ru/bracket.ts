@@ -64,6 +64,7 @@ export const bracket = {
   takeaway: 'Скачать',
   print: 'Печать на одном листе',
   saveSvg: 'Картинка SVG',
+  savePng: 'Картинка PNG',
   saveCsv: 'Таблица CSV',
   saveJson: 'Данные JSON',
 
