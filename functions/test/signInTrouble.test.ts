@@ -79,9 +79,9 @@ describe('when a provider cannot be asked, the person may try again and nothing 
   test.each<[string, Reply]>([
     ['is down', { status: 502, body: confirmation }],
     ['forbids us to ask', { status: 403, body: confirmation }],
-    ['leads elsewhere', { status: 302, location: `${emulators.standIns}/steam/openid/login`, body: '' }],
+    ['leads elsewhere', { status: 302, location: '/elsewhere', body: '' }],
   ])('Steam %s', async (_, trouble) => {
-    replies = { '/openid/login': trouble }
+    replies = { '/openid/login': trouble, '/elsewhere': { status: 200, body: confirmation } }
     expect(await bySteam()).toMatchObject({ status: 503, body: { code: 'try-again' } })
     expect(await signInDocuments()).toEqual(before)
   })

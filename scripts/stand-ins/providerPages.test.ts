@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demonstrationPersons } from './demonstrationPersons.ts'
 import { discordStandIn } from './discord.ts'
+import { isLocalReturn } from './isLocalReturn.ts'
 import { standInKeys } from './standInKeys.ts'
 import { assertionFields, signedAssertion, steamStandIn } from './steam.ts'
 
@@ -66,6 +67,18 @@ describe.each([
     expect(chosen.headers.get('location')).toMatch(/[?&](code|openid\.claimed_id)=/)
     expect(refused.headers.get('location')).toMatch(/[?&](error=access_denied|openid\.mode=cancel)(&|$)/)
   })
+})
+
+test.each([
+  'http://evil.example/return',
+  'http://127.0.0.1.evil.example/return',
+  'http://127.0.0.1@evil.example/return',
+  'https://127.0.0.1/return',
+  'javascript://127.0.0.1/return',
+  null,
+])('%j is no address on this machine', address => {
+  expect(isLocalReturn(address, '/return')).toBe(false)
+  expect(isLocalReturn('http://localhost:5000/return?x=1', '/return')).toBe(true)
 })
 
 test('the stand-in for Steam confirms each assertion once, and none that was changed', async () => {

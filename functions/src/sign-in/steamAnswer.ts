@@ -41,13 +41,13 @@ export function steamAnswer(
   { openid, returnTo, now }: { readonly openid: string; readonly returnTo: string; readonly now: number },
 ): Outcome<SteamAssertion, 'sign-in-refused' | 'sign-in-failed'> {
   const names = [...answer.keys()]
-  if (new Set(names).size !== names.length) return refuse('sign-in-failed')
   if (answer.get('state') !== new URL(returnTo).searchParams.get('state')) return refuse('sign-in-failed')
   if (answer.get('openid.ns') !== namespace) return refuse('sign-in-failed')
 
   const isCancelled = answer.get('openid.mode') === 'cancel' && names.length === 3
   if (isCancelled) return refuse('sign-in-refused')
 
+  // Each known one is there and there are no more: none is there twice, and none besides.
   const fields = allFields(answer)
   if (fields === null || names.length !== known.length + 1) return refuse('sign-in-failed')
   const said = (name: string) => fields[`openid.${name}`] ?? ''

@@ -141,8 +141,11 @@ function wrongAssertion(state: string): fc.Arbitrary<string> {
     pair.map(([name, value]) => ({ ...fields, [`x${name}`]: value })),
   )
   const signed = fc.subarray(names, { maxLength: names.length })
+  const toBeSigned = names.filter(name => name !== 'ns' && name !== 'mode')
+  const tooLittle = fc.subarray(toBeSigned, { maxLength: toBeSigned.length - 1 })
   return fc.oneof(
     wrong.map(changed => query(state, signedAssertion(changed))),
+    tooLittle.map(list => query(state, signedAssertion(fields, list))),
     fc.tuple(wrong, signed).map(([changed, list]) => query(state, signedAssertion(changed, list))),
     nastyText.map(signature => query(state, { ...signedAssertion(fields), 'openid.sig': signature })),
     fc
