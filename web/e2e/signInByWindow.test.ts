@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { freeDemonstrationPerson } from './support/freeDemonstrationPerson.ts'
 import { chooseInWindow, openWindow } from './support/providerWindow.ts'
 import { origin, withBrowser } from './support/visitor.ts'
 
@@ -9,9 +10,9 @@ const signIn = `/auth/signin?next=${encodeURIComponent(wanted)}`
 const leftAnswers = () => Object.keys(localStorage).filter(key => key.startsWith('upper-bracket.sign-in'))
 
 describe.each([
-  { service: 'Discord', person: 'Заря', language: 'ru', device: 'desktop' },
-  { service: 'Steam', person: 'falcon_77', language: 'en', device: 'phone' },
-] as const)('$service, $language, on a $device', ({ service, person, language, device }) => {
+  { service: 'Discord', key: 'zarya', person: 'Заря', language: 'ru', device: 'desktop' },
+  { service: 'Steam', key: 'falcon', person: 'falcon_77', language: 'en', device: 'phone' },
+] as const)('$service, $language, on a $device', ({ service, key, person, language, device }) => {
   const told = {
     ru: {
       refused: 'Вход отменён',
@@ -26,6 +27,7 @@ describe.each([
   }[language]
 
   test('signs in, leads to where one wanted to go and keeps the language', async () => {
+    await freeDemonstrationPerson(key)
     const { page, context, complaints } = await newVisitor({ language, device })
     await page.goto(wanted)
     await page.waitForURL(`**${signIn}`)
