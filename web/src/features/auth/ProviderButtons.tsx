@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,9 +33,14 @@ export function ProviderButtons() {
             variant="outlined"
             color="inherit"
             size="large"
-            startIcon={<BrandMark brand={provider} />}
-            loading={waiting === provider}
-            loadingPosition="start"
+            startIcon={
+              waiting === provider ? (
+                <CircularProgress size={20} color="inherit" aria-hidden />
+              ) : (
+                <BrandMark brand={provider} />
+              )
+            }
+            disabled={waiting === provider}
             onClick={() => begin(provider)}
             sx={{ borderColor: 'divider', bgcolor: 'background.paper', px: 1 }}
           >

@@ -6,6 +6,9 @@ import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 
 const pauseMs = 30_000
 
+const first = { variant: 'contained', size: 'large' } as const
+const again = { variant: 'outlined', color: 'inherit' } as const
+
 interface SendAgainProps {
   /** When the mail was sent last, in milliseconds. */
   readonly sentAt: number
@@ -32,8 +35,7 @@ export function SendAgain({ sentAt, label, send }: SendAgainProps) {
 
   return (
     <Button
-      variant="outlined"
-      color="inherit"
+      {...(sentAt === 0 ? first : again)}
       disabled={seconds > 0}
       loading={busy}
       onClick={() => void sendAgain()}

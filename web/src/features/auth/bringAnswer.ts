@@ -1,4 +1,4 @@
-import { type AppErrorCode, toAppError } from '#platform/appError.ts'
+import { type AppErrorCode, appError, toAppError } from '#platform/appError.ts'
 import { attempt } from '#platform/attempt.ts'
 import { leaveAnswer, type PopupAnswer } from '#platform/popup/popupAnswer.ts'
 
@@ -15,7 +15,8 @@ export async function bringAnswer(provider: string, query: string): Promise<Brou
   if ('error' in asked) return { problem: asked.error.code, left: false }
   const { attempt: made, answer } = read(asked.data)
   const problem = 'error' in answer ? toAppError({ details: { code: answer.error } }).code : null
-  return { problem, left: made !== null && left(made, answer) }
+  if (made === null) return { problem: problem ?? 'sign-in-failed', left: false }
+  return isLeft(made, answer) ? { problem, left: true } : { problem: 'auth-no-storage', left: false }
 }
 
 async function post(provider: string, answer: string): Promise<unknown> {
@@ -24,7 +25,12 @@ async function post(provider: string, answer: string): Promise<unknown> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ answer }),
   })
-  return response.json()
+  try {
+    return await response.json()
+  } catch {
+    // Not our function has answered, but what stands before it.
+    throw appError('try-again')
+  }
 }
 
 function read(body: unknown): { attempt: string | null; answer: PopupAnswer } {
@@ -35,7 +41,7 @@ function read(body: unknown): { attempt: string | null; answer: PopupAnswer } {
   }
 }
 
-function left(made: string, answer: PopupAnswer): boolean {
+function isLeft(made: string, answer: PopupAnswer): boolean {
   try {
     leaveAnswer(made, answer)
     return true

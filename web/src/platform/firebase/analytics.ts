@@ -6,15 +6,20 @@ import { firebaseApp, isAnalyticsConfigured } from './app.ts'
 export async function openAnalytics(): Promise<AnalyticsService | null> {
   if (!(await isAnalyticsConfigured()) || !(await isSupported())) return null
   // A view of a page is logged by the router, which knows when one begins.
-  const handle = initializeAnalytics(await firebaseApp(), { config: { send_page_view: false } })
+  const config = { send_page_view: false, page_location: withoutQuery() }
+  const handle = initializeAnalytics(await firebaseApp(), { config })
   return {
     log: ({ name, ...parameters }) =>
-      // Without the query, in which the codes of mails stand.
-      logEvent(handle, name as string, { ...parameters, page_location: location.origin + location.pathname }),
+      logEvent(handle, name as string, { ...parameters, page_location: withoutQuery() }),
     enable: enabled => setAnalyticsCollectionEnabled(handle, enabled),
   }
 }
 
 export async function isAnalyticsSupported(): Promise<boolean> {
   return isSupported()
+}
+
+/** Where one is, without the codes of mails, which stand in queries. */
+function withoutQuery(): string {
+  return location.origin + location.pathname
 }
