@@ -14,7 +14,7 @@ const times = 15
 const afterwards = 1000
 
 /** Milliseconds of the main thread. */
-type Sample = Record<'click' | 'motion' | 'score' | 'drawing' | 'theirs', number>
+type Sample = Record<'click' | 'motion' | 'rest' | 'score' | 'drawing' | 'theirs', number>
 
 /** In turn a score where it is clicked, a score that is heard of, our drawing from data at hand, and theirs. */
 export async function drawing(
@@ -37,6 +37,7 @@ export async function drawing(
     const motion = await threads[0].busy(() => clicks.page.waitForTimeout(afterwards))
     await clicks.takeBack()
     await clicks.page.waitForTimeout(afterwards)
+    const rest = await threads[0].busy(() => clicks.page.waitForTimeout(afterwards))
     const score = await threads[1].busy(() => shownScore(ours, cup, 1 + (time % 2)))
     await tab('teams').click()
     await card(ours, cup).waitFor({ state: 'detached' })
@@ -53,7 +54,7 @@ export async function drawing(
     })
     await theirs.evaluate(() => document.querySelector('#drawing')?.replaceChildren())
     // The first time compiles and fetches what is asked for later on.
-    if (time > 0) taken.push({ click, motion, score, drawing: drawn, theirs: whole })
+    if (time > 0) taken.push({ click, motion, rest, score, drawing: drawn, theirs: whole })
   }
   return rows(taken)
 }
@@ -72,7 +73,8 @@ function rows(taken: readonly Sample[]): readonly Measurement[] {
     row('the whole drawing by brackets-viewer', 'theirs'),
     { ...row('our drawing from data at hand', 'drawing'), ...timesLess('drawing') },
     { ...row('a score where it is clicked, in panel and card', 'click'), ...timesLess('click') },
-    { ...row('the motion of the number after it', 'motion'), ...timesLess('motion') },
+    { ...row('the second after it, in which the number moves', 'motion'), ...timesLess('motion') },
+    { ...row('a second in which nothing happens', 'rest'), ...timesLess('rest') },
     { ...row('a score heard of, the emulator sending all matches', 'score'), ...timesLess('score') },
   ]
 }

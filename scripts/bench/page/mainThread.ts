@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core'
 
 export interface MainThread {
-  /** Milliseconds for which tasks keep a page's main thread busy while `work` lasts. */
+  /** Milliseconds of processor time that the tasks of a page's main thread take while `work` lasts. */
   busy(work: () => Promise<unknown>): Promise<number>
 }
 
-/** Measures work by the time that it takes from a page's main thread: waiting for a network does not count. */
+/**
+ * Measures work by the processor time that it takes on a page's main thread: neither waiting for a network counts nor
+ * for a processor that others use.
+ */
 export async function mainThread(page: Page): Promise<MainThread> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const tasks = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)

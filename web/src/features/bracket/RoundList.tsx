@@ -137,6 +137,6 @@ const Strip = styled('nav')(({ theme }) => ({
     borderColor: theme.vars.palette.brand.main,
     background: theme.vars.palette.background.paper,
   },
-  small: { fontSize: 12, fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
+  small: { fontSize: 12, fontWeight: 400 },
   'button[data-running="true"] small': { color: theme.vars.palette.brand.main, fontWeight: 700 },
 }))

@@ -48,7 +48,7 @@ export function ViewToolbar({
         title={`${t('zoomReset')} (0)`}
         aria-label={`${t('zoomIs', { percent })}. ${t('zoomReset')}`}
         onClick={() => zoomTo(1)}
-        sx={{ minWidth: 60, fontVariantNumeric: 'tabular-nums' }}
+        sx={{ minWidth: 60 }}
       >
         {t('percent', { percent })}
       </Button>

@@ -44,7 +44,7 @@ export interface ZoomedParts {
 export const framePadding = 12
 
 /** Between the last step of a gesture and its end. */
-const restMs = 120
+const restMs = 200
 
 /**
  * The size at which a drawing is shown in the frame that scrolls it. While a gesture goes on, the canvas is a
