@@ -27,7 +27,9 @@ export default function DeleteAccountDialog({ ways, onClose, onDelete }: DeleteA
         <Typography color="textSecondary">{t('deleteGone')}</Typography>
         <Typography color="textSecondary">{t('deleteStays', { name: t('common:deletedPlayer') })}</Typography>
         {signIn.fresh === false && <FreshSignIn ways={ways} signIn={signIn} />}
-        {signIn.fresh === true && <Typography role="status">{t('deleteFreshDone')}</Typography>}
+        {signIn.fresh === true && signIn.proved && (
+          <Typography role="status">{t('deleteFreshDone')}</Typography>
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} autoFocus>

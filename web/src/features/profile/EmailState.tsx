@@ -35,7 +35,9 @@ export function EmailState({ account: { email, emailVerified }, onChanged }: Ema
   }
   return (
     <>
-      {email}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {email}
+      </Box>
       {emailVerified ? (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {' · '}

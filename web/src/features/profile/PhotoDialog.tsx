@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
+import { type AppErrorCode, toAppError } from '#platform/appError.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { croppedPhoto, type PhotoArea } from './croppedPhoto.ts'
 import { storePhoto } from './storePhoto.ts'
@@ -24,18 +25,19 @@ const zoomMax = 4
 
 /** Choosing the part of a picture that shall be the photo, and uploading it. */
 export default function PhotoDialog({ uid, file, onClose }: PhotoDialogProps) {
-  const { t } = useTranslation(['profile', 'common'])
+  const { t } = useTranslation(['profile', 'common', 'errors'])
   const id = useId()
   const address = useObjectURL(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const area = useRef<PhotoArea | null>(null)
-  const { progress, upload, cancel } = useUpload(uid, onClose)
+  const [entered, setEntered] = useState(false)
+  const [area, setArea] = useState<PhotoArea | null>(null)
+  const { progress, problem, upload, cancel } = useUpload(uid, onClose)
   const showError = useShowError()
   const busy = progress !== null
 
   const save = () => {
-    if (area.current !== null) void upload(file, area.current)
+    if (area !== null) void upload(file, area)
   }
   const unreadable = () => {
     showError(t('photoBroken'))
@@ -43,7 +45,14 @@ export default function PhotoDialog({ uid, file, onClose }: PhotoDialogProps) {
   }
 
   return (
-    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={id}
+      slotProps={{ transition: { onEntered: () => setEntered(true) } }}
+    >
       <DialogTitle id={id}>{t('photoCrop')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Box
@@ -55,19 +64,19 @@ export default function PhotoDialog({ uid, file, onClose }: PhotoDialogProps) {
             overflow: 'hidden',
           }}
         >
-          {address !== null && (
+          {/* It measures itself: not while the dialog is still growing. */}
+          {address !== null && entered && (
             <Cropper
               image={address}
               crop={crop}
               zoom={zoom}
               maxZoom={zoomMax}
               aspect={1}
+              objectFit="cover"
               showGrid={false}
               onCropChange={busy ? () => undefined : setCrop}
               onZoomChange={busy ? () => undefined : setZoom}
-              onCropComplete={(_, pixels) => {
-                area.current = pixels
-              }}
+              onCropComplete={(_, pixels) => setArea(pixels)}
               mediaProps={{ onError: unreadable, alt: '' }}
               cropperProps={{ 'aria-label': t('photoMove') }}
             />
@@ -97,12 +106,18 @@ export default function PhotoDialog({ uid, file, onClose }: PhotoDialogProps) {
             />
           </Box>
         )}
+        {/* The toast that says it too stands behind the dialog, where nobody hears it. */}
+        {problem !== null && (
+          <Typography role="alert" variant="body2" color="error">
+            {t(`errors:${problem}`)}
+          </Typography>
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={busy ? cancel : onClose}>
           {t('common:cancel')}
         </Button>
-        <Button variant="contained" onClick={save} loading={busy}>
+        <Button variant="contained" onClick={save} loading={busy} disabled={area === null}>
           {t('photoSave')}
         </Button>
       </DialogActions>
@@ -113,6 +128,7 @@ export default function PhotoDialog({ uid, file, onClose }: PhotoDialogProps) {
 function useUpload(uid: string, onDone: () => void) {
   const { t } = useTranslation('profile')
   const [progress, setProgress] = useState<number | null>(null)
+  const [problem, setProblem] = useState<AppErrorCode | null>(null)
   const control = useRef<AbortController | null>(null)
   const showError = useShowError()
   const showSuccess = useShowSuccess()
@@ -123,6 +139,7 @@ function useUpload(uid: string, onDone: () => void) {
     const own = new AbortController()
     control.current = own
     setProgress(0)
+    setProblem(null)
     try {
       const photo = await croppedPhoto(file, area).catch(() => null)
       if (photo === null) return showError(t('photoBroken'))
@@ -130,12 +147,13 @@ function useUpload(uid: string, onDone: () => void) {
       showSuccess(t('photoSaved'))
       onDone()
     } catch (thrown) {
+      setProblem(toAppError(thrown).code)
       showError(thrown)
     } finally {
       setProgress(null)
     }
   }
-  return { progress, upload, cancel: () => control.current?.abort() }
+  return { progress, problem, upload, cancel: () => control.current?.abort() }
 }
 
 function useObjectURL(file: File): string | null {

@@ -71,10 +71,11 @@ export function TelegramConnection({ connected }: { connected: boolean }) {
                 size="small"
                 variant="outlined"
                 color="inherit"
+                aria-label={t('telegramConnect')}
                 loading={creation.isLoading}
                 onClick={() => void connect()}
               >
-                {t('telegramConnect')}
+                {t('connect')}
               </Button>
             )
           )}

@@ -87,7 +87,7 @@ export function WaysIn({ account, ways }: WaysInProps) {
           </ConnectionRow>
         ))}
       </Box>
-      <Box role="status">
+      <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {waiting !== null && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>

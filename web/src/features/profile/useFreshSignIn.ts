@@ -1,10 +1,11 @@
 import type { WayIn } from '@upper-bracket/shared/account/account'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toAppError } from '#platform/appError.ts'
 import { hrefs } from '#platform/hrefs.ts'
 import type { PopupProvider } from '#platform/popup/openProviderPopup.ts'
 import { useProviderPopup } from '#platform/popup/useProviderPopup.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
+import { useNow } from '#ui/useNow.ts'
 
 /** With what somebody can show who they are. */
 export interface WaysToProve {
@@ -22,26 +23,24 @@ const account = () => import('#platform/firebase/ownAccount.ts')
  * A sign-in by mail happens in another tab or window, which all share: it is noticed on coming back.
  */
 export function useFreshSignIn() {
-  const [fresh, setFresh] = useState<boolean | null>(null)
+  const [freshUntil, setFreshUntil] = useState<number | null>(null)
+  const [proved, setProved] = useState(false)
   const [busy, setBusy] = useState(false)
+  const now = useNow(freshUntil ?? 0)
   const showError = useShowError()
-  const alive = useRef(true)
 
   useEffect(() => {
-    alive.current = true
-    const look = () => {
-      isFresh().then(
-        answer => alive.current && setFresh(answer),
-        () => alive.current && setFresh(false),
-      )
+    let over = false
+    const look = async () => {
+      const since = await sinceSignIn().catch(() => freshMs)
+      if (!over) setFreshUntil(until => Math.max(until ?? 0, Date.now() + freshMs - since))
     }
-    look()
-    const timer = setInterval(look, 30_000)
-    addEventListener('focus', look)
+    const ask = () => void look()
+    ask()
+    addEventListener('focus', ask)
     return () => {
-      alive.current = false
-      clearInterval(timer)
-      removeEventListener('focus', look)
+      over = true
+      removeEventListener('focus', ask)
     }
   }, [])
 
@@ -50,7 +49,8 @@ export function useFreshSignIn() {
     setBusy(true)
     try {
       await sign()
-      setFresh(true)
+      setFreshUntil(Date.now() + freshMs)
+      setProved(true)
       return null
     } catch (thrown) {
       showError(thrown)
@@ -65,7 +65,9 @@ export function useFreshSignIn() {
   })
 
   return {
-    fresh,
+    fresh: freshUntil === null ? null : now < freshUntil,
+    /** Whether that was done here. */
+    proved,
     busy: busy || popup.waiting !== null,
     byPassword: (password: string) => prove(async () => (await account()).reauthenticateByPassword(password)),
     byWindow: (way: Exclude<WayIn, 'password'>) => {
@@ -79,8 +81,8 @@ export function useFreshSignIn() {
   }
 }
 
-async function isFresh(): Promise<boolean> {
-  return (await account()).isFreshlySignedIn(freshMs)
+async function sinceSignIn(): Promise<number> {
+  return (await account()).sinceSignIn()
 }
 
 function isPopupProvider(way: WayIn): way is PopupProvider {

@@ -7,6 +7,7 @@ import {
   reauthenticateWithPopup,
   reload,
   signInWithCustomToken,
+  type User,
   updateProfile,
 } from 'firebase/auth'
 import { appError } from '#platform/appError.ts'
@@ -29,11 +30,22 @@ const ways: Readonly<Record<string, OwnAccount['ways'][number]>> = {
 /** What Firebase knows of the account that is signed in, asked anew. */
 export async function readOwnAccount(): Promise<OwnAccount> {
   const user = await currentUser()
-  await reload(user)
+  await reloadWays(user)
   return {
     email: user.email,
     emailVerified: user.emailVerified,
     ways: user.providerData.flatMap(({ providerId }) => ways[providerId] ?? []),
+  }
+}
+
+/** Reloading adds to what the browser knows of ways in; one that was taken away elsewhere would stay for ever. */
+async function reloadWays(user: User): Promise<void> {
+  const before = user.providerData.splice(0)
+  try {
+    await reload(user)
+  } catch (thrown) {
+    user.providerData.push(...before)
+    throw thrown
   }
 }
 
@@ -53,10 +65,13 @@ export async function setAccountPhoto(photoURL: string | null): Promise<void> {
   await updateProfile(await currentUser(), { photoURL: photoURL ?? '' })
 }
 
-/** Whether who is signed in has shown who they are within the last minutes, so that what asks for it is allowed. */
-export async function isFreshlySignedIn(withinMs: number): Promise<boolean> {
-  const { authTime } = await getIdTokenResult(await currentUser())
-  return Date.now() - Date.parse(authTime) < withinMs
+/**
+ * How long ago (in milliseconds) who is signed in has shown who they are. Two times of the server's are compared:
+ * the clock of this machine may be wrong.
+ */
+export async function sinceSignIn(): Promise<number> {
+  const { authTime, issuedAtTime } = await getIdTokenResult(await currentUser(), true)
+  return Date.parse(issuedAtTime) - Date.parse(authTime)
 }
 
 /** Signs in anew, so that what asks for a fresh sign-in is allowed for the next minutes. */

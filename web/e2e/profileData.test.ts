@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { stored } from '../../functions/test/support/database.ts'
+import { type Person, signUpAll } from '../../functions/test/support/person.ts'
+import { seededCompetition } from '../../functions/test/support/seededCompetition.ts'
+import { signedInAt } from '../../functions/test/support/signedInAt.ts'
+import { openProfile } from './support/openProfile.ts'
+import { fillCredentials, password } from './support/signUpByForm.ts'
+import { withBrowser } from './support/visitor.ts'
+
+const newVisitor = withBrowser()
+
+/** From now on the tokens of the page say that the sign-in was an hour ago. */
+async function ageSignIn(page: Page, person: Person): Promise<() => Promise<void>> {
+  const refreshes = /securetoken\.googleapis\.com/
+  await page.route(refreshes, async route => {
+    const response = await route.fetch()
+    const answer: unknown = await response.json()
+    const idToken = String(Reflect.get(Object(answer), 'id_token'))
+    const aged = signedInAt({ ...person, idToken }, Date.now() - 3_600_000).idToken
+    await route.fulfill({ response, json: { ...Object(answer), id_token: aged, access_token: aged } })
+  })
+  return () => page.unroute(refreshes)
+}
+
+test('one takes all of one’s data along as a file', async () => {
+  const { wolf, owner } = await signUpAll('wolf', 'owner')
+  await stored.profile(wolf.uid).update({ realName: 'Анна Волк' })
+  await seededCompetition({ owner, players: [wolf], competition: { name: 'Зимний кубок' } })
+  const { page, complaints } = await newVisitor()
+  await openProfile(page, wolf)
+  const begun = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Скачать мои данные' }).click()
+  const download = await begun
+  expect(download.suggestedFilename()).toMatch(/^upper-bracket-\d{4}-\d\d-\d\d\.json$/)
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    account: { uid: wolf.uid, email: wolf.email },
+    profile: { realName: 'Анна Волк' },
+    playing: [{ competition: 'Зимний кубок' }],
+  })
+  expect(complaints).toEqual([])
+})
+
+test('an account is deleted after a fresh sign-in; what started keeps a nameless entry', async () => {
+  const { wolf, bear, owner } = await signUpAll('wolf', 'bear', 'owner')
+  await stored.profile(wolf.uid).update({ displayName: 'Серый Волк' })
+  const { competitionId } = await seededCompetition({
+    owner,
+    teams: [{ players: [bear, wolf] }],
+    competition: { status: 'running', bracketId: 'b' },
+  })
+  const spectator = await newVisitor({ language: 'en' })
+  await spectator.page.goto(`/competitions/${competitionId}/teams`)
+  await spectator.page.getByText('Серый Волк').waitFor()
+
+  const { page } = await newVisitor()
+  await openProfile(page, wolf)
+  const renew = await ageSignIn(page, wolf)
+  await page.locator('input[name=displayName]').fill('Не сохранено')
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Удалить аккаунт навсегда?' })
+  await dialog.getByText('под именем «Удалённый игрок»').waitFor()
+  await dialog.getByText('Подтвердите, что это вы').waitFor()
+  const confirm = dialog.getByRole('button', { name: 'Удалить навсегда' })
+  expect(await confirm.isDisabled()).toBe(true)
+
+  await dialog.getByLabel('Пароль').fill('wrong horse')
+  await dialog.getByRole('button', { name: 'Подтвердить' }).click()
+  await dialog.getByText(/Неверный пароль|не подходят/).waitFor()
+  await renew()
+  await dialog.getByLabel('Пароль').fill(password)
+  await dialog.getByRole('button', { name: 'Подтвердить' }).click()
+  await dialog.getByText('Теперь аккаунт можно удалить').waitFor()
+  await confirm.click()
+
+  await page.waitForURL(url => url.pathname === '/')
+  await page.getByText('Аккаунт удалён').waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor()
+  await spectator.page.getByText('Deleted player').waitFor()
+  expect(await spectator.page.getByText('Серый Волк').count()).toBe(0)
+  expect(spectator.loads()).toBe(1)
+
+  await page.goto('/auth/signin')
+  await fillCredentials(page, wolf.email, password)
+  await page.locator('button[type=submit]').click()
+  await page
+    .getByText(/Пользователь не найден|не подходят/)
+    .first()
+    .waitFor()
+})
+
+test('the owner of a tournament that is not over is told which one it is, and keeps the account', async () => {
+  const { owner } = await signUpAll('owner')
+  await seededCompetition({ owner, competition: { name: 'Зимний кубок' } })
+  const { page } = await newVisitor({ device: 'phone' })
+  await openProfile(page, owner)
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить навсегда' }).click()
+  await page
+    .getByRole('alert')
+    .getByText('Сначала завершите или удалите свои турниры: Зимний кубок')
+    .waitFor()
+  await page.locator('#data').waitFor()
+  expect((await stored.profile(owner.uid).get()).exists).toBe(true)
+})
+
+test('a competition that was being written is not left without a question, and opens without one', async () => {
+  const { owner } = await signUpAll('owner')
+  const { page } = await newVisitor()
+  await openProfile(page, owner)
+  await page.goto('/competitions/new')
+  const form = page.getByRole('form', { name: 'Создать турнир' })
+  await form.getByLabel('Название турнира').fill('Недописанный')
+  await form.getByRole('link', { name: 'Отмена' }).click()
+  const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' })
+  await question.getByRole('button', { name: 'Остаться' }).click()
+  await form.getByLabel('Название турнира').fill('Зимний кубок')
+  await form.getByRole('button', { name: 'Создать турнир' }).click()
+  await page.waitForURL(/\/competitions\/[A-Za-z0-9_-]{20,}/)
+  expect(await question.count()).toBe(0)
+})

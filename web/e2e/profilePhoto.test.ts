@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { stored } from '../../functions/test/support/database.ts'
+import { type Person, signUpAll } from '../../functions/test/support/person.ts'
+import { seededCompetition } from '../../functions/test/support/seededCompetition.ts'
+import { root } from '../../scripts/folders.ts'
+import { openProfile } from './support/openProfile.ts'
+import { withBrowser } from './support/visitor.ts'
+
+const newVisitor = withBrowser()
+const picture = () => readFile(join(root, 'docs/pictures/home.jpg'))
+const uploaded = 'img[src*="avatars%2F"]'
+
+async function aPlayer() {
+  const { wolf, owner } = await signUpAll('wolf', 'owner')
+  const { competitionId } = await seededCompetition({ owner, players: [wolf] })
+  return { wolf, competitionId }
+}
+
+const photoOf = async ({ uid }: Person) => (await stored.profile(uid).get()).data()?.photoURL ?? null
+const choose = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.locator('input[type=file]').setInputFiles(file)
+const chooseJpeg = async (page: Page) =>
+  choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+const sizeOf = (page: Page) =>
+  page
+    .locator(uploaded)
+    .first()
+    .evaluate(image => {
+      if (!(image instanceof HTMLImageElement)) return null
+      return [image.naturalWidth, image.naturalHeight]
+    })
+
+test('a photo is cropped and reduced, stored, and seen by spectators at once; removed, it is gone', async () => {
+  const { wolf, competitionId } = await aPlayer()
+  const spectator = await newVisitor({ device: 'phone' })
+  await spectator.page.goto(`/competitions/${competitionId}/teams`)
+  const { page, complaints } = await newVisitor()
+  await openProfile(page, wolf)
+
+  await chooseJpeg(page)
+  const dialog = page.getByRole('dialog', { name: 'Обрежьте фото' })
+  await dialog.getByRole('slider', { name: 'Масштаб' }).fill('1.5')
+  await dialog.getByRole('button', { name: 'Сохранить фото' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.getByRole('main').locator(uploaded).waitFor()
+  await spectator.page.locator(uploaded).waitFor()
+  expect(await sizeOf(spectator.page)).toEqual([512, 512])
+  expect(spectator.loads()).toBe(1)
+  const photoURL = await photoOf(wolf)
+  expect(photoURL).toContain(`/o/avatars%2F${wolf.uid}?alt=media&token=`)
+  const file = await fetch(photoURL ?? '')
+  expect(file.headers.get('content-type')).toBe('image/webp')
+  expect((await file.arrayBuffer()).byteLength).toBeLessThan(200_000)
+
+  await page.getByRole('button', { name: 'Убрать фото' }).click()
+  await page.getByText('Фото убрано').waitFor()
+  await spectator.page.locator(uploaded).waitFor({ state: 'detached' })
+  expect(await photoOf(wolf)).toBeNull()
+  expect((await fetch(photoURL ?? '')).status).toBe(404)
+  expect(complaints).toEqual([])
+})
+
+test('a file can be dropped on the photo, also on a phone-sized page in English', async () => {
+  const { wolf } = await aPlayer()
+  await stored.profile(wolf.uid).update({ lang: 'en' })
+  const { page } = await newVisitor({ language: 'en', device: 'phone' })
+  await openProfile(page, wolf)
+  const bytes = [...(await picture())]
+  const dropped = await page.evaluateHandle(content => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([new Uint8Array(content)], 'me.jpg', { type: 'image/jpeg' }))
+    return transfer
+  }, bytes)
+  await page.getByRole('button', { name: 'Upload photo' }).dispatchEvent('drop', { dataTransfer: dropped })
+  const dialog = page.getByRole('dialog', { name: 'Crop the photo' })
+  await dialog.getByRole('button', { name: 'Save photo' }).click()
+  await page.getByText('Photo updated').waitFor()
+  expect(await photoOf(wolf)).toContain(wolf.uid)
+})
+
+test.each([
+  [
+    'a GIF',
+    { name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+    'Подойдёт JPEG, PNG или WebP',
+  ],
+  [
+    'a page',
+    { name: 'me.html', mimeType: 'text/html', buffer: Buffer.from('<p>') },
+    'Подойдёт JPEG, PNG или WebP',
+  ],
+  [
+    'a JPEG that is none',
+    { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') },
+    'не открывается как фото',
+  ],
+])('%s is refused in words, and nothing changes', async (_, file, words) => {
+  const { wolf } = await aPlayer()
+  const before = await photoOf(wolf)
+  const { page } = await newVisitor()
+  await openProfile(page, wolf)
+  await choose(page, file)
+  await page.getByRole('alert').getByText(words).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await photoOf(wolf)).toBe(before)
+})
+
+test('an upload can be cancelled, and one that Storage refuses is told and can be tried again', async () => {
+  const { wolf } = await aPlayer()
+  const before = await photoOf(wolf)
+  const { page } = await newVisitor()
+  await openProfile(page, wolf)
+  const uploads = '**/v0/b/*/o?*'
+  const dialog = page.getByRole('dialog', { name: 'Обрежьте фото' })
+  const save = dialog.getByRole('button', { name: 'Сохранить фото' })
+
+  await page.route(uploads, () => undefined)
+  await chooseJpeg(page)
+  await save.click()
+  await dialog.getByRole('progressbar').first().waitFor()
+  await dialog.getByRole('button', { name: 'Отмена' }).click()
+  await dialog.getByRole('alert').getByText('Загрузка отменена').waitFor()
+  await page.unroute(uploads)
+
+  await page.route(uploads, route => route.fulfill({ status: 403, json: { error: { code: 403 } } }))
+  await save.click()
+  await dialog.getByRole('alert').getByText('Этот файл загрузить нельзя').waitFor()
+  expect(await photoOf(wolf)).toBe(before)
+  await page.unroute(uploads)
+
+  await save.click()
+  await page.getByText('Фото обновлено').waitFor()
+  expect(await photoOf(wolf)).toContain(wolf.uid)
+})

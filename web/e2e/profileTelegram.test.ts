@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { stored } from '../../functions/test/support/database.ts'
+import { signUpAll } from '../../functions/test/support/person.ts'
+import { freeDemonstrationPerson } from './support/freeDemonstrationPerson.ts'
+import { openProfile } from './support/openProfile.ts'
+import { withBrowser } from './support/visitor.ts'
+
+const newVisitor = withBrowser()
+const free = () => freeDemonstrationPerson('kedr')
+beforeEach(free)
+afterAll(free)
+
+async function openBot(page: Page, connect: string): Promise<Page> {
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: connect }).click()
+  const telegram = await opened
+  await telegram.getByRole('link', { name: 'Кедр' }).click()
+  return telegram
+}
+
+test('Telegram is connected by the bot, seen at once, and disconnected from either side', async () => {
+  const { wolf } = await signUpAll('wolf')
+  const { telegramChatId } = await free()
+  await stored.profile(wolf.uid).update({ displayName: 'Wolf' })
+  const { page, loads, complaints } = await newVisitor()
+  await openProfile(page, wolf)
+  const loaded = loads()
+  const section = page.locator('#told')
+  const channel = section.getByRole('switch', { name: /^Писать в Телеграм/ })
+  expect(await channel.isDisabled()).toBe(true)
+
+  const telegram = await openBot(page, 'Подключить Телеграм')
+  await section.getByText('Нажмите «Старт» в чате с ботом').waitFor()
+  await telegram.getByRole('button', { name: 'Start' }).click()
+  await telegram.getByText('подключён к аккаунту «Wolf»').last().waitFor()
+  await section.getByText('Подключён', { exact: true }).waitFor()
+  expect(loads()).toBe(loaded)
+  expect((await stored.account(wolf.uid).get()).data()?.telegramChatId).toBe(telegramChatId)
+
+  await channel.click()
+  await expect
+    .poll(async () => (await stored.profile(wolf.uid).get()).data()?.channels)
+    .toEqual({ email: true, telegram: false })
+
+  await telegram.getByRole('textbox').fill('/stop')
+  await telegram.getByRole('button', { name: 'Send' }).click()
+  await section.getByText('Не подключён', { exact: true }).waitFor()
+
+  await telegram.close()
+  await (await openBot(page, 'Подключить Телеграм')).getByRole('button', { name: 'Start' }).click()
+  await section.getByRole('button', { name: 'Отключить' }).click()
+  await section.getByText('Не подключён', { exact: true }).waitFor()
+  expect((await stored.telegramChat(telegramChatId).get()).exists).toBe(false)
+  expect(complaints).toEqual([])
+})
+
+test('the link can be copied to where Telegram is, and ends after ten minutes', async () => {
+  const { wolf } = await signUpAll('wolf')
+  await stored.profile(wolf.uid).update({ lang: 'en' })
+  const { page, context } = await newVisitor({ language: 'en', device: 'phone' })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
+  await openProfile(page, wolf)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Connect Telegram' }).click()
+  await (await opened).close()
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  const href = await page.getByRole('link', { name: 'Open the bot' }).getAttribute('href')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(href)
+  expect(href).toMatch(/\/upper_bracket_demo_bot\?start=[A-Za-z0-9_-]{43}$/)
+
+  await page.clock.fastForward('10:01')
+  await page.getByText('The link has expired').waitFor()
+  await page.getByRole('button', { name: 'New link' }).waitFor()
+})
