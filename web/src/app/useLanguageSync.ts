@@ -1,12 +1,17 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useChangeProfileMutation, useOwnProfile } from '#documents/profile.ts'
-import { languageKept, selectChosenLanguage, useUid } from '#documents/sessionSlice.ts'
-import { rememberedLanguage, useLanguage } from '#platform/useLanguage.ts'
+import { languageChosen, languageKept, selectChosenLanguage, useUid } from '#documents/sessionSlice.ts'
+import {
+  keepPendingLanguage,
+  pendingLanguage,
+  rememberedLanguage,
+  useLanguage,
+} from '#platform/useLanguage.ts'
 
 /**
- * Keeps the page, the cookie and the profile in one language. What was chosen on this page goes to the profile;
- * otherwise the page follows the profile; signed out, it follows the cookie.
+ * Keeps the page, the cookie and the profile in one language. What was chosen in this tab goes to the profile, as soon
+ * as there is one; otherwise the page follows the profile; signed out, it follows the cookie.
  */
 export function useLanguageSync(): void {
   const { language, setLanguage } = useLanguage()
@@ -20,6 +25,12 @@ export function useLanguageSync(): void {
     const remembered = rememberedLanguage()
     if (remembered !== null) void setLanguage(remembered)
   }, [setLanguage])
+
+  useEffect(() => {
+    const pending = pendingLanguage()
+    if (pending !== null) dispatch(languageChosen(pending))
+  }, [dispatch])
+  useEffect(() => keepPendingLanguage(chosen), [chosen])
 
   useEffect(() => {
     document.documentElement.lang = language
