@@ -1,10 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles'
 
-const grown = keyframes`
-  from { transform: scale(1.6); }
-`
-const bright = keyframes`
-  from { opacity: 1; }
+const scored = keyframes`
+  from { opacity: 1; transform: scale(1.8); }
 `
 const pulse = keyframes`
   50% { opacity: 0.35; }
@@ -110,15 +107,16 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
     fontSize: 19,
     lineHeight: 1,
   },
-  // Only what the compositor moves by itself: the brighter number lies over the other one and fades.
-  '.score[data-scored="true"]': { position: 'relative', animation: `${grown} 700ms ease-out` },
+  // A brighter number falls into place over the other one and fades. One animation of what the compositor moves by
+  // itself: of two, one inside the other, each frame would wait for the page.
+  '.score[data-scored="true"]': { position: 'relative' },
   '.score[data-scored="true"]::after': {
     content: 'attr(data-wins)',
     position: 'absolute',
     inset: 0,
     color: theme.vars.palette.brand.main,
     opacity: 0,
-    animation: `${bright} 700ms ease-out`,
+    animation: `${scored} 700ms ease-out`,
   },
   '.seat[data-result="won"] .team': { fontWeight: 750 },
   '.seat[data-result="won"] .score': { color: theme.vars.palette.brand.main },
