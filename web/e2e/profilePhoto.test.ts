@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { getAuth } from 'firebase-admin/auth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { firebaseApp } from '../../functions/src/platform/firebase.ts'
 import { stored } from '../../functions/test/support/database.ts'
 import { type Person, signUpAll } from '../../functions/test/support/person.ts'
 import { seededCompetition } from '../../functions/test/support/seededCompetition.ts'
@@ -20,6 +22,7 @@ async function aPlayer() {
 }
 
 const photoOf = async ({ uid }: Person) => (await stored.profile(uid).get()).data()?.photoURL ?? null
+const accountPhotoOf = async ({ uid }: Person) => (await getAuth(firebaseApp()).getUser(uid)).photoURL ?? ''
 const choose = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   page.locator('input[type=file]').setInputFiles(file)
 const chooseJpeg = async (page: Page) =>
@@ -52,6 +55,7 @@ test('a photo is cropped and reduced, stored, and seen by spectators at once; re
   expect(spectator.loads()).toBe(1)
   const photoURL = await photoOf(wolf)
   expect(photoURL).toContain(`/o/avatars%2F${wolf.uid}?alt=media&token=`)
+  expect(await accountPhotoOf(wolf)).toBe(photoURL)
   const file = await fetch(photoURL ?? '')
   expect(file.headers.get('content-type')).toBe('image/webp')
   expect((await file.arrayBuffer()).byteLength).toBeLessThan(200_000)
@@ -60,6 +64,7 @@ test('a photo is cropped and reduced, stored, and seen by spectators at once; re
   await page.getByText('Фото убрано').waitFor()
   await spectator.page.locator(uploaded).waitFor({ state: 'detached' })
   expect(await photoOf(wolf)).toBeNull()
+  expect(await accountPhotoOf(wolf)).toBe('')
   expect((await fetch(photoURL ?? '')).status).toBe(404)
   expect(complaints).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { cleanLine } from '../text/cleanLine.ts'
-import { defaultLanguage, type Profile } from './profile.ts'
+import { defaultLanguage, laterProfileFields, type Profile } from './profile.ts'
 import { profileLimits } from './profileLimits.ts'
 
 /** Pictures of the project's own, `/avatars/avatar0.svg` and so on, one of which a new account gets. */
@@ -29,10 +29,7 @@ export function newProfile(account: Account, avatar: number): Profile {
     realName: '',
     steamProfileURL: '',
     messagingURL: '',
-    channels: { email: true, telegram: true },
-    steamID: null,
-    discordID: null,
-    telegramConnected: false,
+    ...laterProfileFields,
   }
 }
 

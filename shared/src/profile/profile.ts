@@ -32,5 +32,13 @@ export interface NotificationChannels {
   readonly telegram: boolean
 }
 
+/** What the oldest profiles lack, as it is for them and for new ones. */
+export const laterProfileFields = {
+  channels: { email: true, telegram: true },
+  steamID: null,
+  discordID: null,
+  telegramConnected: false,
+} as const satisfies Partial<Profile>
+
 /** What is private of a profile stays in the document of its owner; this much is copied to competitions. */
 export type PublicProfile = Pick<Profile, 'displayName' | 'photoURL' | 'dota' | 'cs'>

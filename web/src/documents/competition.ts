@@ -19,7 +19,7 @@ const competitionApi = api.injectEndpoints({
     competition: build.query<Live<CompetitionDocument | null>, string>({
       ...documentStream(
         (competitionId: string) => `competitions/${competitionId}`,
-        (data, id) => ({ ...data, id }) as CompetitionDocument,
+        (data, id) => withLaterOptions({ ...data, id } as CompetitionDocument),
       ),
     }),
     players: build.query<Live<readonly StoredPlayer[]>, string>({
@@ -42,5 +42,10 @@ const competitionApi = api.injectEndpoints({
     }),
   }),
 })
+
+/** Competitions that were opened before the product could ask for Telegram do not ask for it. */
+function withLaterOptions(competition: CompetitionDocument): CompetitionDocument {
+  return { ...competition, options: { ...{ telegramRequired: false }, ...competition.options } }
+}
 
 export const { useCompetitionQuery, usePlayersQuery, useTeamsQuery } = competitionApi

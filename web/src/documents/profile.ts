@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { laterProfileFields, type Profile } from '@upper-bracket/shared/profile/profile'
 import { api } from '#platform/api.ts'
 import { attempt } from '#platform/attempt.ts'
 import { documentStream } from '#platform/documentStreams.ts'
@@ -15,7 +15,7 @@ const profileApi = api.injectEndpoints({
   endpoints: build => ({
     /** Null until the profile of a new account has been made. */
     profile: build.query<Live<Profile | null>, string>({
-      ...documentStream(profilePath, data => data as unknown as Profile),
+      ...documentStream(profilePath, data => ({ ...laterProfileFields, ...data }) as unknown as Profile),
     }),
     changeProfile: build.mutation<null, { uid: string; changes: ProfileChanges }>({
       queryFn: ({ uid, changes }) =>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#documents/sessionSlice.ts'
 import { useSignOut } from '#documents/useSignOut.ts'
 import { PhotoField } from './PhotoField.tsx'
+import { useOwnAccountQuery } from './profileEndpoints.ts'
 
 interface ProfileSummaryProps {
   readonly uid: string
@@ -18,7 +19,8 @@ export function ProfileSummary({ uid, name, photoURL }: ProfileSummaryProps) {
   const { t } = useTranslation()
   const session = useSession()
   const signOut = useSignOut()
-  const email = session.status === 'signed-in' ? session.user.email : null
+  const known = session.status === 'signed-in' ? session.user.email : null
+  const email = useOwnAccountQuery(uid).data?.email ?? known
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, pb: 3 }}>
       <PhotoField uid={uid} name={name} photoURL={photoURL} />
