@@ -92,6 +92,31 @@ test('a window that the browser blocks is told, and another way still works', as
   await page.getByRole('button', { name: 'Steam', disabled: false }).waitFor()
 })
 
+test('a service that cuts its window off from the page still signs in', async () => {
+  const { page, context } = await newVisitor()
+  // Playwright sees no request to which another one was redirected: the redirection becomes a page.
+  await context.route('**/api/auth/steam?**', async route => {
+    const response = await route.fetch({ maxRedirects: 0 })
+    const { location = '', 'set-cookie': cookie = '' } = response.headers()
+    await route.fulfill({
+      contentType: 'text/html',
+      headers: { 'set-cookie': cookie },
+      body: `<script>location.replace(${JSON.stringify(location)})</script>`,
+    })
+  })
+  await context.route('**/openid/login?**', async route => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' }
+    await route.fulfill({ response, headers })
+  })
+  await page.goto(signIn)
+  const popup = await openWindow(page, 'Steam')
+  expect(await popup.evaluate(() => opener)).toBeNull()
+  await popup.getByRole('button', { name: 'falcon_77' }).click()
+  await page.waitForURL(`**${wanted}`)
+  expect(await page.evaluate(leftAnswers)).toEqual([])
+})
+
 test('a window can be given up from the page', async () => {
   const { page } = await newVisitor()
   await page.goto(signIn)
