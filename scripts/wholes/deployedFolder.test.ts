@@ -9,6 +9,7 @@ import { run } from '../run.ts'
 
 /** What reacts to accounts and documents, or to the clock, beside the callables of the contract. */
 const triggers = [
+  'clearCompetition',
   'createProfile',
   'keepPublicCopies',
   'signIn',

@@ -13,7 +13,12 @@ export const createCompetition = defineCallable('createCompetition', async ({ ui
   if (!profile.ok) return profile
 
   return inTransaction(async transaction => {
-    const present = (await transaction.get(documents.competition(competitionId))).data()
+    const [stored, deleted] = await Promise.all([
+      transaction.get(documents.competition(competitionId)),
+      transaction.get(documents.deletedCompetition(competitionId)),
+    ])
+    if (deleted.exists) return refuse('id-taken')
+    const present = stored.data()
     if (present !== undefined) {
       const isRepeated = present.ownerUid === uid && differingSettings(present, settings).length === 0
       return isRepeated ? accept({ competitionId }) : refuse('id-taken')

@@ -21,6 +21,11 @@ export interface TeamName {
   readonly teamId: string
 }
 
+export interface DeletedCompetition {
+  readonly deletedBy: string
+  readonly deletedAt: number
+}
+
 export interface Distribution {
   readonly plan: DistributionPlan
   readonly dealtBy: string
@@ -41,8 +46,9 @@ export interface SignInTicket extends Expiring {
 
 /** Typed references to every document: the only place that spells a path. */
 export const documents = {
-  profile: (uid: string): DocumentReference<Profile> =>
-    firestore().collection('profiles').withConverter(as<Profile>()).doc(uid),
+  profiles: (): CollectionReference<Profile> =>
+    firestore().collection('profiles').withConverter(as<Profile>()),
+  profile: (uid: string): DocumentReference<Profile> => documents.profiles().doc(uid),
 
   /** What the person was told; its shape is that of whoever writes it. */
   notifications: (uid: string): CollectionReference<object> =>
@@ -72,6 +78,9 @@ export const documents = {
   competitions: (): CollectionReference<Competition> =>
     firestore().collection('competitions').withConverter(as<Competition>()),
   competition,
+  /** Competitions that are no more: their ids are not given again. */
+  deletedCompetition: (competitionId: string): DocumentReference<DeletedCompetition> =>
+    firestore().collection('deletedCompetitions').withConverter(as<DeletedCompetition>()).doc(competitionId),
   players: (competitionId: string): CollectionReference<Player> =>
     competition(competitionId).collection('players').withConverter(as<Player>()),
   player: (competitionId: string, uid: string): DocumentReference<Player> =>

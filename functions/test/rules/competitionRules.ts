@@ -35,6 +35,7 @@ const privateDocuments = [
   'outbox/mail',
   'identities/steam:76561197960287930',
   'signInAttempts/attempt',
+  'deletedCompetitions/gone',
   'signInTickets/ticket',
   'openidNonces/nonce',
   'telegramLinks/link',

@@ -42,6 +42,7 @@ export const cup = {
   'accounts/player': { telegramChatId: 42 },
   'identities/steam:76561197960287930': { uid: 'player' },
   'signInAttempts/attempt': { provider: 'discord' },
+  'deletedCompetitions/gone': { deletedBy: 'owner' },
   'signInTickets/ticket': { provider: 'steam' },
   'openidNonces/nonce': { usedAt: 1 },
   'telegramLinks/link': { uid: 'player' },

@@ -121,6 +121,7 @@ function inputs(cup: Cup): Inputs {
     unlinkAccount: fc.record({ provider: fc.constantFrom(...waysIn) }),
     createCompetition: fc.record({ competitionId: newId, ...settings }),
     updateCompetition: fc.record({ ...inCup, revision, changes: fc.record(settings, { requiredKeys: [] }) }),
+    deleteCompetition: fc.record(inCup),
     joinCompetition: fc.record(inCup),
     leaveCompetition: fc.record(inCup),
     removePlayer: fc.record({ ...inCup, uid }),

@@ -26,6 +26,11 @@ export const contract = {
     input: z.strictObject({ ...inCompetition, revision, changes: z.partial(competitionSettings) }),
     errors: ['changed-meanwhile', 'format-locked', 'date-in-past', 'date-too-far', 'deadline-after-start'],
   }),
+  /** With all that belongs to it, and for good. */
+  deleteCompetition: callable<Record<string, never>>()({
+    input: z.strictObject(inCompetition),
+    errors: [],
+  }),
 
   /** `ticket`: what signing in at Discord or Steam for the purpose `link` has answered. */
   linkAccount: callable<{ provider: IdentityProvider }>()({

@@ -13,6 +13,7 @@ import { LiveNotice } from '#ui/LiveNotice.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+import { DeleteCompetition } from './DeleteCompetition.tsx'
 import { EditCompetitionForm } from './EditCompetitionForm.tsx'
 import { MissingCompetition } from './MissingCompetition.tsx'
 import { useCompetitionParam } from './useCompetitionParam.ts'
@@ -46,7 +47,14 @@ export default function EditCompetitionPage() {
 function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation(['competition', 'errors'])
   const { roles } = useOwnPart(competition)
-  if (may('updateCompetition', roles)) return <EditCompetitionForm competition={competition} />
+  if (may('updateCompetition', roles)) {
+    return (
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        <EditCompetitionForm competition={competition} />
+        {may('deleteCompetition', roles) && <DeleteCompetition competition={competition} />}
+      </Box>
+    )
+  }
   return (
     <EmptyState
       title={t('notYours')}

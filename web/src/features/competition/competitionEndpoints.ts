@@ -5,6 +5,7 @@ const competitionCalls = api.injectEndpoints({
   endpoints: build => ({
     createCompetition: callable(build, 'createCompetition'),
     updateCompetition: callable(build, 'updateCompetition'),
+    deleteCompetition: callable(build, 'deleteCompetition'),
     joinCompetition: callable(build, 'joinCompetition'),
     leaveCompetition: callable(build, 'leaveCompetition'),
   }),
@@ -13,6 +14,7 @@ const competitionCalls = api.injectEndpoints({
 export const {
   useCreateCompetitionMutation,
   useUpdateCompetitionMutation,
+  useDeleteCompetitionMutation,
   useJoinCompetitionMutation,
   useLeaveCompetitionMutation,
 } = competitionCalls

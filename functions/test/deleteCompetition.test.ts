@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { eventually } from './support/eventually.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId, hour, seededCompetition } from './support/seededCompetition.ts'
+import { snapshot } from './support/snapshot.ts'
+
+let people: Record<'owner' | 'administrator' | 'player' | 'captain' | 'stranger', Person>
+beforeAll(async () => {
+  people = await signUpAll('owner', 'administrator', 'player', 'captain', 'stranger')
+})
+
+async function aCompetition() {
+  const { owner, administrator, player, captain } = people
+  const { competitionId } = await seededCompetition({
+    owner,
+    administrators: [administrator],
+    players: [player],
+    teams: [{ players: [captain] }],
+  })
+  return competitionId
+}
+
+describe('deleteCompetition', () => {
+  it.each(['owner', 'administrator'] as const)(
+    'lets the %s take it away with all that is below it',
+    async role => {
+      const competitionId = await aCompetition()
+      await stored.bracket(competitionId, 'b').set({ sweepAfter: null } as never)
+      expect(await call('deleteCompetition', people[role], { competitionId })).toEqual({
+        ok: true,
+        value: {},
+      })
+      expect((await stored.competition(competitionId).get()).exists).toBe(false)
+      await eventually(async () => expect(await snapshot(competitionId)).toEqual({}))
+    },
+  )
+
+  it('leads nobody there any more, and leaves others where they are led', async () => {
+    const [competitionId, other] = [await aCompetition(), await aCompetition()]
+    await stored.profile(people.player.uid).update({ activeCompetitionID: competitionId })
+    await stored.profile(people.captain.uid).update({ activeCompetitionID: other })
+    await call('deleteCompetition', people.owner, { competitionId })
+    await eventually(async () =>
+      expect((await stored.profile(people.player.uid).get()).data()?.activeCompetitionID).toBeNull(),
+    )
+    expect((await stored.profile(people.captain.uid).get()).data()?.activeCompetitionID).toBe(other)
+  })
+
+  it('answers the same when it is called twice, and at once', async () => {
+    const competitionId = await aCompetition()
+    const replies = await Promise.all([
+      call('deleteCompetition', people.owner, { competitionId }),
+      call('deleteCompetition', people.owner, { competitionId }),
+    ])
+    replies.push(await call('deleteCompetition', people.owner, { competitionId }))
+    expect(replies).toEqual([1, 2, 3].map(() => ({ ok: true, value: {} })))
+    expect(await call('deleteCompetition', people.stranger, { competitionId })).toEqual(refused('not-found'))
+  })
+
+  it('gives its id to nobody again', async () => {
+    const competitionId = await aCompetition()
+    await call('deleteCompetition', people.owner, { competitionId })
+    const again = await call('createCompetition', people.stranger, {
+      competitionId,
+      name: 'Among the remains',
+      game: 'dota2',
+      startDate: Date.now() + 48 * hour,
+      registrationDeadline: Date.now() + 24 * hour,
+      format: 'single',
+      bestOf: { rounds: 1, final: 1 },
+      options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
+    })
+    expect(again).toEqual(refused('id-taken'))
+  })
+
+  it('is refused to everybody else', async () => {
+    const competitionId = await aCompetition()
+    await changingNothing(competitionId, [people.player.uid], async () => {
+      expect(await call('deleteCompetition', null, { competitionId })).toEqual(refused('unauthenticated'))
+      for (const role of ['stranger', 'player', 'captain'] as const)
+        expect(await call('deleteCompetition', people[role], { competitionId })).toEqual(
+          refused('permission-denied'),
+        )
+    })
+  })
+
+  it('knows what does not exist', async () => {
+    expect(await call('deleteCompetition', people.owner, { competitionId: freshId() })).toEqual(
+      refused('not-found'),
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { signUpAll } from '../../functions/test/support/person.ts'
+import { seededCompetition } from '../../functions/test/support/seededCompetition.ts'
+import { signIn } from './support/signIn.ts'
+import { withBrowser } from './support/visitor.ts'
+
+const newVisitor = withBrowser()
+
+test('an organizer takes a competition away, and whoever looks at it sees it go', async () => {
+  const { owner, wolf } = await signUpAll('owner', 'wolf')
+  const { competitionId } = await seededCompetition({
+    owner,
+    players: [wolf],
+    competition: { name: 'Зимний кубок' },
+  })
+  const spectator = await newVisitor({ language: 'en', device: 'phone' })
+  await spectator.page.goto(`/competitions/${competitionId}/teams`)
+  await spectator.page.getByRole('heading', { name: 'Зимний кубок' }).waitFor()
+
+  const { page, complaints } = await newVisitor()
+  await signIn(page, owner)
+  await page.goto(`/competitions/${competitionId}/edit`)
+  await page.getByLabel('Название турнира').fill('Не сохранено')
+  await page.getByRole('button', { name: 'Удалить турнир' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Удалить «Зимний кубок»?' })
+  await dialog.getByRole('button', { name: 'Отмена' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Удалить турнир' }).click()
+  await dialog.getByRole('button', { name: 'Удалить турнир' }).click()
+
+  await page.waitForURL(url => url.pathname === '/tournaments/owner')
+  await page.getByText('Турнир «Зимний кубок» удалён').waitFor()
+  await spectator.page.getByText('Check the link to the tournament').waitFor()
+  expect(spectator.loads()).toBe(1)
+  expect(complaints).toEqual([])
+})
