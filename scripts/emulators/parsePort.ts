@@ -1,9 +1,22 @@
 import { emulatorPorts } from '../../web/src/platform/emulatorPorts.ts'
 import { Problem } from '../problem.ts'
 
-/** The page's port, such that its neighbours are ports, too. @throws Problem */
+/** Ports that browsers refuse to open, of the Fetch standard's list of bad ports those above 1023. */
+const refusedByBrowsers: ReadonlySet<number> = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+  10_080,
+])
+
+/** The page's port, such that its neighbours are ports, too, and browsers open all of them. @throws Problem */
 export function parsePort(text: string): number {
   const page = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (page >= 1024 && Math.max(...Object.values(emulatorPorts(page))) <= 65_535) return page
-  throw new Problem(`--port takes a number from 1024 to 65522, not '${text}'.`)
+  const all = Object.values(emulatorPorts(page))
+  if (!(page >= 1024 && Math.max(...all) <= 65_535))
+    throw new Problem(`--port takes a number from 1024 to 65522, not '${text}'.`)
+  const refused = all.find(port => refusedByBrowsers.has(port))
+  if (refused !== undefined)
+    throw new Problem(
+      `Browsers do not open port ${refused}: choose another than --port ${page}, say ${page + 100}.`,
+    )
+  return page
 }

@@ -29,3 +29,12 @@ test('the last port of the neighbourhood may be the last that there is', () => {
 test('an unknown option is refused with the usage', () => {
   expect(() => startOptions(['--seed'])).toThrow(/--seed(.|\n)*npm start -- \[options\]/)
 })
+
+test.each([
+  ['6000', '6000', '6100'],
+  ['5050', '5060', '5150'],
+])('port %s is refused, since browsers open none of number %s', (port, refused, instead) => {
+  expect(() => startOptions(['--port', port])).toThrow(
+    new Problem(`Browsers do not open port ${refused}: choose another than --port ${port}, say ${instead}.`),
+  )
+})
