@@ -13,10 +13,15 @@ export function parsePort(text: string): number {
   const all = Object.values(emulatorPorts(page))
   if (!(page >= 1024 && Math.max(...all) <= 65_535))
     throw new Problem(`--port takes a number from 1024 to 65522, not '${text}'.`)
-  const refused = all.find(port => refusedByBrowsers.has(port))
+  const refused = refusedPort(page)
   if (refused !== undefined)
     throw new Problem(
       `Browsers do not open port ${refused}: choose another than --port ${page}, say ${page + 100}.`,
     )
   return page
+}
+
+/** The first port of a neighbourhood that browsers do not open; undefined where there is none. */
+export function refusedPort(page: number): number | undefined {
+  return Object.values(emulatorPorts(page)).find(port => refusedByBrowsers.has(port))
 }

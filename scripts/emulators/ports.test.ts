@@ -22,6 +22,10 @@ test('a taken port is named with its user and the option that moves all of them'
   )
 })
 
+test('ports that browsers do not open are passed over', async () => {
+  expect(await freePage(6000)).toBeGreaterThanOrEqual(6100)
+})
+
 test('another neighbourhood is free, and is what is found next', async () => {
   await expect(requireFreePorts(page + 100)).resolves.toBeUndefined()
   expect(await freePage(page)).toBe(page + 100)

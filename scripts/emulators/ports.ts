@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { emulatorPorts } from '../../web/src/platform/emulatorPorts.ts'
 import { Problem } from '../problem.ts'
+import { refusedPort } from './parsePort.ts'
 
 const host = '127.0.0.1'
 
@@ -25,9 +26,10 @@ function isFree(port: number): Promise<boolean> {
   return promise
 }
 
-/** The first of `first`, `first` + 100, … whose whole neighbourhood is free. @throws Problem when none is */
+/** The first of `first`, `first` + 100, … whose whole neighbourhood is free and opened by browsers. @throws Problem when none is */
 export async function freePage(first: number): Promise<number> {
   for (let page = first; page < first + 2000; page += 100) {
+    if (refusedPort(page) !== undefined) continue
     const free = await Promise.all(Object.values(emulatorPorts(page)).map(isFree))
     if (free.every(Boolean)) return page
   }
