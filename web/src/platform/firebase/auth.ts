@@ -8,7 +8,7 @@ import {
   signOut,
   type User,
 } from 'firebase/auth'
-import { type Arrival, arrival } from './arrival.ts'
+import { type Arrival, arrival, arrivalByToken } from './arrival.ts'
 import { authHandle } from './authHandle.ts'
 import { type FederatedProvider, inPopup } from './federatedPopup.ts'
 import { returnTo } from './mailReturn.ts'
@@ -39,7 +39,7 @@ export async function signUpByPassword(email: string, password: string): Promise
 
 /** Signs in with the custom token that a function of ours has made. */
 export async function signInByToken(token: string): Promise<Arrival> {
-  return arrival(await signInWithCustomToken(await authHandle(), token))
+  return arrivalByToken(await signInWithCustomToken(await authHandle(), token))
 }
 
 /** Signs in by the window of a provider that Firebase knows; to be called in a click. */
