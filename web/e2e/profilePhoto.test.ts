@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getAuth } from 'firebase-admin/auth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { firebaseApp } from '../../functions/src/platform/firebase.ts'
 import { stored } from '../../functions/test/support/database.ts'
 import { type Person, signUpAll } from '../../functions/test/support/person.ts'
 import { seededCompetition } from '../../functions/test/support/seededCompetition.ts'
+import { userOf } from '../../functions/test/support/userOf.ts'
 import { root } from '../../scripts/folders.ts'
 import { openProfile } from './support/openProfile.ts'
 import { withBrowser } from './support/visitor.ts'
@@ -22,7 +21,7 @@ async function aPlayer() {
 }
 
 const photoOf = async ({ uid }: Person) => (await stored.profile(uid).get()).data()?.photoURL ?? null
-const accountPhotoOf = async ({ uid }: Person) => (await getAuth(firebaseApp()).getUser(uid)).photoURL ?? ''
+const accountPhotoOf = async (person: Person) => (await userOf(person)).photoURL ?? ''
 const choose = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   page.locator('input[type=file]').setInputFiles(file)
 const chooseJpeg = async (page: Page) =>
