@@ -71,6 +71,21 @@ test('on another device the link asks to which address it came', async () => {
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
 })
 
+test('a link signs in anew who is signed in, and leads on also when it is opened again', async () => {
+  const { page } = await newVisitor()
+  await page.goto('/auth/signup')
+  const email = await signUpByForm(page, 'anew')
+  const { page: other } = await newVisitor()
+  const link = await askForLink(other, email)
+
+  await page.goto(link)
+  await page.waitForURL(`**${wanted}`)
+  await other.goto(link)
+  await other.getByRole('heading', { name: 'Ссылка не сработала' }).waitFor()
+  await page.goto(link)
+  await page.waitForURL(`**${wanted}`)
+})
+
 test('a reset from the mail sets the new password and signs in with it; its link works once', async () => {
   const { page } = await newVisitor()
   await page.goto('/auth/signup')

@@ -17,26 +17,30 @@ import { useLedOn } from './useLedOn.ts'
 import { useMailCode } from './useMailCode.ts'
 
 /**
- * Where the link of a mail signs in: at once in the browser that asked for it, after the address has been given in
- * any other. Whoever is signed in already is led on, and the link stays unused.
+ * Where the link of a mail signs in: at once in the browser that asked for it, or where its reader is signed in
+ * already, who then has signed in anew; after the address has been given in any other.
  */
 export default function EmailConfirmationPage() {
   const { t } = useTranslation('authMail')
-  const next = useLedOn()
-  const { status } = useSession()
   const code = useMailCode()
-  const { busy, problem, asks, submit, retry } = useLinkSignIn(status === 'signed-out' && code !== null)
+  const { status } = useSession()
+  const { busy, done, problem, asks, submit, retry } = useLinkSignIn(code !== null)
   const fault = code === null ? 'auth-code-invalid' : problem
+  const isBroken = fault !== null && fieldOf(fault) !== 'email'
+  // An old link is nothing to whoever is in.
+  const next = useLedOn(done || isBroken)
 
-  if (fault !== null && fieldOf(fault) !== 'email')
+  if (isBroken && status === 'signed-out')
     return <BrokenMailLink problem={fault} to={hrefs.signInByLink(next)} onRetry={retry} />
   if (!asks) return <AuthWaiting title={t('signingIn')} />
   return <AddressForm busy={busy} problem={fault} onSubmit={submit} />
 }
 
-/** Signs in with the address that this browser has kept; without one it has to be asked for. */
-function useLinkSignIn(ready: boolean) {
+/** Signs in with the address that this browser knows; without one it has to be asked for. */
+function useLinkSignIn(hasCode: boolean) {
   const [signIn, { isLoading }] = useSignInMutation()
+  const session = useSession()
+  const [done, setDone] = useState(false)
   const [problem, setProblem] = useState<AppErrorCode | null>(null)
   const [asks, setAsks] = useState(false)
   const showError = useShowError()
@@ -47,22 +51,25 @@ function useLinkSignIn(ready: boolean) {
     tried.current = email
     setProblem(null)
     const answer = await signIn({ by: 'link', email, address: location.href })
-    if (!answer.error) return forgetEmail()
+    if (!answer.error) {
+      forgetEmail()
+      return setDone(true)
+    }
     const { code } = toAppError(answer.error)
     setProblem(code)
-    // The kept address was that of another link.
+    // The known address was not the one to which this link went.
     if (fieldOf(code) === 'email') setAsks(true)
-    showError(answer.error)
+    if (session.status === 'signed-out') showError(answer.error)
   }
   useEffect(() => {
-    if (!ready || begun.current) return
+    if (!hasCode || session.status === 'unknown' || begun.current) return
     begun.current = true
-    const email = keptEmail()
+    const email = keptEmail() ?? (session.status === 'signed-in' ? session.user.email : null)
     if (email === null) setAsks(true)
     else void submit(email)
   })
 
-  return { busy: isLoading, problem, asks, submit, retry: () => void submit(tried.current) }
+  return { busy: isLoading, done, problem, asks, submit, retry: () => void submit(tried.current) }
 }
 
 interface AddressFormProps {

@@ -5,17 +5,17 @@ import { hrefs } from '#platform/hrefs.ts'
 import { useNext } from './useNext.ts'
 
 /**
- * Leads whoever is signed in, or becomes so, on to the page of success. Answers the address that was wanted
- * before signing in, where it is one of ours.
+ * Leads whoever is signed in, or becomes so, on to the page of success, as soon as the page itself is `done`. Answers
+ * the address that was wanted before signing in, where it is one of ours.
  */
-export function useLedOn(): string | undefined {
+export function useLedOn(done = true): string | undefined {
   const next = useNext()
   const { status } = useSession()
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (status === 'signed-in') void navigate(hrefs.signInSuccess(next), { replace: true })
-  }, [status, next, navigate])
+    if (done && status === 'signed-in') void navigate(hrefs.signInSuccess(next), { replace: true })
+  }, [done, status, next, navigate])
 
   return next
 }
