@@ -2,23 +2,26 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { stored } from '../../functions/test/support/database.ts'
-import { type Person, signUpAll } from '../../functions/test/support/person.ts'
+import { signUpAll } from '../../functions/test/support/person.ts'
 import { seededCompetition } from '../../functions/test/support/seededCompetition.ts'
-import { signedInAt } from '../../functions/test/support/signedInAt.ts'
+import { tokenSignedInAt } from '../../functions/test/support/signedInAt.ts'
+import { freeDemonstrationPerson } from './support/freeDemonstrationPerson.ts'
+import { mailedLink } from './support/inbox.ts'
 import { openProfile } from './support/openProfile.ts'
+import { chooseInWindow, openWindow } from './support/providerWindow.ts'
 import { fillCredentials, password } from './support/signUpByForm.ts'
 import { withBrowser } from './support/visitor.ts'
 
 const newVisitor = withBrowser()
 
 /** From now on the tokens of the page say that the sign-in was an hour ago. */
-async function ageSignIn(page: Page, person: Person): Promise<() => Promise<void>> {
+async function ageSignIn(page: Page): Promise<() => Promise<void>> {
   const refreshes = /securetoken\.googleapis\.com/
   await page.route(refreshes, async route => {
     const response = await route.fetch()
     const answer: unknown = await response.json()
-    const idToken = String(Reflect.get(Object(answer), 'id_token'))
-    const aged = signedInAt({ ...person, idToken }, Date.now() - 3_600_000).idToken
+    const token = String(Reflect.get(Object(answer), 'id_token'))
+    const aged = tokenSignedInAt(token, Date.now() - 3_600_000)
     await route.fulfill({ response, json: { ...Object(answer), id_token: aged, access_token: aged } })
   })
   return () => page.unroute(refreshes)
@@ -56,7 +59,7 @@ test('an account is deleted after a fresh sign-in; what started keeps a nameless
 
   const { page } = await newVisitor()
   await openProfile(page, wolf)
-  const renew = await ageSignIn(page, wolf)
+  const renew = await ageSignIn(page)
   await page.locator('input[name=displayName]').fill('Не сохранено')
   await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
   const dialog = page.getByRole('dialog', { name: 'Удалить аккаунт навсегда?' })
@@ -88,6 +91,52 @@ test('an account is deleted after a fresh sign-in; what started keeps a nameless
     .getByText(/Пользователь не найден|не подходят/)
     .first()
     .waitFor()
+})
+
+test('a link in a mail proves who one is as well, in another tab', async () => {
+  const { wolf } = await signUpAll('wolf')
+  const { page, context } = await newVisitor({ device: 'phone' })
+  await openProfile(page, wolf)
+  const renew = await ageSignIn(page)
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Прислать ссылку' }).click()
+  const mail = await context.newPage()
+  await mail.goto(await mailedLink(wolf.email, 'signIn'))
+  await mail.waitForURL('**/profile#data')
+  await mail.close()
+  await renew()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await dialog.getByRole('button', { name: 'Удалить навсегда', disabled: false }).click()
+  await page.waitForURL(url => url.pathname === '/')
+  expect((await stored.profile(wolf.uid).get()).exists).toBe(false)
+})
+
+test('a window proves who one is, unless somebody else comes out of it', async () => {
+  const { discordId } = await freeDemonstrationPerson('kedr')
+  await freeDemonstrationPerson('iskra')
+  const { page } = await newVisitor()
+  await page.goto('/auth/signin?next=/profile')
+  await chooseInWindow(await openWindow(page, 'Discord'), 'Кедр')
+  await page.locator('#data').waitFor()
+  const renew = await ageSignIn(page)
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
+  const dialog = page.getByRole('dialog')
+  const prove = async (person: string) => {
+    const opened = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: 'Войти: Discord' }).click()
+    await chooseInWindow(await opened, person)
+  }
+  await prove('Искра')
+  await page.getByText('Это другой аккаунт').first().waitFor()
+  expect(await dialog.getByRole('button', { name: 'Удалить навсегда' }).isDisabled()).toBe(true)
+  await renew()
+  await prove('Кедр')
+  await dialog.getByText('Теперь аккаунт можно удалить').waitFor()
+  await dialog.getByRole('button', { name: 'Удалить навсегда' }).click()
+  await page.waitForURL(url => url.pathname === '/')
+  await expect.poll(async () => (await stored.identity('discord', discordId).get()).exists).toBe(false)
+  await freeDemonstrationPerson('iskra')
 })
 
 test('the owner of a tournament that is not over is told which one it is, and keeps the account', async () => {

@@ -72,7 +72,12 @@ function ByEmail({ email, signIn }: { email: string; signIn: FreshSignInProps['s
         component="form"
         noValidate
         onSubmit={event => void submit(event)}
-        sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: 'flex-start',
+          gap: 1,
+        }}
       >
         {/* A manager of passwords looks for the name that goes with it. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -88,7 +93,13 @@ function ByEmail({ email, signIn }: { email: string; signIn: FreshSignInProps['s
           }}
           error={problem === null ? undefined : t(`errors:${problem}`)}
         />
-        <Button type="submit" variant="outlined" color="inherit" loading={signIn.busy} sx={{ height: 56 }}>
+        <Button
+          type="submit"
+          variant="outlined"
+          color="inherit"
+          loading={signIn.busy}
+          sx={{ minHeight: { sm: 56 }, flexShrink: 0 }}
+        >
           {t('deleteConfirmPassword')}
         </Button>
       </Box>
