@@ -3,7 +3,7 @@ import { emulatorPorts } from '../../src/platform/emulatorPorts.ts'
 import { origin } from './visitor.ts'
 
 /** What the link of a mail is for, as its address says. */
-type Mode = 'signIn' | 'resetPassword' | 'verifyEmail'
+type Mode = 'signIn' | 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail'
 
 export const inbox = `http://127.0.0.1:${emulatorPorts(Number(new URL(origin).port)).inbox}`
 

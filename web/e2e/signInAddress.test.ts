@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { signUp } from '../../functions/test/support/person.ts'
+import { emulatorPorts } from '../src/platform/emulatorPorts.ts'
+import { mailedLink } from './support/inbox.ts'
+import { origin, withBrowser } from './support/visitor.ts'
+
+const newVisitor = withBrowser()
+
+/** What the console, or another product on the same accounts, asks of Firebase for somebody. */
+async function askFirebase(action: string, body: Record<string, string>): Promise<void> {
+  const { auth } = emulatorPorts(Number(new URL(origin).port))
+  const response = await fetch(
+    `http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=any`,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  )
+  expect(response.status).toBe(200)
+}
+
+test('a change of the address is confirmed by the link in a mail', async () => {
+  const { page } = await newVisitor()
+  const { email, idToken } = await signUp('moves')
+  const newEmail = `new-${email}`
+  await askFirebase('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail })
+  await page.goto(await mailedLink(email, 'verifyAndChangeEmail'))
+  await page.getByRole('heading', { name: 'Почта изменена' }).waitFor()
+  await page.getByText(`Входите теперь с ${newEmail}.`).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Войти' }).click()
+  await page.waitForURL('**/auth/signin')
+})
+
+test('a change of the address is taken back by the link in a mail, which advises a new password', async () => {
+  const { page } = await newVisitor({ language: 'en', device: 'phone' })
+  const { email, idToken } = await signUp('robbed')
+  await askFirebase('update', { idToken, email: `thief-${email}` })
+  await page.goto(await mailedLink(email, 'recoverEmail'))
+  await page.getByRole('heading', { name: 'E-mail restored' }).waitFor()
+  await page.getByText(`The account belongs to ${email} again.`).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'New password' }).click()
+  await page.waitForURL('**/auth/reset-password')
+})
