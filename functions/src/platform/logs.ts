@@ -8,6 +8,8 @@ export const logs = {
   contention: (callable: string, uid: string, error: unknown) =>
     logger.warn('A callable gave up because of contention', { callable, uid, error }),
 
+  telegramWithoutBot: () => logger.warn('Telegram cannot be connected: TELEGRAM_BOT_NAME is not set'),
+
   telegramFailed: (error: unknown) =>
     logger.error('An update of Telegram could not be dealt with', { error }),
 

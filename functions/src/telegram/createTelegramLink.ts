@@ -1,7 +1,8 @@
-import { accept } from '@upper-bracket/shared/errors/outcome'
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { defineCallable } from '../platform/defineCallable.ts'
 import { documents } from '../platform/documents.ts'
 import { inTransaction } from '../platform/inTransaction.ts'
+import { logs } from '../platform/logs.ts'
 import { telegramBotName } from '../platform/params.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
@@ -14,6 +15,12 @@ const lifetimeMs = 10 * 60_000
  * minutes, and until the next one is asked for.
  */
 export const createTelegramLink = defineCallable('createTelegramLink', async ({ uid, now }) => {
+  // Nobody who deployed the product has given it a bot.
+  const bot = telegramBotName.value()
+  if (bot === '') {
+    logs.telegramWithoutBot()
+    return refuse('try-again')
+  }
   const ensured = await ensureProfile(uid)
   if (!ensured.ok) return ensured
 
@@ -25,7 +32,7 @@ export const createTelegramLink = defineCallable('createTelegramLink', async ({ 
     for (const { ref } of earlier.docs) transaction.delete(ref)
     transaction.set(links.doc(telegramLinkId(token)), { uid, expiresAt, usedBy: null })
     return accept({
-      url: `${providerAddresses().telegram.deepLink}/${telegramBotName.value()}?start=${token}`,
+      url: `${providerAddresses().telegram.deepLink}/${bot}?start=${token}`,
       expiresAt,
     })
   })
