@@ -9,7 +9,7 @@ export const placeTeam = defineCallable('placeTeam', call => {
     action: 'placeTeam',
     needs: 'whole',
     apply: bracket => place(bracket, { matchId, side: slot }, teamId),
-    isDone: match => match.slots[slot].teamId === teamId,
+    isDone: match => match.slots[slot].teamId === teamId && !match.slots[slot].closed,
     answer: onlyRevision,
     logged: [teamId],
   })

@@ -76,6 +76,18 @@ describe('placeTeam', () => {
     expect(teamsOf(play(placed, 'main-1-1', 0), 'main-2-1')).toEqual(['team-3', null])
   })
 
+  test('who is disqualified while the opponent is awaited is let back into that seat, and plays on', () => {
+    const before = play(bracketOf(4), 'main-1-1', 0)
+    const out = after(before, bracket => disqualifyTeam(bracket, 'team-1'))
+    const back = placeTeam(out, seat('main-2-1', 0), 'team-1')
+    expect(back.ok && back.value.changed.map(({ id }) => id)).toEqual(['main-2-1'])
+    const again = after(out, () => back)
+    expect(required(again, 'main-2-1')).toEqual({ ...required(before, 'main-2-1'), revision: 3 })
+    expect(placeTeam(again, seat('main-2-1', 0), 'team-1')).toMatchObject({ code: 'seat-taken' })
+    expect(placeTeam(out, seat('main-2-1', 0), 'team-2')).toMatchObject({ code: 'seat-taken' })
+    expect(required(play(again, 'main-1-2', 0), 'main-2-1').status).toBe('ready')
+  })
+
   test('who is placed in a later round leaves the match before', () => {
     const outcome = placeTeam(bracketOf(4), seat('main-2-1', 0), 'team-1')
     expect(outcome.ok && outcome.value.changed).toMatchObject([

@@ -18,7 +18,7 @@ interface Disqualification {
  * Takes a team out of all that it has still to play, and back into it; each offers the other as its undoing.
  *
  * A team loses by its closed seat in the one match that it would play next; what follows comes of that match. So it
- * is back once that match is reopened, or, where the opponent is still awaited, once it is seated there anew.
+ * is back once that match is reopened, or, where the opponent is still awaited, once it is placed there again.
  */
 export function useDisqualification(
   { matchId, teamId }: { readonly matchId: string; readonly teamId: string },
@@ -38,10 +38,7 @@ export function useDisqualification(
     const match = read().get(matchId)
     const side = ([0, 1] as const).find(each => match?.slots[each].teamId === teamId)
     if (match === undefined || side === undefined) return false
-    if (match.status === 'waiting') {
-      const seat = { matchId, side }
-      return (await seats.clear(seat)) && seats.place(seat, teamId)
-    }
+    if (match.status === 'waiting') return seats.place({ matchId, side }, teamId)
     await reopen()
     return false
   }
