@@ -54,7 +54,7 @@ function Applied({ kind, email }: AppliedCode) {
       lead={t(`lead_${kind}`, { email: email ?? t('yourAddress') })}
     >
       {kind === 'recovered' ? (
-        <NextStep to={hrefs.resetPassword(next)} label={t('newPasswordTitle')} />
+        <NextStep to={hrefs.resetPassword(next)} label={t('newPasswordTitle')} state={{ email }} />
       ) : (
         <NextStep
           to={status === 'signed-out' ? hrefs.signIn(next) : (next ?? hrefs.home())}

@@ -1,10 +1,17 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 
+interface NextStepProps {
+  readonly to: string
+  readonly label: string
+  /** An address that the other page need not ask for. */
+  readonly state?: { readonly email: string | null }
+}
+
 /** A button that leads to another page. */
-export function NextStep({ to, label }: { to: string; label: string }) {
+export function NextStep({ to, label, state }: NextStepProps) {
   return (
-    <Button component={Link} to={to} variant="contained" size="large">
+    <Button component={Link} to={to} state={state} variant="contained" size="large">
       {label}
     </Button>
   )

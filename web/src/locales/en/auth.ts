@@ -16,7 +16,7 @@ export const auth: Translation<typeof ru> = {
   signIn: 'Sign in',
   signUp: 'Create account',
   providers: 'Sign in with another service',
-  windowOpen: 'Finish signing in in the window of {{provider}}.',
+  windowOpen: 'Finish in the {{provider}} window.',
   orByEmail: 'or by e-mail',
   forgotPassword: 'Forgot your password?',
   noPassword: 'Without a password:',
