@@ -23,10 +23,15 @@ test('a language that was chosen before signing in goes to the profile, also thr
   await expectLanguage(email, 'en')
 })
 
-test('a new account reads in the language in which it was made', async () => {
+test('a new account reads in the language in which it was made, also where writing that takes long', async () => {
   const { page } = await newVisitor({ language: 'en' })
+  const writes = '**/google.firestore.v1.Firestore/Write/**'
+  const written = page.waitForRequest(writes)
+  await page.route(writes, () => undefined)
   await page.goto('/auth/signup')
   const email = await signUpByForm(page, 'newcomer', 'en')
+  await written
+  await page.unrouteAll()
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Sign out' }).waitFor()
   await expectLanguage(email, 'en')

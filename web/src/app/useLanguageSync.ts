@@ -18,7 +18,7 @@ export function useLanguageSync(): void {
   const chosen = useSelector(selectChosenLanguage)
   const uid = useUid()
   const profileLanguage = useOwnProfile().data?.value?.lang ?? null
-  const [changeProfile] = useChangeProfileMutation()
+  const [changeProfile, { isLoading: writing }] = useChangeProfileMutation()
   const dispatch = useDispatch()
 
   useEffect(() => {
@@ -37,9 +37,13 @@ export function useLanguageSync(): void {
   }, [language])
 
   useEffect(() => {
-    if (uid === null || profileLanguage === null) return
+    // A profile shows what is being written before it is kept.
+    if (uid === null || profileLanguage === null || writing) return
     if (chosen === null) void setLanguage(profileLanguage)
     else if (chosen === profileLanguage) dispatch(languageKept())
-    else void changeProfile({ uid, changes: { lang: chosen } }).finally(() => dispatch(languageKept()))
-  }, [uid, profileLanguage, chosen, setLanguage, changeProfile, dispatch])
+    else
+      void changeProfile({ uid, changes: { lang: chosen } }).then(({ error }) => {
+        if (error) dispatch(languageKept())
+      })
+  }, [uid, profileLanguage, chosen, writing, setLanguage, changeProfile, dispatch])
 }
