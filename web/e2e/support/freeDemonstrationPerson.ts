@@ -1,14 +1,9 @@
 import { stored } from '../../../functions/test/support/database.ts'
-import { demonstrationPersons } from '../../../scripts/stand-ins/demonstrationPersons.ts'
+import { forgottenPerson } from '../../../functions/test/support/forgottenPerson.ts'
 
-/** Somebody whom the stand-ins know, with accounts there that belong to nobody here: other tests may have used them. */
+/** A demonstration person who has no account here, and whose Telegram belongs to nobody. */
 export async function freeDemonstrationPerson(key: string) {
-  const person = demonstrationPersons.find(each => each.key === key)
-  if (person === undefined) throw new Error(`No demonstration person ${key}`)
-  await Promise.all([
-    stored.identity('discord', person.discordId).delete(),
-    stored.identity('steam', person.steamId).delete(),
-    stored.telegramChat(person.telegramChatId).delete(),
-  ])
+  const person = await forgottenPerson(key)
+  await stored.telegramChat(person.telegramChatId).delete()
   return person
 }
