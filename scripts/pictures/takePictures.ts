@@ -75,8 +75,10 @@ async function everyPage(page: Page, look: Look): Promise<void> {
   const take = (name: string, wholePage = true) => picture(page, name, look, wholePage)
   await page.goto('/')
   await take('home')
-  await page.goto('/auth/signup')
-  await take('sign-up')
+  for (const name of ['signin', 'signup', 'signin-by-link', 'reset-password', 'email/verification']) {
+    await page.goto(`/auth/${name}`)
+    await take(name.replace('/', '-'))
+  }
   await page.goto('/no/such/page')
   await take('not-found')
 
@@ -104,6 +106,8 @@ async function everyPage(page: Page, look: Look): Promise<void> {
     await page.waitForURL(/\/(teams|bracket)$/)
     if (page.url().endsWith('teams')) {
       await take('teams')
+      await page.goto(`${address}/edit`)
+      await take('edit-competition')
       continue
     }
     await take(look.device === 'phone' ? 'bracket-phone' : 'bracket')
