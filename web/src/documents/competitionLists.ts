@@ -1,6 +1,7 @@
 import type { Player } from '@upper-bracket/shared/player/player'
 import { api } from '#platform/api.ts'
-import { type ListSource, listStream, type Row } from '#platform/documentStreams.ts'
+import { listStream } from '#platform/documentStreams.ts'
+import type { ListSource, Row } from '#platform/listSnapshot.ts'
 import type { Live } from '#platform/streamed.ts'
 import type { CompetitionDocument } from './competition.ts'
 

@@ -1,40 +1,8 @@
 import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
 import type { Facts } from '@upper-bracket/shared/errors/outcome'
+import { type AppErrorCode, browserCodes } from './appErrorCode.ts'
 import { codeOfFirebase } from './firebaseErrorCodes.ts'
-
-/** Codes that arise in the browser: of Firebase, of windows, and of a connection that is not there. */
-const browserCodes = [
-  'auth-user-not-found',
-  'auth-user-disabled',
-  'auth-wrong-password',
-  'auth-invalid-credential',
-  'auth-invalid-email',
-  'auth-email-exists',
-  'auth-other-way',
-  'auth-weak-password',
-  'auth-missing-email',
-  'auth-missing-password',
-  'auth-too-many-requests',
-  'auth-code-expired',
-  'auth-code-invalid',
-  'auth-other-account',
-  'auth-way-closed',
-  'auth-no-storage',
-  'popup-blocked',
-  'popup-closed',
-  'popup-unanswered',
-  'provider-unreachable',
-  'storage-unauthorized',
-  'storage-quota-exceeded',
-  'storage-object-not-found',
-  'storage-retry-limit-exceeded',
-  'storage-canceled',
-  'offline',
-  'unknown',
-] as const
-
-export type AppErrorCode = ErrorCode | (typeof browserCodes)[number]
 
 /** What every endpoint answers when it fails: plain data, with a sentence in both languages for its code. */
 export interface AppError {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type DocumentChange, mergeRows } from './documentStreams.ts'
+import { mergeRows } from './documentStreams.ts'
+import type { DocumentChange } from './listSnapshot.ts'
 
 interface Counted {
   readonly id: string

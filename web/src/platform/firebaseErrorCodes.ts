@@ -1,4 +1,4 @@
-import type { AppErrorCode } from './appError.ts'
+import type { AppErrorCode } from './appErrorCode.ts'
 
 /**
  * Every code of Firebase that says something to a person, with its prefix where the service gives it one. What is

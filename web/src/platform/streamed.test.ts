@@ -2,7 +2,8 @@ import { configureStore } from '@reduxjs/toolkit'
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type AppError, appError } from './appError.ts'
-import { type ListSnapshot, mergeRows, type Row } from './documentStreams.ts'
+import { mergeRows } from './documentStreams.ts'
+import type { ListSnapshot, Row } from './listSnapshot.ts'
 import { type Live, streamed } from './streamed.ts'
 
 interface Named {

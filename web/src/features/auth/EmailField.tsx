@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AppErrorCode } from '#platform/appError.ts'
+import type { AppErrorCode } from '#platform/appErrorCode.ts'
 import { FormField } from '#ui/FormField.tsx'
 
 interface EmailFieldProps {

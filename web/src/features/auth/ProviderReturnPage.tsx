@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import type { AppErrorCode } from '#platform/appError.ts'
+import type { AppErrorCode } from '#platform/appErrorCode.ts'
 import { pageNotFound } from '#platform/pageNotFound.ts'
 import { bringAnswer } from './bringAnswer.ts'
 import { ReturnMessage } from './ReturnMessage.tsx'

@@ -1,4 +1,5 @@
-import { type AppErrorCode, appError, toAppError } from '#platform/appError.ts'
+import { appError, toAppError } from '#platform/appError.ts'
+import type { AppErrorCode } from '#platform/appErrorCode.ts'
 import { attempt } from '#platform/attempt.ts'
 import { leaveAnswer, type PopupAnswer } from '#platform/popup/popupAnswer.ts'
 

@@ -1,5 +1,5 @@
 import { analytics } from '#platform/analytics/pageAnalytics.ts'
-import type { AppErrorCode } from '#platform/appError.ts'
+import type { AppErrorCode } from '#platform/appErrorCode.ts'
 
 export type SignInProvider = 'password' | 'link' | 'google' | 'facebook' | 'discord' | 'steam'
 

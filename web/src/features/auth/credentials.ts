@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '#platform/appError.ts'
+import type { AppErrorCode } from '#platform/appErrorCode.ts'
 
 const passwordMin = 6
 

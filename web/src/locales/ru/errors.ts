@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '#platform/appError.ts'
+import type { AppErrorCode } from '#platform/appErrorCode.ts'
 
 /** A sentence for every code: what has happened, and what to do next. */
 export const errors = {

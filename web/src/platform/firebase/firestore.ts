@@ -17,7 +17,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { appError } from '#platform/appError.ts'
-import type { DocumentChange, ListSnapshot, ListSource } from '#platform/documentStreams.ts'
+import type { DocumentChange, ListSnapshot, ListSource } from '#platform/listSnapshot.ts'
 import { emulators, firebaseApp } from './app.ts'
 
 let firestore: Promise<Firestore> | null = null

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
+
+/** Codes that arise in the browser: of Firebase, of windows, and of a connection that is not there. */
+export const browserCodes = [
+  'auth-user-not-found',
+  'auth-user-disabled',
+  'auth-wrong-password',
+  'auth-invalid-credential',
+  'auth-invalid-email',
+  'auth-email-exists',
+  'auth-other-way',
+  'auth-weak-password',
+  'auth-missing-email',
+  'auth-missing-password',
+  'auth-too-many-requests',
+  'auth-code-expired',
+  'auth-code-invalid',
+  'auth-other-account',
+  'auth-way-closed',
+  'auth-no-storage',
+  'popup-blocked',
+  'popup-closed',
+  'popup-unanswered',
+  'provider-unreachable',
+  'storage-unauthorized',
+  'storage-quota-exceeded',
+  'storage-object-not-found',
+  'storage-retry-limit-exceeded',
+  'storage-canceled',
+  'offline',
+  'unknown',
+] as const
+
+/** Every code that has a sentence of its own. */
+export type AppErrorCode = ErrorCode | (typeof browserCodes)[number]
