@@ -85,7 +85,8 @@ async function play(page: Page, card: Locator, side: 0 | 1): Promise<string> {
   }
   const winner = (await finish.innerText()).replace(/^Завершить: победа /, '')
   await finish.click()
-  await finish.waitFor({ state: 'detached' })
+  // What is offered then moves the panel, and a click on its corner would miss.
+  await dialog.getByText('Результат записан').waitFor()
   await dialog.getByRole('button', { name: 'Закрыть' }).first().click()
   await dialog.waitFor({ state: 'detached' })
   return winner
