@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { call } from '../../functions/test/support/call.ts'
 import { signUpMany } from '../../functions/test/support/person.ts'
 import { freshId } from '../../functions/test/support/seededCompetition.ts'
-import { finishMatch, openCompetition, openMatch, seedByHand } from './support/organizing.ts'
+import { closePanel, finishMatch, openCompetition, openMatch, seedByHand } from './support/organizing.ts'
 import { signUpByForm } from './support/signUpByForm.ts'
 import { withBrowser } from './support/visitor.ts'
 
@@ -63,7 +63,7 @@ test('a wrong result is corrected with all that came of it, and a spectator sees
     .click()
   await seen('main-2-1').getByText('Стая 4').waitFor()
   await seen('main-1-1').getByText('неявка').waitFor()
-  await panel.getByRole('button', { name: 'Закрыть' }).first().click()
+  await closePanel(panel)
 
   expect(await finishMatch(page, 'main-2-1', 0)).toBe('Стая 4')
   await spectator.page.getByRole('region', { name: 'Чемпион турнира' }).getByText('Стая 4').waitFor()

@@ -12,7 +12,7 @@ import { stored } from '../../functions/test/support/database.ts'
 import { type Person, signUpAll } from '../../functions/test/support/person.ts'
 import { freshId } from '../../functions/test/support/seededCompetition.ts'
 import { card, drag, seat, whereThingsAre } from './support/drawnBracket.ts'
-import { openMatch } from './support/organizing.ts'
+import { closePanel, openMatch } from './support/organizing.ts'
 import { signIn } from './support/signIn.ts'
 import { type Visitor, withBrowser } from './support/visitor.ts'
 
@@ -66,7 +66,7 @@ test('a team is disqualified and taken back, whether or not its opponent is ther
   await seat(spectator, 'main-2-1', 0).getByText('Победитель матча 1').waitFor()
   await spectator.locator('[data-match="main-1-1"][data-status="ready"]').waitFor()
   await seat(spectator, 'main-1-1', 0).getByText('снята').waitFor({ state: 'detached' })
-  await close(panel)
+  await closePanel(panel)
 
   // In the final the winner of the other match is still awaited.
   await openMatch(page, 'main-2-1')
@@ -80,7 +80,7 @@ test('a team is disqualified and taken back, whether or not its opponent is ther
   await seat(spectator, 'main-2-1', 1).getByText('снята').waitFor({ state: 'detached' })
   await undo(page)
   await seat(spectator, 'main-2-1', 1).getByText('снята').waitFor()
-  await close(panel)
+  await closePanel(panel)
 
   // Whoever wins now is the champion, until the team is taken back.
   await openMatch(page, 'main-1-1')
@@ -107,7 +107,7 @@ test('what was played since is shown before a disqualification is taken back', a
   await question.getByRole('button', { name: 'Отменить результат' }).click()
   await page.locator('[data-match="main-1-1"][data-status="ready"]').waitFor()
   await page.locator('[data-match="main-2-1"][data-status="waiting"]').waitFor()
-  await close(panel)
+  await closePanel(panel)
 })
 
 test('a team that has withdrawn is replaced before its next match, and that is undone', async () => {
@@ -134,7 +134,7 @@ test('a team that has withdrawn is replaced before its next match, and that is u
   await undo(page)
   await seat(spectator, 'main-2-1', 1).getByText('Team 2').waitFor()
   await replace()
-  await close(panel)
+  await closePanel(panel)
   expect(loads()).toBe(1)
 })
 
@@ -241,11 +241,6 @@ async function disqualify(page: Page, team: string): Promise<void> {
 
 async function undo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Отменить', exact: true }).click()
-}
-
-async function close(panel: Locator): Promise<void> {
-  await panel.getByRole('button', { name: 'Закрыть' }).first().click()
-  await panel.waitFor({ state: 'detached' })
 }
 
 /** Presses Tab until the element has the focus. */

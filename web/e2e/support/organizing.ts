@@ -85,9 +85,20 @@ async function play(page: Page, card: Locator, side: 0 | 1): Promise<string> {
   }
   const winner = (await finish.innerText()).replace(/^Завершить: победа /, '')
   await finish.click()
-  // What is offered then moves the panel, and a click on its corner would miss.
   await dialog.getByText('Результат записан').waitFor()
-  await dialog.getByRole('button', { name: 'Закрыть' }).first().click()
-  await dialog.waitFor({ state: 'detached' })
+  await closePanel(dialog)
   return winner
+}
+
+/** Closes a match's panel. It moves when something to undo is offered in it: a click in that instant misses. */
+export async function closePanel(panel: Locator): Promise<void> {
+  const patience = { timeout: 1000 }
+  while (await panel.isVisible()) {
+    await panel
+      .getByRole('button', { name: 'Закрыть' })
+      .first()
+      .click(patience)
+      .catch(() => undefined)
+    await panel.waitFor({ state: 'detached', ...patience }).catch(() => undefined)
+  }
 }
