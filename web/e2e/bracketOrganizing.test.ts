@@ -48,7 +48,7 @@ test('each round has the series that the organizer has chosen for it', async () 
       .click()
     await panel.getByRole('group', { name: new RegExp(`: ${score}$`) }).waitFor()
   }
-  await panel.getByRole('button', { name: /^Завершить: победа / }).click()
+  await panel.getByRole('button', { name: /^Завершить: победитель — / }).click()
   await page.locator('[data-match="main-1-1"][data-status="finished"]').waitFor()
   await page.locator('[data-match="main-2-1"] [data-empty="false"]').waitFor()
 })

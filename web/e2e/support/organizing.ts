@@ -77,13 +77,13 @@ async function play(page: Page, card: Locator, side: 0 | 1): Promise<string> {
   await card.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Начать матч' }).click()
-  const finish = dialog.getByRole('button', { name: /^Завершить: победа / })
+  const finish = dialog.getByRole('button', { name: /^Завершить: победитель — / })
   const onceMore = dialog.getByRole('button', { name: /: плюс один$/ }).nth(side)
   for (let games = 0; games < 3 && !(await finish.isVisible()); games++) {
     await onceMore.click()
     await dialog.getByRole('group', { name: new RegExp(`: ${games + 1}$`) }).waitFor()
   }
-  const winner = (await finish.innerText()).replace(/^Завершить: победа /, '')
+  const winner = (await finish.innerText()).replace(/^Завершить: победитель — /, '')
   await finish.click()
   await dialog.getByText('Результат записан').waitFor()
   await closePanel(dialog)

@@ -2,8 +2,8 @@ import type { consent as ru } from '#locales/ru/consent.ts'
 import type { Translation } from '#locales/translation.ts'
 
 export const consent: Translation<typeof ru> = {
-  title: 'Counting visits',
-  text: 'May we count which pages are opened and where signing in fails? No names, no advertising. The site works either way.',
-  deny: 'Do not count',
-  allow: 'You may',
+  title: 'Usage statistics',
+  text: 'May we count which pages are opened and where sign-in fails? No names, no advertising. The site works either way.',
+  deny: 'No',
+  allow: 'Allow',
 }

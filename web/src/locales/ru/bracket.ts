@@ -28,7 +28,7 @@ export const bracket = {
   live: 'Live',
   versus: '{{one}} — {{other}}',
   scoreSpoken: '{{one}}:{{other}}',
-  winnerSpoken: 'победа: {{team}}',
+  winnerSpoken: 'победитель — {{team}}',
   winnerOf: 'Победитель матча {{number}}',
   loserOf: 'Проигравший матча {{number}}',
   nobody: 'Никого',
@@ -38,7 +38,7 @@ export const bracket = {
   announceScore: '{{teams}}: счёт {{score}}',
   announceStart: '{{teams}}: матч начался',
   announceReopened: '{{teams}}: результат отменён',
-  announceEnd: '{{teams}}: {{score}}, победа — {{team}}',
+  announceEnd: '{{teams}}: {{score}}, победитель — {{team}}',
 
   progress: 'Сыграно матчей: {{played}} из {{total}}',
   drawing: 'Сетка целиком: листается стрелками',
@@ -113,7 +113,7 @@ export const bracket = {
   formatReset: 'Второй финал, если первый взяла нижняя сетка',
 
   start: 'Начать матч',
-  finishWinner: 'Завершить: победа {{team}}',
+  finishWinner: 'Завершить: победитель — {{team}}',
   finishHint_one: 'Чтобы завершить, одной из команд нужна {{count}} победа.',
   finishHint_few: 'Чтобы завершить, одной из команд нужны {{count}} победы.',
   finishHint_many: 'Чтобы завершить, одной из команд нужно {{count}} побед.',

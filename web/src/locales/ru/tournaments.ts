@@ -4,7 +4,7 @@ export const tournaments = {
   tabAll: 'Все',
   tabOwn: 'Мои',
   tabPlayer: 'Я игрок',
-  tabAdministrator: 'Я админ',
+  tabAdministrator: 'Я администратор',
   create: 'Создать турнир',
   ahead: 'Идут и скоро начнутся',
   past: 'Завершены',
