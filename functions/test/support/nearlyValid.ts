@@ -164,8 +164,10 @@ function inputs(cup: Cup): Inputs {
     placeTeam: fc.record({ ...ofMatch, slot, teamId }),
     clearSlot: fc.record({ ...ofMatch, slot }),
     startMatch: fc.record(ofMatch),
+    unstartMatch: fc.record(ofMatch),
     setScore: fc.record({ ...ofMatch, score }),
     finishSeries: fc.record({ ...ofMatch, score }),
+    correctScore: fc.record({ ...ofMatch, score }),
     forfeitMatch: fc.record({ ...ofMatch, sides: fc.array(slot, { minLength: 1, maxLength: 2 }) }),
     reopenMatch: fc.record({
       ...ofMatch,

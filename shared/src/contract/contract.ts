@@ -170,6 +170,11 @@ export const contract = {
     input: z.strictObject(ofMatch),
     errors: ['changed-meanwhile', 'match-not-ready'],
   }),
+  /** Back to ready and 0:0. */
+  unstartMatch: callable<{ revision: number }>()({
+    input: z.strictObject(ofMatch),
+    errors: ['changed-meanwhile', 'match-not-running'],
+  }),
   setScore: callable<{ revision: number }>()({
     input: z.strictObject({ ...ofMatch, score }),
     errors: ['changed-meanwhile', 'match-not-running', 'score-invalid'],
@@ -178,6 +183,17 @@ export const contract = {
   finishSeries: callable<{ revision: number }>()({
     input: z.strictObject({ ...ofMatch, score }),
     errors: ['changed-meanwhile', 'match-not-running', 'score-invalid', 'match-full'],
+  }),
+  /** Of a match that was played to its end; the same side wins, and nothing else changes. */
+  correctScore: callable<{ revision: number }>()({
+    input: z.strictObject({ ...ofMatch, score }),
+    errors: [
+      'changed-meanwhile',
+      'match-not-finished',
+      'match-not-played',
+      'score-invalid',
+      'winner-differs',
+    ],
   }),
   /** `sides` are those that give the match up: where it is both, nobody goes on. */
   forfeitMatch: callable<{ revision: number }>()({

@@ -37,6 +37,8 @@ export const errorCatalogue = {
   'match-not-ready': 'failed-precondition',
   'match-not-running': 'failed-precondition',
   'match-not-finished': 'failed-precondition',
+  'match-not-played': 'failed-precondition',
+  'winner-differs': 'failed-precondition',
   'match-over': 'failed-precondition',
   'match-full': 'failed-precondition',
   'match-busy': 'failed-precondition',

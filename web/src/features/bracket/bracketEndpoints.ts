@@ -1,4 +1,5 @@
 import { clearSlot } from '@upper-bracket/shared/bracket/clearSlot'
+import { correctScore } from '@upper-bracket/shared/bracket/correctScore'
 import { disqualifyTeam } from '@upper-bracket/shared/bracket/disqualifyTeam'
 import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
 import { forfeitMatch } from '@upper-bracket/shared/bracket/forfeitMatch'
@@ -7,6 +8,7 @@ import { reopenMatch } from '@upper-bracket/shared/bracket/reopenMatch'
 import { replaceTeam } from '@upper-bracket/shared/bracket/replaceTeam'
 import { setScore } from '@upper-bracket/shared/bracket/setScore'
 import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { unstartMatch } from '@upper-bracket/shared/bracket/unstartMatch'
 import { api } from '#platform/api.ts'
 import { callable } from '#platform/callableEndpoint.ts'
 import { shownAtOnce } from './shownAtOnce.ts'
@@ -21,6 +23,10 @@ const bracketCommands = api.injectEndpoints({
       ...callable(build, 'startMatch', ofBracket),
       onQueryStarted: shownAtOnce((bracket, { matchId }) => startMatch(bracket, matchId)),
     },
+    unstartMatch: {
+      ...callable(build, 'unstartMatch', ofBracket),
+      onQueryStarted: shownAtOnce<'unstartMatch'>((bracket, { matchId }) => unstartMatch(bracket, matchId)),
+    },
     setScore: {
       ...callable(build, 'setScore', ofBracket),
       onQueryStarted: shownAtOnce<'setScore'>((bracket, { matchId, score }) =>
@@ -31,6 +37,12 @@ const bracketCommands = api.injectEndpoints({
       ...callable(build, 'finishSeries', ofBracket),
       onQueryStarted: shownAtOnce<'finishSeries'>((bracket, { matchId, score }) =>
         finishSeries(bracket, matchId, score),
+      ),
+    },
+    correctScore: {
+      ...callable(build, 'correctScore', ofBracket),
+      onQueryStarted: shownAtOnce<'correctScore'>((bracket, { matchId, score }) =>
+        correctScore(bracket, matchId, score),
       ),
     },
     forfeitMatch: {

@@ -8,8 +8,10 @@ import { liveBracket } from './liveBracket.ts'
 
 type MatchCommand =
   | 'startMatch'
+  | 'unstartMatch'
   | 'setScore'
   | 'finishSeries'
+  | 'correctScore'
   | 'forfeitMatch'
   | 'reopenMatch'
   | 'placeTeam'

@@ -36,6 +36,8 @@ export const errors: Translation<typeof ru> = {
   'match-not-ready': 'The match cannot start yet: it is still waiting for teams',
   'match-not-running': 'The match is not in progress. Start it first',
   'match-not-finished': 'The match is not over yet, so there is no result to undo',
+  'match-not-played': 'A team forfeited this match, so its score stays. You can only undo the result',
+  'winner-differs': 'With that score the other team wins. Undo the result first',
   'match-over': 'The match is already over. Undo its result first',
   'match-full': 'The match already has both teams. Free a slot first',
   'match-busy': 'A match in progress is in the way. Finish it first',

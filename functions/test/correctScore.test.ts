@@ -1,0 +1,141 @@
+import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
+import { forfeitMatch } from '@upper-bracket/shared/bracket/forfeitMatch'
+import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  afterAll,
+  type BracketedCompetition,
+  bracketCast,
+  bracketedCompetition,
+  storedMatches,
+} from './support/bracketedCompetition.ts'
+import { call } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { logOf } from './support/logOf.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId } from './support/seededCompetition.ts'
+
+let people: Awaited<ReturnType<typeof bracketCast>>
+beforeAll(async () => {
+  people = await bracketCast()
+})
+
+const bestOf = 3
+
+/** Best of three; the first match has ended 2:1, at revision 2, and the other one was given up. */
+const played = () =>
+  bracketedCompetition(people, {
+    teams: 4,
+    bestOf,
+    after: bracket =>
+      afterAll(
+        bracket,
+        before => startMatch(before, 'main-1-1'),
+        before => finishSeries(before, 'main-1-1', [2, 1]),
+        before => forfeitMatch(before, 'main-1-2', [0]),
+        before => startMatch(before, 'main-2-1'),
+      ),
+  })
+
+const target = (
+  { competitionId, bracketId }: BracketedCompetition,
+  score: [number, number],
+  revision = 2,
+  matchId = 'main-1-1',
+) => ({ competitionId, bracketId, matchId, revision, score })
+
+describe('correctScore', () => {
+  it.each(['owner', 'administrator'] as const)(
+    'lets the %s correct a score while the next match runs, and logs it',
+    async role => {
+      const cup = await played()
+      const before = await storedMatches(cup.competitionId, cup.bracketId)
+      expect(await call('correctScore', people[role], target(cup, [2, 0]))).toEqual({
+        ok: true,
+        value: { revision: 3 },
+      })
+      expect(await storedMatches(cup.competitionId, cup.bracketId)).toEqual({
+        ...before,
+        'main-1-1': { ...before['main-1-1'], score: [2, 0], revision: 3 },
+      })
+      expect(await logOf(cup)).toMatchObject([
+        {
+          action: 'correctScore',
+          uid: people[role].uid,
+          matchId: 'main-1-1',
+          changes: [{ before: { score: [2, 1], winner: 0 }, after: { score: [2, 0], winner: 0 } }],
+        },
+      ])
+    },
+  )
+
+  it.each([
+    ['main-1-1', 'single', []],
+    ['final-1-1', 'double', ['upper-1-1']],
+    ['final-2-1', 'double', ['upper-1-1', 'final-1-1']],
+  ] as const)('leaves the champion where %s is corrected', async (matchId, format, earlier) => {
+    const score = (id: string): [number, number] => (id === 'final-1-1' && id !== matchId ? [0, 2] : [2, 0])
+    const cup = await bracketedCompetition(people, {
+      teams: 2,
+      format,
+      grandFinal: 'reset',
+      bestOf,
+      after: bracket =>
+        afterAll(
+          bracket,
+          ...[...earlier, matchId].flatMap(id => [
+            (before: typeof bracket) => startMatch(before, id),
+            (before: typeof bracket) => finishSeries(before, id, score(id)),
+          ]),
+        ),
+    })
+    const finals = await storedMatches(cup.competitionId, cup.bracketId)
+    const champion = { teamId: finals[matchId]?.slots[0].teamId ?? '', name: 'kept' }
+    await stored.competition(cup.competitionId).update({ status: 'finished', champion })
+    const wanted = target(cup, [2, 1], finals[matchId]?.revision, matchId)
+    expect(await call('correctScore', people.owner, wanted)).toMatchObject({ ok: true })
+    const after = (await stored.competition(cup.competitionId).get()).data()
+    expect(after).toMatchObject({ status: 'finished', champion })
+  })
+
+  it('answers a repeated call as the first one', async () => {
+    const cup = await played()
+    const reply = await call('correctScore', people.owner, target(cup, [2, 0]))
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('correctScore', people.owner, target(cup, [2, 0]))).toEqual(reply)
+      expect(await call('correctScore', people.owner, target(cup, [2, 0], 3))).toEqual(reply)
+    })
+  })
+
+  it('refuses another winner, what is no score, and what was given up or is not over', async () => {
+    const cup = await played()
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('correctScore', people.owner, target(cup, [1, 2]))).toEqual(refused('winner-differs'))
+      expect(await call('correctScore', people.owner, target(cup, [1, 1]))).toEqual(
+        refused('score-invalid', { winsNeeded: 2 }),
+      )
+      expect(await call('correctScore', people.owner, target(cup, [0, 2], 1, 'main-1-2'))).toEqual(
+        refused('match-not-played'),
+      )
+      const next = await storedMatches(cup.competitionId, cup.bracketId)
+      const running = target(cup, [2, 0], next['main-2-1']?.revision, 'main-2-1')
+      expect(await call('correctScore', people.owner, running)).toEqual(
+        refused('match-not-finished', { status: 'running' }),
+      )
+      expect(await call('correctScore', people.owner, target(cup, [2, 0], 1))).toEqual(
+        refused('changed-meanwhile', { revision: 2 }),
+      )
+    })
+  })
+
+  it('is for organizers, and knows what does not exist', async () => {
+    const cup = await played()
+    const wanted = target(cup, [2, 0])
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('correctScore', null, wanted)).toEqual(refused('unauthenticated'))
+      expect(await call('correctScore', people.player, wanted)).toEqual(refused('permission-denied'))
+      const unknown = { ...wanted, bracketId: freshId() }
+      expect(await call('correctScore', people.owner, unknown)).toEqual(refused('not-found'))
+    })
+  })
+})

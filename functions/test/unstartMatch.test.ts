@@ -1,0 +1,97 @@
+import { setScore } from '@upper-bracket/shared/bracket/setScore'
+import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  afterAll,
+  type BracketedCompetition,
+  bracketCast,
+  bracketedCompetition,
+  storedMatches,
+} from './support/bracketedCompetition.ts'
+import { call } from './support/call.ts'
+import { logOf } from './support/logOf.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId } from './support/seededCompetition.ts'
+
+let people: Awaited<ReturnType<typeof bracketCast>>
+beforeAll(async () => {
+  people = await bracketCast()
+})
+
+/** Best of three; the first match stands at 1:1, at revision 2. */
+const running = () =>
+  bracketedCompetition(people, {
+    teams: 4,
+    bestOf: 3,
+    after: bracket =>
+      afterAll(
+        bracket,
+        before => startMatch(before, 'main-1-1'),
+        before => setScore(before, 'main-1-1', [1, 1]),
+      ),
+  })
+
+const target = ({ competitionId, bracketId }: BracketedCompetition, revision = 2, matchId = 'main-1-1') => ({
+  competitionId,
+  bracketId,
+  matchId,
+  revision,
+})
+
+describe('unstartMatch', () => {
+  it.each(['owner', 'administrator'] as const)(
+    'lets the %s take a start back, and the log keeps the score',
+    async role => {
+      const cup = await running()
+      const before = await storedMatches(cup.competitionId, cup.bracketId)
+      expect(await call('unstartMatch', people[role], target(cup))).toEqual({
+        ok: true,
+        value: { revision: 3 },
+      })
+      expect(await storedMatches(cup.competitionId, cup.bracketId)).toEqual({
+        ...before,
+        'main-1-1': { ...before['main-1-1'], status: 'ready', score: [0, 0], revision: 3 },
+      })
+      expect(await logOf(cup)).toMatchObject([
+        {
+          action: 'unstartMatch',
+          uid: people[role].uid,
+          matchId: 'main-1-1',
+          changes: [
+            { before: { status: 'running', score: [1, 1] }, after: { status: 'ready', score: [0, 0] } },
+          ],
+        },
+      ])
+    },
+  )
+
+  it('answers a repeated call as the first one', async () => {
+    const cup = await running()
+    const reply = await call('unstartMatch', people.owner, target(cup))
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('unstartMatch', people.owner, target(cup))).toEqual(reply)
+    })
+  })
+
+  it('refuses a match that does not run, and what the caller has not seen', async () => {
+    const cup = await running()
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('unstartMatch', people.owner, target(cup, 0, 'main-1-2'))).toEqual(
+        refused('match-not-running', { status: 'ready' }),
+      )
+      expect(await call('unstartMatch', people.owner, target(cup, 1))).toEqual(
+        refused('changed-meanwhile', { revision: 2 }),
+      )
+    })
+  })
+
+  it('is for organizers, and knows what does not exist', async () => {
+    const cup = await running()
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('unstartMatch', null, target(cup))).toEqual(refused('unauthenticated'))
+      expect(await call('unstartMatch', people.player, target(cup))).toEqual(refused('permission-denied'))
+      const unknown = { ...target(cup), bracketId: freshId() }
+      expect(await call('unstartMatch', people.owner, unknown)).toEqual(refused('not-found'))
+    })
+  })
+})
