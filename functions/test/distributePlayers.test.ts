@@ -1,14 +1,14 @@
-import type { CallableInput } from '@upper-bracket/shared/contract/contract'
-import type { Player } from '@upper-bracket/shared/player/player'
-import { rankTiers } from '@upper-bracket/shared/ranks/rankTier'
+import { distributionScopes } from '@upper-bracket/shared/balance/distribute'
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
-import type { Team } from '@upper-bracket/shared/team/team'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from './support/call.ts'
 import { stored } from './support/database.ts'
+import { distributing } from './support/distributing.ts'
 import { eventually } from './support/eventually.ts'
+import { madeUpPlayers } from './support/madeUpPlayers.ts'
 import { type Person, signUpAll } from './support/person.ts'
 import { changingNothing, refused } from './support/refused.ts'
+import { rosterOf } from './support/rosterOf.ts'
 import { freshId, seededCompetition } from './support/seededCompetition.ts'
 
 let owner: Person
@@ -27,49 +27,10 @@ beforeAll(async () => {
   ))
 })
 
-/** Players who have no account: nobody calls in their name. */
-function pool(count: number): { uid: string; rankTier: number | null }[] {
-  const tiers = rankTiers('dota2')
-  return Array.from({ length: count }, (_, index) => ({
-    uid: `pool-${freshId()}`,
-    rankTier: index % 6 === 5 ? null : (tiers[(index * 7) % tiers.length] ?? null),
-  }))
-}
-
-type Options = Partial<CallableInput<'distributePlayers'>>
-
-function previewed(competitionId: string, options: Options = {}, person: Person | null = owner) {
-  return call('distributePlayers', person, {
-    competitionId,
-    distributionId: freshId(),
-    mode: 'alternating',
-    scope: 'unassigned',
-    preview: true,
-    basis: null,
-    ...options,
-  })
-}
-
-/** Deals with the basis of a preview made just before. */
-async function dealt(competitionId: string, options: Options = {}, person: Person = owner) {
-  const preview = await previewed(competitionId, options)
-  if (!preview.ok) return preview
-  return previewed(competitionId, { preview: false, basis: preview.value.basis, ...options }, person)
-}
-
-async function rosterOf(competitionId: string) {
-  const [teams, players] = await Promise.all([
-    stored.teams(competitionId).get(),
-    stored.players(competitionId).get(),
-  ])
-  return {
-    teams: new Map<string, Team>(teams.docs.map(team => [team.id, team.data()])),
-    players: new Map<string, Player>(players.docs.map(player => [player.id, player.data()])),
-  }
-}
+const { previewed, dealt } = distributing(() => owner)
 
 test('23 players become 5 teams', async () => {
-  const { competitionId } = await seededCompetition({ owner, players: pool(23) })
+  const { competitionId } = await seededCompetition({ owner, players: madeUpPlayers(23) })
   const preview = await changingNothing(competitionId, [], () => previewed(competitionId))
   if (!preview.ok) throw new Error(String(preview.code))
   expect(preview.value.teams.map(({ playerUids }) => playerUids.length).sort()).toEqual([4, 4, 5, 5, 5])
@@ -104,7 +65,7 @@ test('23 players become 5 teams', async () => {
 })
 
 test('dealing twice deals once, and answers the same', async () => {
-  const { competitionId } = await seededCompetition({ owner, players: pool(7) })
+  const { competitionId } = await seededCompetition({ owner, players: madeUpPlayers(7) })
   const preview = await previewed(competitionId)
   if (!preview.ok) throw new Error(String(preview.code))
   const options = { distributionId: freshId(), preview: false, basis: preview.value.basis }
@@ -128,7 +89,7 @@ test('two organizers deal at once: one deals, the other is told that the pool ha
   const { competitionId } = await seededCompetition({
     owner,
     administrators: [administrator],
-    players: pool(10),
+    players: madeUpPlayers(10),
   })
   const preview = await previewed(competitionId, { scope: 'everyone' })
   if (!preview.ok) throw new Error(String(preview.code))
@@ -146,7 +107,7 @@ describe('`unassigned`', () => {
   test('leaves the teams that exist alone, free seats and names too', async () => {
     const { competitionId, teamIds } = await seededCompetition({
       owner,
-      players: pool(6),
+      players: madeUpPlayers(6),
       teams: [{ players: [captain, mate], name: 'КОМАНДА 1' }],
     })
     const [teamId = ''] = teamIds
@@ -173,7 +134,7 @@ describe('`unassigned`', () => {
 test('`everyone` dissolves all teams, sets their names free and deals all anew', async () => {
   const { competitionId, teamIds } = await seededCompetition({
     owner,
-    players: pool(6),
+    players: madeUpPlayers(6),
     teams: [{ players: [captain, mate], name: 'Команда 2' }, { players: [] }],
   })
   const reply = await dealt(competitionId, { scope: 'everyone' })
@@ -195,7 +156,7 @@ test('the teams are named in the language of the organizer who deals', async () 
   const { competitionId } = await seededCompetition({
     owner,
     administrators: [administrator],
-    players: pool(3),
+    players: madeUpPlayers(3),
   })
   expect(await dealt(competitionId, {}, administrator)).toMatchObject({ ok: true })
   expect([...(await rosterOf(competitionId)).teams.values()].map(({ name }) => name)).toEqual(['Team 1'])
@@ -206,7 +167,7 @@ describe('the pool has changed since the preview', () => {
     ['somebody joined', (id: string) => joined(id)],
     ['a rank changed', (id: string, uid: string) => stored.player(id, uid).update({ rankTier: 11 })],
   ])('%s', async (_, change) => {
-    const players = [...pool(4), { uid: `pool-${freshId()}`, rankTier: 55 }]
+    const players = [...madeUpPlayers(4), { uid: `pool-${freshId()}`, rankTier: 55 }]
     const { competitionId } = await seededCompetition({ owner, players })
     const preview = await previewed(competitionId)
     if (!preview.ok) throw new Error(String(preview.code))
@@ -223,7 +184,7 @@ describe('the pool has changed since the preview', () => {
   })
 
   test('so has it where no preview was made', async () => {
-    const { competitionId } = await seededCompetition({ owner, players: pool(3) })
+    const { competitionId } = await seededCompetition({ owner, players: madeUpPlayers(3) })
     const reply = await changingNothing(competitionId, [], () => previewed(competitionId, { preview: false }))
     expect(reply).toEqual(refused('changed-meanwhile'))
   })
@@ -234,20 +195,26 @@ describe('the pool has changed since the preview', () => {
 })
 
 describe('refused', () => {
-  test.each([true, false])('once there is a bracket (preview: %s)', async preview => {
-    const { competitionId } = await seededCompetition({
-      owner,
-      players: pool(3),
-      competition: { status: 'running' },
-    })
-    const reply = await changingNothing(competitionId, [], () => previewed(competitionId, { preview }))
-    expect(reply).toEqual(refused('competition-started'))
-  })
+  test.each(distributionScopes.flatMap(scope => [[scope, true] as const, [scope, false] as const]))(
+    'once there is a bracket (%s, preview: %s)',
+    async (scope, preview) => {
+      const { competitionId } = await seededCompetition({
+        owner,
+        players: madeUpPlayers(3),
+        teams: [{ players: [captain] }],
+        competition: { status: 'running' },
+      })
+      const reply = await changingNothing(competitionId, [], () =>
+        previewed(competitionId, { scope, preview }),
+      )
+      expect(reply).toEqual(refused('competition-started'))
+    },
+  )
 
   test.each([true, false])('to everyone but organizers (preview: %s)', async preview => {
     const { competitionId } = await seededCompetition({
       owner,
-      players: [...pool(3), mate],
+      players: [...madeUpPlayers(3), mate],
       teams: [{ players: [captain] }],
     })
     for (const person of [stranger, mate, captain]) {
@@ -264,7 +231,7 @@ describe('refused', () => {
   })
 
   test('with what is no input', async () => {
-    const { competitionId } = await seededCompetition({ owner, players: pool(3) })
+    const { competitionId } = await seededCompetition({ owner, players: madeUpPlayers(3) })
     expect(await previewed(competitionId, { distributionId: 'short' })).toEqual(refused('invalid-input'))
     expect(await previewed(competitionId, { basis: 'x'.repeat(65) })).toEqual(refused('invalid-input'))
   })

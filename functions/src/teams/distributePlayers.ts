@@ -57,5 +57,5 @@ async function readRoster(transaction: Transaction, competitionId: string): Prom
 }
 
 function poolOf({ game }: Competition, { teams, players }: Roster) {
-  return { game, players: [...players.values()], teamIds: [...teams.keys()] }
+  return { game, players: [...players.values()], teams }
 }

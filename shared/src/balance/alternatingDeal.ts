@@ -1,7 +1,4 @@
-export interface RatedPlayer {
-  readonly uid: string
-  readonly step: number
-}
+import { higherFirst, type RatedPlayer } from './ratedPlayer.ts'
 
 /**
  * Deals players to `teamCount` teams, taking alternately from the higher and from the lower end of their ranks:
@@ -28,8 +25,4 @@ export function alternatingDeal(players: readonly RatedPlayer[], teamCount: numb
     }
   }
   return teams.map(team => team.players)
-}
-
-function higherFirst(a: RatedPlayer, b: RatedPlayer): number {
-  return b.step - a.step || (a.uid < b.uid ? -1 : 1)
 }

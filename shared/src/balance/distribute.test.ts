@@ -2,39 +2,62 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { games } from '../games/game.ts'
 import { rankStep, rankTiers } from '../ranks/rankTier.ts'
-import { type DistributionPlan, distribute, distributionScopes, type Pool } from './distribute.ts'
+import {
+  type DistributionPlan,
+  type DistributionScope,
+  distribute,
+  distributionScopes,
+  type Pool,
+} from './distribute.ts'
 
 function poolOf(ranks: readonly (number | null)[], teamIds: readonly (string | null)[] = []): Pool {
-  return {
-    game: 'dota2',
-    players: ranks.map((rankTier, index) => ({
-      uid: `player-${String(index).padStart(4, '0')}`,
-      rankTier,
-      teamId: teamIds[index] ?? null,
-    })),
-    teamIds: [...new Set(teamIds.filter(id => id !== null))],
-  }
+  const players = ranks.map((rankTier, index) => ({
+    uid: `player-${String(index).padStart(4, '0')}`,
+    rankTier,
+    teamId: teamIds[index] ?? null,
+  }))
+  return withTeams({ game: 'dota2', players, teams: new Map() }, [])
 }
 
-function planOf(pool: Pool, scope: 'unassigned' | 'everyone' = 'unassigned'): DistributionPlan {
+/** The pool with the teams that its players name, and with teams of these ids that have no players. */
+function withTeams({ game, players }: Pool, empty: readonly string[]): Pool {
+  const teams = new Map<string, { playerUids: string[] }>(empty.map(id => [id, { playerUids: [] }]))
+  for (const { uid, teamId } of players) {
+    if (teamId === null) continue
+    const team = teams.get(teamId) ?? { playerUids: [] }
+    team.playerUids.push(uid)
+    teams.set(teamId, team)
+  }
+  return { game, players, teams }
+}
+
+function planOf(pool: Pool, scope: DistributionScope = 'unassigned'): DistributionPlan {
   const plan = distribute(pool, 'alternating', scope)
   if (!plan.ok) throw new Error(plan.code)
   return plan.value
 }
 
+/** No team of more than five, as the product sees to it. */
 const anyPool: fc.Arbitrary<Pool> = fc.constantFrom(...games).chain(game =>
-  fc.record({
-    game: fc.constant(game),
-    players: fc.uniqueArray(
+  fc
+    .uniqueArray(
       fc.record({
         uid: fc.string({ minLength: 1, maxLength: 6 }),
         rankTier: fc.option(fc.constantFrom(...rankTiers(game))),
         teamId: fc.option(fc.constantFrom('red', 'blue', 'green')),
       }),
       { selector: ({ uid }) => uid, minLength: 1, maxLength: 60 },
-    ),
-    teamIds: fc.constant(['red', 'blue', 'green', 'empty']),
-  }),
+    )
+    .map(players => {
+      const taken = new Map<string, number>()
+      const seated = players.map(player => {
+        const { teamId } = player
+        if (teamId === null) return player
+        taken.set(teamId, (taken.get(teamId) ?? 0) + 1)
+        return (taken.get(teamId) ?? 0) > 5 ? { ...player, teamId: null } : player
+      })
+      return withTeams({ game, players: seated, teams: new Map() }, ['empty'])
+    }),
 )
 
 describe('how many teams, and how large', () => {
@@ -65,7 +88,12 @@ describe('whom the deal is for', () => {
   test('`unassigned` leaves those alone who have a team, and still counts them in the median', () => {
     const plan = planOf(pool, 'unassigned')
     expect(plan.teams).toEqual([
-      { playerUids: ['player-0002', 'player-0003', 'player-0004'], rankSum: 34 + 1 + 34 },
+      {
+        teamId: null,
+        playerUids: ['player-0002', 'player-0003', 'player-0004'],
+        before: { size: 0, rankSum: 0 },
+        rankSum: 34 + 1 + 34,
+      },
     ])
     expect(plan.medianStep).toBe(34)
   })
@@ -81,20 +109,26 @@ describe('whom the deal is for', () => {
   })
 
   test('so are more teams than a bracket holds, those that stay counted', () => {
-    const full = { ...poolOf([80]), teamIds: Array.from({ length: 512 }, (_, index) => `team-${index}`) }
+    const full = withTeams(
+      poolOf([80]),
+      Array.from({ length: 512 }, (_, index) => `team-${index}`),
+    )
     expect(distribute(full, 'alternating', 'unassigned')).toMatchObject({
       ok: false,
       code: 'too-many-teams',
       facts: { teams: 513, teamsMax: 512 },
     })
     expect(distribute(full, 'alternating', 'everyone')).toMatchObject({ ok: true })
+    expect(distribute(full, 'alternating', 'fillTeams')).toMatchObject({ ok: true })
   })
 })
+
+const scopes = fc.constantFrom(...distributionScopes)
 
 describe('laws of any pool', () => {
   test('everyone who is to be dealt stands in one team, of which there are ⌈n / 5⌉, of sizes that differ by one at most', () => {
     fc.assert(
-      fc.property(anyPool, fc.constantFrom(...distributionScopes), (pool, scope) => {
+      fc.property(anyPool, fc.constantFrom('unassigned', 'everyone'), (pool, scope) => {
         const dealt = pool.players.filter(({ teamId }) => scope === 'everyone' || teamId === null)
         const plan = distribute(pool, 'alternating', scope)
         expect(plan.ok).toBe(dealt.length > 0)
@@ -129,7 +163,7 @@ describe('laws of any pool', () => {
     )
   })
 
-  test('the sums are those of the members, the spread is that of the sums', () => {
+  test('the sums are those of the members; teams of unequal size are compared by average', () => {
     fc.assert(
       fc.property(anyPool, pool => {
         const plan = planOf(pool, 'everyone')
@@ -139,24 +173,31 @@ describe('laws of any pool', () => {
             rankTier === null ? plan.medianStep : rankStep(pool.game, rankTier),
           ]),
         )
-        const sums = plan.teams.map(({ playerUids }) =>
-          playerUids.reduce((sum, uid) => sum + (steps.get(uid) ?? Number.NaN), 0),
+        const values = (team: DistributionPlan['teams'][number]) =>
+          team.playerUids.map(uid => steps.get(uid) ?? Number.NaN)
+        const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+        expect(plan.teams.map(({ rankSum }) => rankSum)).toEqual(plan.teams.map(team => total(values(team))))
+
+        const sizes = new Set(plan.teams.map(({ playerUids }) => playerUids.length))
+        expect(plan.comparedBy).toBe(sizes.size === 1 ? 'sum' : 'average')
+        const compared = plan.teams.map(team =>
+          sizes.size === 1 ? total(values(team)) : total(values(team)) / values(team).length,
         )
-        expect(plan.teams.map(({ rankSum }) => rankSum)).toEqual(sums)
-        expect(plan.spread).toBe(Math.max(...sums) - Math.min(...sums))
+        expect(plan.spread).toBe(Math.max(...compared) - Math.min(...compared))
       }),
     )
   })
 
   test('the order of the pool is of no consequence', () => {
     fc.assert(
-      fc.property(anyPool, fc.infiniteStream(fc.nat()), (pool, keys) => {
+      fc.property(anyPool, scopes, fc.infiniteStream(fc.nat()), (pool, scope, keys) => {
         const shuffled = pool.players
           .map(player => ({ player, key: keys.next().value ?? 0 }))
           .toSorted((a, b) => a.key - b.key)
           .map(({ player }) => player)
-        const again = planOf({ ...pool, players: shuffled, teamIds: pool.teamIds.toReversed() }, 'everyone')
-        expect(again).toEqual(planOf(pool, 'everyone'))
+        const teams = new Map([...pool.teams].toReversed())
+        const again = distribute({ ...pool, players: shuffled, teams }, 'alternating', scope)
+        expect(again).toEqual(distribute(pool, 'alternating', scope))
       }),
     )
   })
@@ -167,10 +208,8 @@ describe('the basis of a plan', () => {
   const { basis } = planOf(pool, 'unassigned')
 
   function withPlayer(index: number, change: Partial<Pool['players'][number]>): Pool {
-    return {
-      ...pool,
-      players: pool.players.map((player, at) => (at === index ? { ...player, ...change } : player)),
-    }
+    const players = pool.players.map((player, at) => (at === index ? { ...player, ...change } : player))
+    return withTeams({ ...pool, players }, [])
   }
 
   test('fits into what a caller may send back', () => {
@@ -188,13 +227,27 @@ describe('the basis of a plan', () => {
 
   test('does not change with what is no part of the deal', () => {
     expect(planOf(withPlayer(0, { teamId: 'blue' }), 'unassigned').basis).toBe(basis)
-    expect(planOf({ ...pool, teamIds: ['red', 'new'] }, 'unassigned').basis).toBe(basis)
+    expect(planOf(withTeams(pool, ['red', 'new']), 'unassigned').basis).toBe(basis)
   })
 
   test('of `everyone` changes with the teams that would be dissolved', () => {
     const everyone = planOf(pool, 'everyone').basis
     expect(everyone).not.toBe(basis)
     expect(planOf(withPlayer(0, { teamId: 'blue' }), 'everyone').basis).not.toBe(everyone)
-    expect(planOf({ ...pool, teamIds: ['red', 'new'] }, 'everyone').basis).not.toBe(everyone)
+    expect(planOf(withTeams(pool, ['red', 'new']), 'everyone').basis).not.toBe(everyone)
+  })
+
+  test('of `fillTeams` changes with the seats that are free, and with who sits beside them', () => {
+    const filling = planOf(pool, 'fillTeams').basis
+    expect([basis, planOf(pool, 'everyone').basis]).not.toContain(filling)
+    for (const changed of [
+      withPlayer(0, { rankTier: 55 }),
+      withPlayer(0, { uid: 'another' }),
+      withPlayer(0, { teamId: 'blue' }),
+      withPlayer(1, { teamId: 'red' }),
+      withTeams(pool, ['new']),
+    ]) {
+      expect(planOf(changed, 'fillTeams').basis).not.toBe(filling)
+    }
   })
 })

@@ -3,31 +3,48 @@ import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Game } from '../games/game.ts'
 import type { Player } from '../player/player.ts'
 import { medianStep } from '../ranks/medianStep.ts'
+import type { Team } from '../team/team.ts'
 import { teamSize } from '../team/teamLimits.ts'
-import { alternatingDeal, type RatedPlayer } from './alternatingDeal.ts'
+import { alternatingDeal } from './alternatingDeal.ts'
 import { countedStep } from './countedStep.ts'
 import { fingerprint } from './fingerprint.ts'
+import { openSeats, type SeatedTeam, type StandingTeam } from './openSeats.ts'
+import type { RatedPlayer } from './ratedPlayer.ts'
+import { seatDeal } from './seatDeal.ts'
+import { teamRankSum } from './teamRankSum.ts'
 
 export const distributionModes = ['alternating'] as const
 export type DistributionMode = (typeof distributionModes)[number]
 
-export const distributionScopes = ['unassigned', 'everyone'] as const
+export const distributionScopes = ['unassigned', 'fillTeams', 'everyone'] as const
 /**
  * `unassigned`: players without a team are dealt into new teams, and the teams that exist stay as they are, their
- * free seats too. `everyone`: all teams are dissolved, empty ones too, and all players are dealt anew.
+ * free seats too. `fillTeams`: they are dealt into the free seats of teams that exist, and those for whom no seat is
+ * left into new teams; nobody who has a team is moved. `everyone`: all teams are dissolved, empty ones too, and all
+ * players are dealt anew.
  */
 export type DistributionScope = (typeof distributionScopes)[number]
 
 export interface PlannedTeam {
-  /** In the order in which they were dealt: the first is of the highest rank and becomes the captain. */
+  /** The team that exists and takes these players in; null for a new one. */
+  readonly teamId: string | null
+  /** Who comes in. The first is of the highest rank and becomes the captain of a team that has none. */
   readonly playerUids: readonly string[]
-  /** In rank steps, a player without a rank counted as the median. */
+  /** How many play in it already, and the sum of their ranks; both 0 for a new team. */
+  readonly before: { readonly size: number; readonly rankSum: number }
+  /** Of all its players then, in rank steps, a player without a rank counted as the median. */
   readonly rankSum: number
 }
 
 export interface DistributionPlan {
+  /** Only those that take players in. Teams that exist come first. */
   readonly teams: readonly PlannedTeam[]
-  /** Largest rank sum minus smallest. */
+  /**
+   * What compares the planned teams: their rank sums where all will have the same number of players, otherwise the
+   * average rank of their players, because a sum tells a larger team from a stronger one only between equal sizes.
+   */
+  readonly comparedBy: 'sum' | 'average'
+  /** Largest minus smallest of what compares them, in rank steps; an average is not rounded. */
   readonly spread: number
   /** The steps that a player without a rank was counted as: the median of all players of the competition. */
   readonly medianStep: number
@@ -39,8 +56,8 @@ export interface Pool {
   readonly game: Game
   /** All players of the competition, in any order. */
   readonly players: readonly Pick<Player, 'uid' | 'rankTier' | 'teamId'>[]
-  /** All teams that exist. */
-  readonly teamIds: readonly string[]
+  /** All teams that exist, by id. */
+  readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids'>>
 }
 
 type Deal = (players: readonly RatedPlayer[], teamCount: number) => RatedPlayer[][]
@@ -48,9 +65,9 @@ type Deal = (players: readonly RatedPlayer[], teamCount: number) => RatedPlayer[
 const deals: Record<DistributionMode, Deal> = { alternating: alternatingDeal }
 
 /**
- * Plans balanced teams. There are ⌈players / 5⌉ of them, as even in size as can be: 23 players make 5, 5, 5, 4
- * and 4, not four full teams and one of three, because a team that lacks one player can play with a stand-in and
- * one that lacks two or four cannot, and because rank sums compare only between teams of nearly equal size.
+ * Plans balanced teams. Of those that are to be made there are ⌈players / 5⌉, as even in size as can be: 23 players
+ * make 5, 5, 5, 4 and 4, not four full teams and one of three, because a team that lacks one player can play with a
+ * stand-in and one that lacks two or four cannot, and because rank sums compare only between teams of equal size.
  * The same pool gives the same plan, whatever its order.
  */
 export function distribute(
@@ -58,35 +75,65 @@ export function distribute(
   mode: DistributionMode,
   scope: DistributionScope,
 ): Outcome<DistributionPlan, 'no-players' | 'too-many-teams'> {
-  const { game } = pool
   const dealt = pool.players.filter(({ teamId }) => scope === 'everyone' || teamId === null)
   if (dealt.length === 0) return refuse('no-players')
-  const staying = scope === 'everyone' ? 0 : pool.teamIds.length
-  const teamCount = Math.ceil(dealt.length / teamSize)
-  if (staying + teamCount > bracketLimits.teamsMax) {
-    return refuse('too-many-teams', { teams: staying + teamCount, teamsMax: bracketLimits.teamsMax })
-  }
-
   const median = medianStep(
-    game,
+    pool.game,
     pool.players.map(({ rankTier }) => rankTier),
   )
-  const rated = dealt.map(({ uid, rankTier }) => ({ uid, step: countedStep(game, rankTier, median) }))
-  const teams = deals[mode](rated, teamCount).map(planned)
-  const sums = teams.map(({ rankSum }) => rankSum)
-  return accept({
-    teams,
-    spread: Math.max(...sums) - Math.min(...sums),
-    medianStep: median,
-    basis: basisOf(pool, mode, scope, median),
+  const rated = dealt.map(({ uid, rankTier }) => ({ uid, step: countedStep(pool.game, rankTier, median) }))
+  const open = scope === 'fillTeams' ? openTeams(pool, median) : []
+  const teams =
+    open.length > 0
+      ? filled(rated, openSeats(rated.length, open))
+      : deals[mode](rated, Math.ceil(rated.length / teamSize)).map(players => planned(newTeam, players))
+
+  const made = teams.filter(({ teamId }) => teamId === null).length
+  const count = made + (scope === 'everyone' ? 0 : pool.teams.size)
+  if (made > 0 && count > bracketLimits.teamsMax) {
+    return refuse('too-many-teams', { teams: count, teamsMax: bracketLimits.teamsMax })
+  }
+  return accept({ teams, ...compared(teams), medianStep: median, basis: basisOf(pool, mode, scope, median) })
+}
+
+const newTeam = { teamId: null, members: 0, sum: 0 } as const
+
+/** The teams that have a free seat. */
+function openTeams({ game, players, teams }: Pool, median: number): StandingTeam[] {
+  const tiers = new Map(players.map(({ uid, rankTier }) => [uid, rankTier]))
+  return [...teams].flatMap(([teamId, { playerUids }]) => {
+    const members = playerUids.map(uid => ({ rankTier: tiers.get(uid) ?? null }))
+    const team = { teamId, members: members.length, sum: teamRankSum(game, members, median) }
+    return members.length < teamSize ? [team] : []
   })
 }
 
-function planned(players: readonly RatedPlayer[]): PlannedTeam {
+function filled(players: readonly RatedPlayer[], teams: readonly SeatedTeam[]): PlannedTeam[] {
+  return seatDeal(players, teams).flatMap((dealt, index) => {
+    const team = teams[index]
+    return team === undefined ? [] : [planned(team, dealt)]
+  })
+}
+
+function planned(
+  { teamId, members, sum }: Omit<SeatedTeam, 'seats'>,
+  players: readonly RatedPlayer[],
+): PlannedTeam {
   return {
+    teamId,
     playerUids: players.map(({ uid }) => uid),
-    rankSum: players.reduce((sum, { step }) => sum + step, 0),
+    before: { size: members, rankSum: sum },
+    rankSum: players.reduce((total, { step }) => total + step, sum),
   }
+}
+
+function compared(teams: readonly PlannedTeam[]): Pick<DistributionPlan, 'comparedBy' | 'spread'> {
+  const sizes = teams.map(({ playerUids, before }) => before.size + playerUids.length)
+  const comparedBy = new Set(sizes).size > 1 ? 'average' : 'sum'
+  const values = teams.map(({ rankSum }, index) =>
+    comparedBy === 'sum' ? rankSum : rankSum / (sizes[index] ?? 1),
+  )
+  return { comparedBy, spread: Math.max(...values) - Math.min(...values) }
 }
 
 /** Changes with whatever the plan, or what applying it would undo, depends on, and with nothing else. */
@@ -95,6 +142,14 @@ function basisOf(pool: Pool, mode: DistributionMode, scope: DistributionScope, m
     .filter(({ teamId }) => scope === 'everyone' || teamId === null)
     .map(({ uid, rankTier, teamId }) => [uid, rankTier, teamId] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const dissolved = scope === 'everyone' ? pool.teamIds.toSorted() : []
-  return fingerprint(JSON.stringify([mode, scope, median, players, dissolved]))
+  const teams = scope === 'unassigned' ? [] : standing(pool, scope, median)
+  return fingerprint(JSON.stringify([mode, scope, median, players, teams]))
+}
+
+/** The teams that would be dissolved, or filled, the latter with who is in them and how strong they are. */
+function standing(pool: Pool, scope: DistributionScope, median: number) {
+  if (scope === 'everyone') return [...pool.teams.keys()].toSorted()
+  return openTeams(pool, median)
+    .map(({ teamId, sum }) => [teamId, sum, pool.teams.get(teamId)?.playerUids.toSorted()] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -14,35 +14,43 @@ export interface Dealing {
   readonly lang: Language
 }
 
-/** Turns a plan into teams. `roster` holds all teams and players of the competition. */
+/** Turns a plan into teams, new ones and such as take players in. `roster` holds all teams and players of the competition. */
 export function dealTeams(roster: Roster, { plan, scope, distributionId, lang }: Dealing): RosterChange {
   const teams = new Map<string, Team | null>()
   const players = new Map<string, Player>()
   if (scope === 'everyone') for (const teamId of roster.teams.keys()) teams.set(teamId, null)
 
   const staying = scope === 'everyone' ? [] : [...roster.teams.values()]
+  const made = plan.teams.filter(({ teamId }) => teamId === null)
   const names = generatedTeamNames(
     lang,
-    plan.teams.length,
+    made.length,
     staying.map(({ name }) => name),
   )
-  plan.teams.forEach(({ playerUids, rankSum }, index) => {
-    const teamId = `${distributionId}-${index + 1}`
-    const captainUid = playerUids[0] ?? null
-    teams.set(teamId, {
-      name: names[index] ?? teamId,
-      discordLink: null,
-      founderUid: null,
-      captainUid,
-      playerUids,
-      rankSum,
-      seed: null,
-      revision: 0,
-    })
-    for (const uid of playerUids) {
+  for (const planned of plan.teams) {
+    const number = made.indexOf(planned) + 1
+    const teamId = planned.teamId ?? `${distributionId}-${number}`
+    const team = roster.teams.get(teamId) ?? newTeam(names[number - 1] ?? teamId)
+    const captainUid = team.captainUid ?? planned.playerUids[0] ?? null
+    const playerUids = [...team.playerUids, ...planned.playerUids]
+    teams.set(teamId, { ...team, captainUid, playerUids, rankSum: planned.rankSum })
+    for (const uid of planned.playerUids) {
       const player = roster.players.get(uid)
       if (player !== undefined) players.set(uid, { ...player, teamId, captain: uid === captainUid })
     }
-  })
+  }
   return { teams, players }
+}
+
+function newTeam(name: string): Team {
+  return {
+    name,
+    discordLink: null,
+    founderUid: null,
+    captainUid: null,
+    playerUids: [],
+    rankSum: 0,
+    seed: null,
+    revision: 0,
+  }
 }

@@ -84,12 +84,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ scope: fc.constantFrom(...distributionScopes), lang: fc.constantFrom(...languages) }).map(
     ({ scope, lang }): Step =>
       roster => {
-        if ([...roster.teams.keys()].some(id => id.startsWith('deal-')) && scope === 'unassigned')
-          return unchanged
-        const pool = { game: competition.game, players: [...roster.players.values()], teamIds: [] }
+        const distributionId = ['deal', 'second', 'third'].find(
+          deal => ![...roster.teams.keys()].some(id => id.startsWith(`${deal}-`)),
+        )
+        if (distributionId === undefined) return unchanged
+        const pool = { game: competition.game, players: [...roster.players.values()], teams: roster.teams }
         const plan = distribute(pool, 'alternating', scope)
         return plan.ok
-          ? { ok: true, value: dealTeams(roster, { plan: plan.value, scope, distributionId: 'deal', lang }) }
+          ? { ok: true, value: dealTeams(roster, { plan: plan.value, scope, distributionId, lang }) }
           : plan
       },
   ),

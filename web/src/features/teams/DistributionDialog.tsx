@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { DistributionScope } from '@upper-bracket/shared/balance/distribute'
+import type { DistributionPlan, DistributionScope } from '@upper-bracket/shared/balance/distribute'
 import type { Game } from '@upper-bracket/shared/games/game'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,9 +49,12 @@ export function DistributionDialog({
   const submit = async () => {
     const dealt = await apply()
     if (dealt === null) return
-    showSuccess(t('applied', { count: dealt }))
+    const { made, players: seated } = countsOf(dealt)
+    showSuccess(fills ? t('appliedFill', { count: seated }) : t('applied', { count: made }))
     onClose()
   }
+  const fills = scope === 'fillTeams'
+  const counts = countsOf(plan)
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={onPhone} aria-labelledby={id}>
@@ -71,6 +74,15 @@ export function DistributionDialog({
               label: t('scope_unassigned'),
               text: t('scopeText_unassigned', { count: roster.pool.length }),
             },
+            ...(roster.freeSeats > 0 || fills
+              ? [
+                  {
+                    value: 'fillTeams' as const,
+                    label: t('scope_fillTeams'),
+                    text: t('scopeText_fillTeams', { count: roster.freeSeats }),
+                  },
+                ]
+              : []),
             {
               value: 'everyone',
               label: t('scope_everyone'),
@@ -95,7 +107,7 @@ export function DistributionDialog({
             plan={plan}
             game={game}
             players={players}
-            takenNames={scope === 'everyone' ? [] : roster.teams.map(({ team }) => team.name)}
+            teams={scope === 'everyone' ? [] : roster.teams.map(({ team }) => team)}
           />
         )}
       </DialogContent>
@@ -110,11 +122,20 @@ export function DistributionDialog({
           loading={applying}
           onClick={() => void submit()}
         >
-          {t('apply', { count: plan?.teams.length ?? 0 })}
+          {fills ? t('applyFill', { count: counts.players }) : t('apply', { count: counts.made })}
         </Button>
       </DialogActions>
     </Dialog>
   )
+}
+
+/** How many players a plan seats, and how many teams it makes. */
+function countsOf(plan: DistributionPlan | null) {
+  const teams = plan?.teams ?? []
+  return {
+    made: teams.filter(({ teamId }) => teamId === null).length,
+    players: teams.reduce((sum, { playerUids }) => sum + playerUids.length, 0),
+  }
 }
 
 function Waiting() {

@@ -16,7 +16,7 @@ const nothing: Shown = { plan: null, error: null, replaced: false }
 
 /**
  * The preview of a distribution, asked for anew when the scope changes, and its application. `apply` answers the
- * number of new teams; null where nothing was dealt: the reason has been told, or a new preview is on its way.
+ * plan that was dealt; null where nothing was: the reason has been told, or a new preview is on its way.
  */
 export function useDistribution(competitionId: string, scope: DistributionScope) {
   const [shown, setShown] = useState(nothing)
@@ -47,14 +47,14 @@ export function useDistribution(competitionId: string, scope: DistributionScope)
     void ask(false)
   }, [ask])
 
-  const apply = async (): Promise<number | null> => {
+  const apply = async (): Promise<DistributionPlan | null> => {
     if (shown.plan === null) return null
     setApplying(true)
     const { basis } = shown.plan
     const input = { competitionId, distributionId, mode: 'alternating' as const, scope }
     const answer = await distribute({ ...input, preview: false, basis })
     setApplying(false)
-    if (!answer.error) return answer.data.teams.length
+    if (!answer.error) return answer.data
     if (toAppError(answer.error).code === 'changed-meanwhile') {
       setDistributionId(newDocumentId())
       await ask(true)

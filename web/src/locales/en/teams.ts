@@ -81,11 +81,16 @@ export const teams: Translation<typeof ru> = {
 
   distributeTitle: 'Distribute players',
   modeExplained:
-    'Players are dealt by rank: a strong one, a weak one, a strong one again. There are enough teams for at most five players each, with rank sums close to one another.',
+    'Players are dealt by rank: a strong one, a weak one, a strong one again. Each team gets at most five players, and the teams come out about equally strong.',
   scope: 'Who to distribute',
   scope_unassigned: 'Only players without a team',
   scopeText_unassigned_one: '{{count}} player goes into new teams. Existing teams stay as they are.',
   scopeText_unassigned_other: '{{count}} players go into new teams. Existing teams stay as they are.',
+  scope_fillTeams: 'Fill free seats first',
+  scopeText_fillTeams_one:
+    '{{count}} seat is free in existing teams. Whoever is left goes into new ones; nobody changes teams.',
+  scopeText_fillTeams_other:
+    '{{count}} seats are free in existing teams. Whoever is left goes into new ones; nobody changes teams.',
   scope_everyone: 'Everyone, from scratch',
   scopeText_everyone_one: '{{count}} player. Existing teams are dissolved.',
   scopeText_everyone_other: '{{count}} players. Existing teams are dissolved.',
@@ -93,12 +98,31 @@ export const teams: Translation<typeof ru> = {
   dissolves_other: '{{count}} teams will be dissolved: their names and Discord links are lost.',
   preview: 'Preview',
   previewing: 'Building the teams…',
-  spread: 'Spread',
+  spread: 'Spread of rank sums',
+  spreadOfAverages: 'Spread of average ranks',
+  averageNote: 'The teams differ in size, so we compare the average rank per player, not the sums.',
+  sizesAlike_one:
+    'The new teams are even in size, {{count}} player each, instead of full fives and a remainder.',
+  sizesAlike_other:
+    'The new teams are even in size, {{count}} players each, instead of full fives and a remainder.',
+  sizesDiffer_one:
+    'The new teams are even in size, {{smallest}} to {{count}} player each, instead of full fives and a remainder.',
+  sizesDiffer_other:
+    'The new teams are even in size, {{smallest}} to {{count}} players each, instead of full fives and a remainder.',
+  plannedSum: 'rank sum {{sum}}',
+  plannedGrowth: 'rank sum {{before}} → {{after}}',
+  plannedAverage: 'average {{average}}',
+  plannedMembers_one: '{{count}} player already in the team',
+  plannedMembers_other: '{{count}} players already in the team',
   spreadHint: 'The gap between the strongest and the weakest team',
   medianNote: 'Players without a rank count as “{{rank}}”, the median of this tournament.',
   planChanged: 'The players changed while you were looking. Here is the new plan: check it again.',
   apply_one: 'Create {{count}} team',
   apply_other: 'Create {{count}} teams',
+  applyFill_one: 'Seat {{count}} player',
+  applyFill_other: 'Seat {{count}} players',
+  appliedFill_one: 'Done: {{count}} player has a team now',
+  appliedFill_other: 'Done: {{count}} players have a team now',
   applied_one: 'Done: {{count}} new team',
   applied_other: 'Done: {{count}} new teams',
 }

@@ -1,0 +1,141 @@
+import { beforeAll, expect, test } from 'vitest'
+import { call } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { distributing } from './support/distributing.ts'
+import { eventually } from './support/eventually.ts'
+import { madeUpPlayers } from './support/madeUpPlayers.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { rosterOf } from './support/rosterOf.ts'
+import { freshId, seededCompetition } from './support/seededCompetition.ts'
+
+let owner: Person
+let captain: Person
+let mate: Person
+let stranger: Person
+
+beforeAll(async () => {
+  ;({ owner, captain, mate, stranger } = await signUpAll('owner', 'captain', 'mate', 'stranger'))
+})
+
+const { previewed, dealt } = distributing(() => owner)
+
+const seated = (count: number) => madeUpPlayers(count).map(({ uid }) => ({ uid }))
+
+test('seats players in free seats first, moves nobody, and makes teams of the rest', async () => {
+  const full = seated(5)
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    players: madeUpPlayers(6),
+    teams: [{ players: [captain, mate, ...seated(2)] }, { players: full }, { players: [], name: 'Shell' }],
+  })
+  const [begunId = '', fullId = '', shellId = ''] = teamIds
+  const before = await rosterOf(competitionId)
+  const preview = await changingNothing(competitionId, [], () =>
+    previewed(competitionId, { scope: 'fillTeams' }),
+  )
+  if (!preview.ok) throw new Error(String(preview.code))
+  expect(preview.value.teams.map(({ teamId, playerUids }) => [teamId, playerUids.length])).toEqual([
+    [begunId, 1],
+    [shellId, 5],
+  ])
+
+  const options = { scope: 'fillTeams', distributionId: freshId() } as const
+  expect(await dealt(competitionId, options)).toEqual(preview)
+  const { teams, players } = await rosterOf(competitionId)
+  expect([...teams.keys()].toSorted()).toEqual([...teamIds].toSorted())
+  for (const { teamId, playerUids, rankSum } of preview.value.teams) {
+    const was = before.teams.get(teamId ?? '')
+    expect(teams.get(teamId ?? '')).toEqual({
+      ...was,
+      playerUids: [...(was?.playerUids ?? []), ...playerUids],
+      captainUid: was?.captainUid ?? playerUids[0],
+      rankSum,
+    })
+  }
+  expect(teams.get(fullId)).toEqual(before.teams.get(fullId))
+  for (const [uid, player] of before.players) {
+    if (player.teamId !== null) expect(players.get(uid)).toEqual(player)
+    const team = teams.get(players.get(uid)?.teamId ?? '')
+    expect(team?.playerUids).toContain(uid)
+    expect(players.get(uid)?.captain).toBe(team?.captainUid === uid)
+  }
+  // The trigger that keeps the sums finds nothing to correct.
+  await eventually(async () => {
+    expect((await stored.competition(competitionId).get()).data()?.teamCount).toBe(3)
+  })
+  expect((await rosterOf(competitionId)).teams).toEqual(teams)
+})
+
+test('makes new teams for whom no seat is left', async () => {
+  const { competitionId } = await seededCompetition({
+    owner,
+    players: madeUpPlayers(8),
+    teams: [{ players: [captain, ...seated(3)], name: 'Команда 1' }],
+  })
+  const distributionId = freshId()
+  expect(await dealt(competitionId, { scope: 'fillTeams', distributionId })).toMatchObject({ ok: true })
+  const { teams, players } = await rosterOf(competitionId)
+  expect([...teams.values()].map(({ name, playerUids }) => [name, playerUids.length]).toSorted()).toEqual([
+    ['Команда 1', 5],
+    ['Команда 2', 4],
+    ['Команда 3', 3],
+  ])
+  expect(teams.has(`${distributionId}-1`) && teams.has(`${distributionId}-2`)).toBe(true)
+  expect([...players.values()].every(({ teamId }) => teamId !== null)).toBe(true)
+})
+
+test.each([
+  [
+    'somebody joins a team',
+    (id: string, teamId: string) => call('joinTeam', mate, { competitionId: id, teamId }),
+  ],
+  [
+    'somebody leaves a team',
+    (id: string, teamId: string) => call('leaveTeam', captain, { competitionId: id, teamId }),
+  ],
+])('answers changed-meanwhile where %s after the preview', async (_, change) => {
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    players: [mate, ...madeUpPlayers(3)],
+    teams: [{ players: [captain, ...seated(2)] }],
+  })
+  const preview = await previewed(competitionId, { scope: 'fillTeams' })
+  if (!preview.ok) throw new Error(String(preview.code))
+  expect(await change(competitionId, teamIds[0] ?? '')).toMatchObject({ ok: true })
+  const options = { scope: 'fillTeams', preview: false, basis: preview.value.basis } as const
+  expect(await previewed(competitionId, options)).toEqual(refused('changed-meanwhile'))
+})
+
+test('never fills a seat twice while players take seats in the same instant', async () => {
+  const joiners = [captain, mate, stranger]
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    players: [...joiners, ...madeUpPlayers(9)],
+    teams: [seated(3), seated(2), seated(4)].map(players => ({ players })),
+  })
+  const preview = await previewed(competitionId, { scope: 'fillTeams' })
+  if (!preview.ok) throw new Error(String(preview.code))
+  const options = { scope: 'fillTeams', preview: false, basis: preview.value.basis } as const
+  await Promise.all([
+    previewed(competitionId, options),
+    ...joiners.map((person, at) => call('joinTeam', person, { competitionId, teamId: teamIds[at] ?? '' })),
+  ])
+  const { teams, players } = await rosterOf(competitionId)
+  const listed = [...teams].flatMap(([teamId, { playerUids }]) => playerUids.map(uid => [uid, teamId]))
+  const placed = [...players.values()].flatMap(({ uid, teamId }) => (teamId === null ? [] : [[uid, teamId]]))
+  expect(listed.toSorted()).toEqual(placed.toSorted())
+  for (const { playerUids } of teams.values()) expect(playerUids.length).toBeLessThanOrEqual(5)
+})
+
+test('fills as many seats as a competition can have in one go', async () => {
+  const { competitionId } = await seededCompetition({
+    owner,
+    players: madeUpPlayers(190),
+    teams: Array.from({ length: 100 }, (_, index) => ({ players: seated(3), name: `Squad ${index}` })),
+  })
+  expect(await dealt(competitionId, { scope: 'fillTeams' })).toMatchObject({ ok: true })
+  const { teams } = await rosterOf(competitionId)
+  expect(teams.size).toBe(100)
+  expect([...teams.values()].filter(({ playerUids }) => playerUids.length === 5)).toHaveLength(90)
+})

@@ -1,0 +1,31 @@
+import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import { call } from './call.ts'
+import type { Person } from './person.ts'
+import { freshId } from './seededCompetition.ts'
+
+type Options = Partial<CallableInput<'distributePlayers'>>
+
+/** Distributing as somebody: the organizer where nobody else is named. */
+export function distributing(organizer: () => Person) {
+  /** A preview, unless the options say otherwise. */
+  function previewed(competitionId: string, options: Options = {}, person: Person | null = organizer()) {
+    return call('distributePlayers', person, {
+      competitionId,
+      distributionId: freshId(),
+      mode: 'alternating',
+      scope: 'unassigned',
+      preview: true,
+      basis: null,
+      ...options,
+    })
+  }
+
+  /** Deals with the basis of a preview made just before. */
+  async function dealt(competitionId: string, options: Options = {}, person: Person = organizer()) {
+    const preview = await previewed(competitionId, options)
+    if (!preview.ok) return preview
+    return previewed(competitionId, { preview: false, basis: preview.value.basis, ...options }, person)
+  }
+
+  return { previewed, dealt }
+}

@@ -1,0 +1,38 @@
+import type { DistributionPlan, PlannedTeam } from '@upper-bracket/shared/balance/distribute'
+import { teamSize } from '@upper-bracket/shared/team/teamLimits'
+
+export interface ShownTeam extends PlannedTeam {
+  readonly key: string
+  readonly name: string
+  /** What compares it with the others: its rank sum, or the average rank of its players. */
+  readonly strength: number
+}
+
+interface ShownPlan {
+  readonly teams: readonly ShownTeam[]
+  /** Players in the new teams, where there are several and not all of them are full: null where nobody would ask. */
+  readonly newSizes: { readonly smallest: number; readonly largest: number } | null
+}
+
+interface Names {
+  /** Of the teams that will be made, in their order. */
+  readonly names: readonly string[]
+  /** Of the teams that exist, by id. */
+  readonly nameOf: ReadonlyMap<string, string>
+}
+
+/** A plan with names, and with what its sizes need to have said. */
+export function shownPlan(plan: DistributionPlan, { names, nameOf }: Names): ShownPlan {
+  const made = plan.teams.filter(({ teamId }) => teamId === null)
+  const sizes = made.map(({ playerUids }) => playerUids.length)
+  const [smallest, largest] = [Math.min(...sizes), Math.max(...sizes)]
+  return {
+    teams: plan.teams.map(team => {
+      const name = team.teamId === null ? names[made.indexOf(team)] : nameOf.get(team.teamId)
+      const size = team.before.size + team.playerUids.length
+      const strength = plan.comparedBy === 'sum' ? team.rankSum : team.rankSum / size
+      return { ...team, key: team.teamId ?? team.playerUids.join(), name: name ?? '', strength }
+    }),
+    newSizes: made.length > 1 && smallest < teamSize ? { smallest, largest } : null,
+  }
+}
