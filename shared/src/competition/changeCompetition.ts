@@ -1,11 +1,17 @@
 import type { CompetitionSettings } from '../contract/fields.ts'
-import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts'
 import type { Competition } from './competition.ts'
-import { acceptOrder, acceptStart, type DateRefusal } from './competitionDates.ts'
+import { type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
 import { type CompetitionChanges, differingSettings } from './differingSettings.ts'
 
 /** What a bracket is made from. */
 const lockedByBracket = ['game', 'format', 'bestOf', 'options'] as const
+
+interface Context {
+  readonly revision: number
+  readonly hasPlayers: boolean
+  readonly now: number
+}
 
 /**
  * The competition with `changes` applied, one revision further; the same value where they change nothing, so
@@ -19,32 +25,49 @@ const lockedByBracket = ['game', 'format', 'bestOf', 'options'] as const
 export function changeCompetition(
   competition: Competition,
   changes: CompetitionChanges,
-  context: { readonly revision: number; readonly hasPlayers: boolean; readonly now: number },
+  context: Context,
 ): Outcome<Competition, 'changed-meanwhile' | 'format-locked' | DateRefusal> {
   const fields = differingSettings(competition, changes)
   if (fields.length === 0) return accept(competition)
   if (context.revision !== competition.revision) {
     return refuse('changed-meanwhile', { revision: competition.revision })
   }
-
-  const locked = lockedByBracket.find(field => fields.includes(field))
-  if (competition.bracketId !== null && locked !== undefined) {
-    return refuse('format-locked', { field: locked, lockedBy: 'bracket' })
-  }
-  if (context.hasPlayers && fields.includes('game')) {
-    return refuse('format-locked', { field: 'game', lockedBy: 'players' })
-  }
-
+  const [refusal] = changeRefusals(competition, changes, context)
+  if (refusal !== undefined) return refusal
   const changed: Competition = { ...competition, ...pick(changes, fields) }
-  if (fields.includes('startDate')) {
-    const start = acceptStart(changed.startDate, context.now)
-    if (!start.ok) return start
-  }
-  if (fields.includes('startDate') || fields.includes('registrationDeadline')) {
-    const order = acceptOrder(changed)
-    if (!order.ok) return order
-  }
   return accept({ ...changed, revision: competition.revision + 1, updatedAt: context.now })
+}
+
+/** Everything for which these changes would be refused whatever revision they carry, each with its `field`. */
+export function changeRefusals(
+  competition: Competition,
+  changes: CompetitionChanges,
+  { hasPlayers, now }: Pick<Context, 'hasPlayers' | 'now'>,
+): Refusal<'format-locked' | DateRefusal>[] {
+  const fields = differingSettings(competition, changes)
+  const changed: Competition = { ...competition, ...pick(changes, fields) }
+  const start = fields.includes('startDate') ? startRefusals(changed.startDate, now) : []
+  const moved = fields.includes('startDate') || fields.includes('registrationDeadline')
+  return [
+    ...lockedFields(competition, fields, hasPlayers),
+    ...start,
+    ...(moved && start.length === 0 ? orderRefusals(changed) : []),
+  ]
+}
+
+function lockedFields(
+  { bracketId }: Competition,
+  fields: readonly string[],
+  hasPlayers: boolean,
+): Refusal<'format-locked'>[] {
+  if (bracketId !== null) {
+    return lockedByBracket
+      .filter(field => fields.includes(field))
+      .map(field => refuse('format-locked', { field, lockedBy: 'bracket' }))
+  }
+  return hasPlayers && fields.includes('game')
+    ? [refuse('format-locked', { field: 'game', lockedBy: 'players' })]
+    : []
 }
 
 function pick(changes: CompetitionChanges, fields: readonly string[]): Partial<CompetitionSettings> {

@@ -1,19 +1,15 @@
 import type { CompetitionSettings } from '../contract/fields.ts'
-import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts'
 import type { Competition } from './competition.ts'
-import { acceptOrder, acceptStart, type DateRefusal } from './competitionDates.ts'
+import { type CompetitionDates, type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
 
 /** A new competition with registration open. Both dates lie ahead of `now`, the deadline before the start. */
 export function openCompetition(
   settings: CompetitionSettings,
   { ownerUid, now }: { readonly ownerUid: string; readonly now: number },
 ): Outcome<Competition, DateRefusal> {
-  const start = acceptStart(settings.startDate, now)
-  if (!start.ok) return start
-  if (settings.registrationDeadline <= now) return refuse('date-in-past', { field: 'registrationDeadline' })
-  const order = acceptOrder(settings)
-  if (!order.ok) return order
-
+  const [refusal] = openingRefusals(settings, now)
+  if (refusal !== undefined) return refusal
   return accept({
     ...settings,
     ownerUid,
@@ -27,4 +23,18 @@ export function openCompetition(
     createdAt: now,
     updatedAt: now,
   })
+}
+
+/**
+ * Everything for which opening a competition with these dates would be refused, each with its `field`. A date that
+ * is left out is not judged, and the order of the two only where nothing else is wrong with them.
+ */
+export function openingRefusals(dates: Partial<CompetitionDates>, now: number): Refusal<DateRefusal>[] {
+  const { startDate, registrationDeadline } = dates
+  const alone: Refusal<DateRefusal>[] = startDate === undefined ? [] : startRefusals(startDate, now)
+  if (registrationDeadline !== undefined && registrationDeadline <= now) {
+    alone.push(refuse('date-in-past', { field: 'registrationDeadline' }))
+  }
+  if (alone.length > 0 || startDate === undefined || registrationDeadline === undefined) return alone
+  return orderRefusals({ startDate, registrationDeadline })
 }

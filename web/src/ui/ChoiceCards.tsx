@@ -30,6 +30,7 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
       component="fieldset"
       disabled={disabled}
       aria-describedby={error === undefined ? undefined : `${id}-help`}
+      data-invalid={error === undefined ? undefined : ''}
       sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
     >
       <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 650 }}>

@@ -6,12 +6,17 @@ import { focusFirstProblem } from '#ui/focusFirstProblem.ts'
 interface AuthFormProps {
   readonly submitLabel: string
   readonly busy: boolean
-  readonly onSubmit: () => void
+  /** Resolves when the fields at fault are known, also those that only an answer told of. */
+  readonly onSubmit: () => Promise<void>
   readonly children: ReactNode
 }
 
 /** Fields and the button that sends them; what is wrong gets the focus. */
 export function AuthForm({ submitLabel, busy, onSubmit, children }: AuthFormProps) {
+  const submit = async (form: HTMLFormElement) => {
+    await onSubmit()
+    focusFirstProblem(form)
+  }
   return (
     <Stack
       component="form"
@@ -19,8 +24,7 @@ export function AuthForm({ submitLabel, busy, onSubmit, children }: AuthFormProp
       spacing={2}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        if (!busy) onSubmit()
-        focusFirstProblem(event.currentTarget)
+        if (!busy) void submit(event.currentTarget)
       }}
     >
       {children}

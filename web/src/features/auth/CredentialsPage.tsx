@@ -50,7 +50,7 @@ export function CredentialsPage({ kind }: { kind: 'present' | 'new' }) {
       />
       <ProviderButtons />
       <Divider sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('orByEmail')}</Divider>
-      <AuthForm submitLabel={t(isNew ? 'signUp' : 'signIn')} busy={isLoading} onSubmit={() => void submit()}>
+      <AuthForm submitLabel={t(isNew ? 'signUp' : 'signIn')} busy={isLoading} onSubmit={submit}>
         <EmailField value={email} onChange={setEmail} problem={problems.email} />
         {isNew ? (
           <NewPasswordFields

@@ -84,10 +84,10 @@ function AddressForm({ busy, problem, onSubmit }: AddressFormProps) {
   const [email, setEmail] = useState('')
   const [found, setFound] = useState<AppErrorCode | undefined>()
 
-  const submit = () => {
+  const submit = async () => {
     const { email: code } = emailProblems(email)
     setFound(code)
-    if (code === undefined) void onSubmit(email.trim())
+    if (code === undefined) await onSubmit(email.trim())
   }
 
   return (

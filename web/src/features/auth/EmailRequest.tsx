@@ -35,7 +35,7 @@ export function EmailRequest({ kind, next }: { kind: MailKind; next: string | un
   return (
     <Stack spacing={3}>
       <AuthHeading title={t(`title_${kind}`)} lead={t(`lead_${kind}`)} />
-      <AuthForm submitLabel={t(`send_${kind}`)} busy={busy} onSubmit={() => void submit()}>
+      <AuthForm submitLabel={t(`send_${kind}`)} busy={busy} onSubmit={submit}>
         <EmailField value={email} onChange={setEmail} problem={problems.email} />
       </AuthForm>
       <OtherWay question={t('remembered')} label={t('common:signIn')} to={hrefs.signIn(next)} />

@@ -68,7 +68,7 @@ function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
       <AuthForm
         submitLabel={t('savePassword')}
         busy={saving.isLoading || entering.isLoading}
-        onSubmit={() => void submit()}
+        onSubmit={submit}
       >
         {/* Tells the browser's keeper of passwords whose this one is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { FormField } from '#ui/FormField.tsx'
+import { focusFirstProblem } from '#ui/focusFirstProblem.ts'
 import {
   type CompetitionDraft,
   type DateField,
@@ -24,7 +25,7 @@ interface CompetitionFormProps {
   readonly submitLabel: string
   readonly cancelHref: string
   /** `impossible`: date fields in which something is typed that is no date. */
-  readonly onSubmit: (impossible: ReadonlySet<DateField>) => void
+  readonly onSubmit: (impossible: ReadonlySet<DateField>) => Promise<void>
   /** What can no longer be changed, and why. */
   readonly locked?: { readonly game: boolean; readonly format: boolean }
   /** Above the fields. */
@@ -34,24 +35,25 @@ interface CompetitionFormProps {
 export function CompetitionForm(props: CompetitionFormProps) {
   const { draft, onChange, problems, busy, submitLabel, cancelHref, onSubmit, locked, children } = props
   const { t } = useTranslation(['competition', 'common'])
-  const form = useRef<HTMLFormElement>(null)
   const set = <Field extends DraftField>(field: Field, value: CompetitionDraft[Field]) =>
     onChange({ ...draft, [field]: value }, field)
   const said = (field: DraftField) => {
     const problem = problems[field]
     return problem === undefined ? undefined : t(`problem_${problem}`)
   }
-  useFocusOnProblem(form, problems)
+  const submit = async (form: HTMLFormElement) => {
+    await onSubmit(impossibleDates(form))
+    focusFirstProblem(form)
+  }
 
   return (
     <Box
       component="form"
-      ref={form}
       noValidate
       aria-label={submitLabel}
       onSubmit={event => {
         event.preventDefault()
-        if (!busy) onSubmit(impossibleDates(event.currentTarget))
+        if (!busy) void submit(event.currentTarget)
       }}
       sx={{ display: 'grid', gap: { xs: 3, md: 4 }, maxWidth: 880, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
@@ -119,16 +121,6 @@ function impossibleDates(form: HTMLFormElement): ReadonlySet<DateField> {
       return input instanceof HTMLInputElement && input.validity.badInput
     }),
   )
-}
-
-/** After a refused attempt the first field at fault has the focus. */
-function useFocusOnProblem(form: React.RefObject<HTMLFormElement | null>, problems: DraftProblems) {
-  const before = useRef(problems)
-  useEffect(() => {
-    const more = Object.keys(problems).length > Object.keys(before.current).length
-    before.current = problems
-    if (more) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form, problems])
 }
 
 function zoneName(): string {

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { differingSettings } from '@upper-bracket/shared/competition/differingSettings'
+import type { CompetitionSettings } from '@upper-bracket/shared/contract/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -50,10 +51,10 @@ export function EditCompetitionForm({ competition }: { competition: CompetitionD
   }
 
   const submit = async (impossible: ReadonlySet<DateField>) => {
-    const read = readDraft(draft, { from: settingsOf(from), impossible })
-    const found = read.ok ? judgeChange(competition, read.settings, Date.now()) : read.problems
-    setProblems(found)
-    if (!read.ok || Object.keys(found).length > 0) return
+    const judge = (readable: Partial<CompetitionSettings>) => judgeChange(competition, readable, Date.now())
+    const read = readDraft(draft, { from: settingsOf(from), impossible, judge })
+    setProblems(read.ok ? {} : read.problems)
+    if (!read.ok) return
 
     const fields = new Set<string>(differingSettings(from, read.settings))
     const changes = Object.fromEntries(Object.entries(read.settings).filter(([field]) => fields.has(field)))
@@ -82,7 +83,7 @@ export function EditCompetitionForm({ competition }: { competition: CompetitionD
       busy={isLoading}
       submitLabel={t('save')}
       cancelHref={hrefs.competition(competition.id)}
-      onSubmit={impossible => void submit(impossible)}
+      onSubmit={submit}
       locked={locked}
     >
       <UnsavedGuard active={isEdited(draft, draftOf(settingsOf(from)))} />

@@ -61,6 +61,7 @@ export function FormatFields({ draft, set, said, disabled }: FormatFieldsProps) 
             text={t('thirdPlaceText')}
             checked={draft.thirdPlace}
             onChange={value => set('thirdPlace', value)}
+            error={said('thirdPlace')}
             disabled={disabled}
           />
         ) : (
@@ -69,6 +70,7 @@ export function FormatFields({ draft, set, said, disabled }: FormatFieldsProps) 
             text={t('grandFinalResetText')}
             checked={draft.grandFinalReset}
             onChange={value => set('grandFinalReset', value)}
+            error={said('grandFinalReset')}
             disabled={disabled}
           />
         )}
@@ -77,6 +79,7 @@ export function FormatFields({ draft, set, said, disabled }: FormatFieldsProps) 
           text={t('rankRequiredText')}
           checked={draft.rankRequired}
           onChange={value => set('rankRequired', value)}
+          error={said('rankRequired')}
           disabled={disabled}
         />
         <Option
@@ -84,6 +87,7 @@ export function FormatFields({ draft, set, said, disabled }: FormatFieldsProps) 
           text={t('telegramRequiredText')}
           checked={draft.telegramRequired}
           onChange={value => set('telegramRequired', value)}
+          error={said('telegramRequired')}
           disabled={disabled}
         />
       </Box>
@@ -97,13 +101,20 @@ interface OptionProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly disabled: boolean
+  readonly error: string | undefined
 }
 
-function Option({ label, text, checked, onChange, disabled }: OptionProps) {
+function Option({ label, text, checked, onChange, disabled, error }: OptionProps) {
   return (
     <FormControlLabel
       disabled={disabled}
-      control={<Checkbox checked={checked} onChange={event => onChange(event.target.checked)} />}
+      control={
+        <Checkbox
+          checked={checked}
+          onChange={event => onChange(event.target.checked)}
+          slotProps={{ input: { 'aria-invalid': error !== undefined } }}
+        />
+      }
       label={
         <>
           <Box component="span" sx={{ display: 'block', fontWeight: 650 }}>
@@ -112,6 +123,11 @@ function Option({ label, text, checked, onChange, disabled }: OptionProps) {
           <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
             {text}
           </Box>
+          {error !== undefined && (
+            <Box component="span" sx={{ display: 'block', color: 'error.main', fontSize: '0.8125rem' }}>
+              {error}
+            </Box>
+          )}
         </>
       }
       sx={{ alignItems: 'flex-start', mr: 0, '& .MuiCheckbox-root': { pt: 0.25 } }}

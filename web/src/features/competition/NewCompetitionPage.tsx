@@ -35,10 +35,10 @@ export default function NewCompetitionPage() {
   const navigate = useNavigate()
 
   const submit = async (impossible: ReadonlySet<DateField>) => {
-    const read = readDraft(draft, { from: usual, impossible })
-    const found = read.ok ? judgeNew(read.settings, Date.now()) : read.problems
-    setProblems(found)
-    if (!read.ok || Object.keys(found).length > 0) return
+    const judge = (readable: Partial<CompetitionSettings>) => judgeNew(readable, Date.now())
+    const read = readDraft(draft, { from: usual, impossible, judge })
+    setProblems(read.ok ? {} : read.problems)
+    if (!read.ok) return
 
     const answer = await create({ competitionId, ...read.settings })
     if (answer.error) {
@@ -62,7 +62,7 @@ export default function NewCompetitionPage() {
         busy={isLoading}
         submitLabel={t('create')}
         cancelHref={hrefs.tournaments()}
-        onSubmit={impossible => void submit(impossible)}
+        onSubmit={submit}
       />
       <UnsavedGuard active={isEdited(draft, draftOf(usual))} />
     </>

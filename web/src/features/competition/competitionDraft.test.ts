@@ -1,6 +1,6 @@
 import { openCompetition } from '@upper-bracket/shared/competition/openCompetition'
 import type { CompetitionSettings } from '@upper-bracket/shared/contract/fields'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { appError } from '#platform/appError.ts'
 import { draftOf, judgeChange, judgeNew, problemsOfError, readDraft, settingsOf } from './competitionDraft.ts'
 
@@ -18,8 +18,9 @@ const from: CompetitionSettings = {
 }
 const draft = draftOf(from)
 const nothing = new Set<never>()
+const judge = (readable: Partial<CompetitionSettings>) => judgeNew(readable, now)
 const read = (changes: Partial<typeof draft>, impossible: ReadonlySet<'startDate'> = nothing) =>
-  readDraft({ ...draft, ...changes }, { from, impossible })
+  readDraft({ ...draft, ...changes }, { from, impossible, judge })
 
 test('what nobody touched is read as it was, to the millisecond', () => {
   expect(read({})).toEqual({ ok: true, settings: from })
@@ -45,6 +46,53 @@ test('what the browser knows to be no date is not called missing', () => {
   expect(read({ startDate: '' }, new Set(['startDate'] as const))).toEqual({
     ok: false,
     problems: { startDate: 'date-does-not-exist' },
+  })
+})
+
+describe('everything that is wrong is said at once', () => {
+  test.each([
+    [
+      'name and dates',
+      { name: 'x', startDate: '2027-04-01T10:00', registrationDeadline: '' },
+      { name: 'too-short', startDate: 'date-in-past', registrationDeadline: 'date-missing' },
+    ],
+    [
+      'both dates',
+      { startDate: '2027-04-30T10:00', registrationDeadline: '2027-04-29T10:00' },
+      { startDate: 'date-in-past', registrationDeadline: 'date-in-past' },
+    ],
+    [
+      'name and the order of the dates',
+      { name: '', startDate: '2027-05-05T10:00', registrationDeadline: '2027-05-06T10:00' },
+      { name: 'too-short', registrationDeadline: 'deadline-after-start' },
+    ],
+    [
+      'name and a date too far off',
+      { name: 'x'.repeat(99), startDate: '2030-05-05T10:00' },
+      { name: 'too-long', startDate: 'date-too-far' },
+    ],
+  ] as const)('%s', (_, changes, problems) => {
+    expect(read(changes)).toEqual({ ok: false, problems })
+  })
+
+  test('of changes too', () => {
+    const opened = openCompetition(from, { ownerUid: 'owner', now })
+    if (!opened.ok) throw new Error(opened.code)
+    const running = { ...opened.value, bracketId: 'b' }
+    const changed = {
+      ...from,
+      name: 'New',
+      format: 'single',
+      bestOf: { rounds: 3, final: 5 },
+      startDate: now - day,
+    } as const
+    expect(judgeChange(running, changed, now)).toEqual({
+      format: 'format-locked',
+      rounds: 'format-locked',
+      startDate: 'date-in-past',
+    })
+    const { startDate: _, ...rest } = { ...from, registrationDeadline: from.startDate + day }
+    expect(judgeChange(opened.value, rest, now)).toEqual({})
   })
 })
 

@@ -1,9 +1,9 @@
-import { changeCompetition } from '@upper-bracket/shared/competition/changeCompetition'
+import { changeRefusals } from '@upper-bracket/shared/competition/changeCompetition'
 import type { BestOf, Competition, CompetitionFormat } from '@upper-bracket/shared/competition/competition'
-import { openCompetition } from '@upper-bracket/shared/competition/openCompetition'
+import { openingRefusals } from '@upper-bracket/shared/competition/openCompetition'
 import { type CompetitionSettings, competitionName } from '@upper-bracket/shared/contract/fields'
 import { type FieldProblem, fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
-import type { Facts, Outcome } from '@upper-bracket/shared/errors/outcome'
+import type { Facts, Refusal } from '@upper-bracket/shared/errors/outcome'
 import type { Game } from '@upper-bracket/shared/games/game'
 import type { AppError } from '#platform/appError.ts'
 import { localDateTime, parseLocalDateTime } from './localDateTime.ts'
@@ -69,61 +69,75 @@ interface Context {
   readonly from: CompetitionSettings
   /** Fields in which something is typed that the browser itself knows to be no date. */
   readonly impossible: ReadonlySet<DateField>
+  /** What is wrong with those settings that could be read. */
+  readonly judge: (readable: Partial<CompetitionSettings>) => DraftProblems
 }
 
 type Read =
   | { readonly ok: true; readonly settings: CompetitionSettings }
   | { readonly ok: false; readonly problems: DraftProblems }
 
-/** The settings that the form says, or what is wrong with its name and dates in themselves. */
-export function readDraft(draft: CompetitionDraft, { from, impossible }: Context): Read {
-  const problems: Partial<Record<DraftField, DraftProblem>> = {}
+/** The settings that the form says, or everything that is wrong with them: each field at fault has its problem. */
+export function readDraft(draft: CompetitionDraft, { from, impossible, judge }: Context): Read {
+  const unreadable: Partial<Record<DraftField, DraftProblem>> = {}
 
   const name = competitionName.safeParse(draft.name)
-  if (!name.success) problems.name = problemOf(fieldProblems(name.error)[0]?.problem)
+  if (!name.success) unreadable.name = problemOf(fieldProblems(name.error)[0]?.problem)
 
-  const dates = { startDate: 0, registrationDeadline: 0 }
+  const dates: Partial<Record<DateField, number>> = {}
   for (const field of dateFields) {
     const untouched = draft[field] === localDateTime(from[field])
     const at = untouched ? from[field] : parseLocalDateTime(draft[field])
-    if (impossible.has(field)) problems[field] = 'date-does-not-exist'
-    else if (draft[field] === '') problems[field] = 'date-missing'
-    else if (at === null) problems[field] = 'date-does-not-exist'
+    if (impossible.has(field)) unreadable[field] = 'date-does-not-exist'
+    else if (draft[field] === '') unreadable[field] = 'date-missing'
+    else if (at === null) unreadable[field] = 'date-does-not-exist'
     else dates[field] = at
   }
 
-  if (!name.success || Object.keys(problems).length > 0) return { ok: false, problems }
-  return {
-    ok: true,
-    settings: {
-      name: name.data,
-      game: draft.game,
-      ...dates,
-      format: draft.format,
-      bestOf: { rounds: draft.rounds, final: draft.final },
-      options: {
-        thirdPlace: draft.thirdPlace,
-        grandFinal: draft.grandFinalReset ? 'reset' : 'single',
-        rankRequired: draft.rankRequired,
-        telegramRequired: draft.telegramRequired,
-      },
-    },
+  const chosen = chosenSettings(draft)
+  const problems = { ...judge({ ...chosen, ...dates }), ...unreadable }
+  const { startDate, registrationDeadline } = dates
+  if (
+    !name.success ||
+    startDate === undefined ||
+    registrationDeadline === undefined ||
+    Object.keys(problems).length > 0
+  ) {
+    return { ok: false, problems }
   }
+  return { ok: true, settings: { name: name.data, startDate, registrationDeadline, ...chosen } }
+}
+
+/** What is chosen from a list, and so can always be read. */
+function chosenSettings(draft: CompetitionDraft) {
+  return {
+    game: draft.game,
+    format: draft.format,
+    bestOf: { rounds: draft.rounds, final: draft.final },
+    options: {
+      thirdPlace: draft.thirdPlace,
+      grandFinal: draft.grandFinalReset ? 'reset' : 'single',
+      rankRequired: draft.rankRequired,
+      telegramRequired: draft.telegramRequired,
+    },
+  } as const
 }
 
 /** What opening a competition with these settings would be refused for. */
-export function judgeNew(settings: CompetitionSettings, now: number): DraftProblems {
-  return problemsOf(openCompetition(settings, { ownerUid: '', now }))
+export function judgeNew(settings: Partial<CompetitionSettings>, now: number): DraftProblems {
+  return problemsOf(openingRefusals(settings, now))
 }
 
 /** What changing `competition` to these settings would be refused for. */
 export function judgeChange(
   competition: Competition,
-  settings: CompetitionSettings,
+  settings: Partial<CompetitionSettings>,
   now: number,
 ): DraftProblems {
-  const { revision, playerCount } = competition
-  return problemsOf(changeCompetition(competition, settings, { revision, hasPlayers: playerCount > 0, now }))
+  // Of a date that cannot be read nobody knows whether the other one is before it.
+  const dated = dateFields.every(field => settings[field] !== undefined)
+  const refusals = changeRefusals(competition, settings, { hasPlayers: competition.playerCount > 0, now })
+  return problemsOf(refusals.filter(({ code }) => dated || code !== 'deadline-after-start'))
 }
 
 /** The fields to which an answer of the server belongs; empty where it belongs to none. */
@@ -143,8 +157,8 @@ export function settingsOf(competition: Competition): CompetitionSettings {
   return { name, game, startDate, registrationDeadline, format, bestOf, options }
 }
 
-function problemsOf(outcome: Outcome<unknown>): DraftProblems {
-  return outcome.ok ? {} : problemAt(outcome.code, outcome.facts)
+function problemsOf(refusals: readonly Refusal[]): DraftProblems {
+  return Object.assign({}, ...refusals.map(({ code, facts }) => problemAt(code, facts)).toReversed())
 }
 
 function problemAt(code: string, { field }: Facts): DraftProblems {

@@ -43,14 +43,14 @@ export function CreateTeamDialog({ competitionId, asCaptain, onClose }: CreateTe
       title={t('createTitle')}
       note={t(asCaptain ? 'captainNote' : 'emptyNote')}
       draft={draft}
-      onChange={next => {
+      onChange={(next, field) => {
         setDraft(next)
-        setProblems({})
+        setProblems({ ...problems, [field]: undefined })
       }}
       problems={problems}
       busy={isLoading}
       submitLabel={t('create')}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     />
   )

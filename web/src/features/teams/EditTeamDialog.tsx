@@ -59,14 +59,14 @@ export function EditTeamDialog({ competitionId, team, onClose }: EditTeamDialogP
       title={t('editTitle')}
       alert={meanwhile ? t('meanwhile', { team: team.name }) : undefined}
       draft={draft}
-      onChange={next => {
+      onChange={(next, field) => {
         setDraft(next)
-        setProblems({})
+        setProblems({ ...problems, [field]: undefined })
       }}
       problems={problems}
       busy={isLoading}
       submitLabel={t('save')}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     />
   )

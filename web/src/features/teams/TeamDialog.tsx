@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormField } from '#ui/FormField.tsx'
+import { focusFirstProblem } from '#ui/focusFirstProblem.ts'
 import type { TeamDraft, TeamProblems } from './teamForm.ts'
 
 interface TeamDialogProps {
@@ -16,11 +17,11 @@ interface TeamDialogProps {
   readonly note?: string
   readonly alert?: ReactNode
   readonly draft: TeamDraft
-  readonly onChange: (draft: TeamDraft) => void
+  readonly onChange: (draft: TeamDraft, field: keyof TeamDraft) => void
   readonly problems: TeamProblems
   readonly busy: boolean
   readonly submitLabel: string
-  readonly onSubmit: () => void
+  readonly onSubmit: () => Promise<void>
   readonly onClose: () => void
 }
 
@@ -29,6 +30,10 @@ export function TeamDialog(props: TeamDialogProps) {
   const { title, note, alert, draft, onChange, problems, busy, submitLabel, onSubmit, onClose } = props
   const { t } = useTranslation(['teams', 'errors', 'common'])
   const id = useId()
+  const submit = async (form: HTMLFormElement) => {
+    await onSubmit()
+    focusFirstProblem(form)
+  }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
@@ -37,7 +42,7 @@ export function TeamDialog(props: TeamDialogProps) {
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          if (!busy) onSubmit()
+          if (!busy) void submit(event.currentTarget)
         }}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
@@ -55,7 +60,7 @@ export function TeamDialog(props: TeamDialogProps) {
             autoFocus
             required
             value={draft.name}
-            onChange={name => onChange({ ...draft, name })}
+            onChange={name => onChange({ ...draft, name }, 'name')}
             hint={t('nameHint')}
             error={nameError()}
           />
@@ -65,7 +70,7 @@ export function TeamDialog(props: TeamDialogProps) {
             type="url"
             autoComplete="off"
             value={draft.discordLink}
-            onChange={discordLink => onChange({ ...draft, discordLink })}
+            onChange={discordLink => onChange({ ...draft, discordLink }, 'discordLink')}
             hint={t('discordLinkHint')}
             error={problems.discordLink && t(`errors:${problems.discordLink}`)}
           />
