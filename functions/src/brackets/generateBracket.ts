@@ -7,10 +7,10 @@ import { authorize } from '../platform/authorize.ts'
 import { type Answer, type Call, defineCallable } from '../platform/defineCallable.ts'
 import { documents } from '../platform/documents.ts'
 import { inTransaction } from '../platform/inTransaction.ts'
-import { logs } from '../platform/logs.ts'
 import { bracketPlan, type Entrants, type Tiers } from './bracketPlan.ts'
 import { discardBracket } from './discardBracket.ts'
 import { claimBracket, storeMatches } from './storeBracket.ts'
+import { sweepUp } from './sweepUp.ts'
 
 type Generation = Call<'generateBracket'>
 
@@ -39,7 +39,7 @@ export const generateBracket = defineCallable('generateBracket', async call => {
   if (!(await claimBracket(competitionId, bracketId, bracket.value, creation)))
     return answerOfTwin(call.input)
   const answer = await storeAndSwitch(call, bracket.value, { plan: plan.value, tiers, replaced })
-  if (answer.ok && replaced !== null) await sweep(competitionId, replaced)
+  if (answer.ok && replaced !== null) await sweepUp(competitionId, replaced)
   return answer
 })
 
@@ -151,13 +151,4 @@ async function answerOfTwin({
     await new Promise(resolve => setTimeout(resolve, twinPauseMs))
   }
   return refuse('try-again')
-}
-
-/** The replaced bracket has no reader any more; what is left of it is swept up later. */
-async function sweep(competitionId: string, bracketId: string): Promise<void> {
-  try {
-    await discardBracket(competitionId, bracketId)
-  } catch (error) {
-    logs.leftBehind(documents.bracket(competitionId, bracketId).path, error)
-  }
 }

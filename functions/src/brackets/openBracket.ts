@@ -25,7 +25,7 @@ export interface OpenBracket {
   readonly shape: StoredBracketShape
 }
 
-/** A bracket for who may do `action`; `changed-meanwhile` where the competition has another one by now. */
+/** A bracket for who may do `action`; `changed-meanwhile` where the competition has another one by now, or none. */
 export async function openBracket(
   reads: Transaction,
   action: Action,
@@ -36,9 +36,11 @@ export async function openBracket(
     reads.get(documents.bracket(competitionId, bracketId)),
   ])
   if (!authorized.ok) return authorized
-  const shape = read.data()
-  if (shape === undefined) return refuse('not-found', { document: 'bracket' })
   const { competition } = authorized.value
-  if (competition.bracketId !== bracketId) return refuse('changed-meanwhile')
+  const shape = read.data()
+  // Where there is none at all, the one that the caller saw was deleted.
+  if (shape === undefined && competition.bracketId !== null)
+    return refuse('not-found', { document: 'bracket' })
+  if (shape === undefined || competition.bracketId !== bracketId) return refuse('changed-meanwhile')
   return accept({ competition, read, shape })
 }

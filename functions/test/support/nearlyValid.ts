@@ -161,6 +161,7 @@ function inputs(cup: Cup): Inputs {
       },
       { requiredKeys: ['competitionId', 'bracketId', 'seeding', 'replace'] },
     ),
+    deleteBracket: fc.record({ ...inCup, bracketId, confirmed: fc.boolean() }),
     placeTeam: fc.record({ ...ofMatch, slot, teamId }),
     clearSlot: fc.record({ ...ofMatch, slot }),
     startMatch: fc.record(ofMatch),

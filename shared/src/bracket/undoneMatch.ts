@@ -1,3 +1,4 @@
+import { isStarted } from './isStarted.ts'
 import type { Match, MatchStatus, Side } from './match.ts'
 
 /** A match that loses something because an earlier one is reopened, as it is before that. */
@@ -30,10 +31,4 @@ export function undoneMatch(before: Match, after: Match): UndoneMatch {
       teamId === null || after.slots[side]?.teamId === teamId ? [] : [teamId],
     ),
   }
-}
-
-/** A match that ended by itself, because of a disqualification before it had begun, has no result to lose. */
-function isStarted({ status, slots, score }: Match): boolean {
-  const endedByItself = slots.some(slot => slot.closed) && score.every(wins => wins === 0)
-  return status === 'running' || (status === 'finished' && !endedByItself)
 }

@@ -28,6 +28,7 @@ export const permissions = {
   distributePlayers: organizers,
 
   generateBracket: organizers,
+  deleteBracket: organizers,
   placeTeam: organizers,
   clearSlot: organizers,
   startMatch: organizers,

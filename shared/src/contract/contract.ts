@@ -157,6 +157,14 @@ export const contract = {
       'no-such-round',
     ],
   }),
+  /**
+   * Opens registration and line-ups again. Unless it is `confirmed`, it is refused where a match is running or has been
+   * played: `results-exist` says in `count` how many.
+   */
+  deleteBracket: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, bracketId: existingId, confirmed: z.boolean() }),
+    errors: ['changed-meanwhile', 'results-exist'],
+  }),
   /** A team that stands in another match still to be played leaves it. */
   placeTeam: callable<{ revision: number }>()({
     input: z.strictObject({ ...ofMatch, slot: side, teamId: existingId }),

@@ -34,6 +34,7 @@ export const errorCatalogue = {
   'not-enough-teams': 'failed-precondition',
   'too-many-teams': 'resource-exhausted',
   'bracket-exists': 'already-exists',
+  'results-exist': 'failed-precondition',
   'match-not-ready': 'failed-precondition',
   'match-not-running': 'failed-precondition',
   'match-not-finished': 'failed-precondition',

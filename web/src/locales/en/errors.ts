@@ -51,6 +51,7 @@ export const errors: Translation<typeof ru> = {
   'order-invalid': 'Every team must appear in the order exactly once. Check the order and try again',
   'no-such-round': 'This bracket has no such round. Choose the series lengths again',
   'score-invalid': 'That score is not possible in this series. Correct it',
+  'results-exist': 'Some matches have already started. Check what would be lost and confirm',
 
   'account-taken': 'This account is linked to another user. Sign in with it, or unlink it there',
   'already-linked': 'Another account of this service is linked to your profile. Unlink it first',

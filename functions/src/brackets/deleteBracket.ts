@@ -1,0 +1,52 @@
+import { deleteBracket as withoutBracket } from '@upper-bracket/shared/bracket/deleteBracket'
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { authorize } from '../platform/authorize.ts'
+import { type Answer, type Call, defineCallable } from '../platform/defineCallable.ts'
+import { documents } from '../platform/documents.ts'
+import { type CheckedWrites, withoutLocks } from '../platform/withoutLocks.ts'
+import { matchesIn, readAll } from './readMatches.ts'
+import { sweepUp } from './sweepUp.ts'
+
+/** Takes the bracket of a competition away, which opens registration and line-ups again. */
+export const deleteBracket = defineCallable('deleteBracket', async call => {
+  const answer = await withoutLocks((reads, writes) => takeAway(reads, writes, call))
+  if (answer.ok) await sweepUp(call.input.competitionId, call.input.bracketId)
+  return answer
+})
+
+/**
+ * Every match is changed too: a command that has read one of them and not written it yet finds it changed, reads again
+ * and learns that the bracket is gone. So nothing that was answered as done gets lost unasked.
+ */
+async function takeAway(
+  reads: Transaction,
+  writes: CheckedWrites,
+  { uid, input, now }: Call<'deleteBracket'>,
+): Promise<Answer<'deleteBracket'>> {
+  const { competitionId, bracketId, confirmed } = input
+  const authorized = await authorize(reads, 'deleteBracket', { uid, competitionId })
+  if (!authorized.ok) return authorized
+  const [read, bracket, teams, snapshots] = await Promise.all([
+    reads.get(documents.competition(competitionId)),
+    reads.get(documents.bracket(competitionId, bracketId)),
+    reads.get(documents.teams(competitionId)),
+    readAll(reads, input),
+  ])
+  const { competition } = authorized.value
+  const matches = matchesIn(snapshots).values()
+  const deleted = withoutBracket(competition, { bracketId, matches, confirmed, now })
+  if (!deleted.ok) return deleted
+  if (deleted.value === competition) return accept({})
+
+  const { status, champion, updatedAt } = deleted.value
+  writes.update(read, { bracketId: deleted.value.bracketId, status, champion, updatedAt })
+  if (bracket.exists) writes.update(bracket, { sweepAfter: now })
+  for (const match of snapshots.values()) writes.update(match, { revision: FieldValue.increment(1) })
+  for (const team of teams.docs) if (team.data().seed !== null) writes.update(team, { seed: null })
+  writes.create(
+    { ref: documents.newLogEntry(competitionId) },
+    { uid, at: now, action: 'deleteBracket', bracketId, matchId: null, teamIds: [], changes: [] },
+  )
+  return accept({})
+}

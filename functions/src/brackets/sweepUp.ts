@@ -1,0 +1,12 @@
+import { documents } from '../platform/documents.ts'
+import { logs } from '../platform/logs.ts'
+import { discardBracket } from './discardBracket.ts'
+
+/** Deletes a bracket that has no reader any more; what cannot be deleted now is swept up later. */
+export async function sweepUp(competitionId: string, bracketId: string): Promise<void> {
+  try {
+    await discardBracket(competitionId, bracketId)
+  } catch (error) {
+    logs.leftBehind(documents.bracket(competitionId, bracketId).path, error)
+  }
+}
