@@ -12,7 +12,7 @@ import { stored } from '../../functions/test/support/database.ts'
 import { type Person, signUpAll } from '../../functions/test/support/person.ts'
 import { freshId } from '../../functions/test/support/seededCompetition.ts'
 import { card, drag, seat, whereThingsAre } from './support/drawnBracket.ts'
-import { closePanel, openMatch } from './support/organizing.ts'
+import { closePanel, createBracket, openMatch } from './support/organizing.ts'
 import { signIn } from './support/signIn.ts'
 import { type Visitor, withBrowser } from './support/visitor.ts'
 
@@ -34,7 +34,7 @@ test('each round has the series that the organizer has chosen for it', async () 
     page.getByRole('radiogroup', { name: round }).getByRole('radio', { name: length }).check({ force: true })
   await choose('1-й раунд', 'Bo3')
   await choose('Финал', 'Bo5')
-  await page.getByRole('button', { name: 'Создать сетку' }).click()
+  await createBracket(page)
 
   await card(page, 'main-2-1').getByText('Bo5').waitFor()
   const panel = await openMatch(page, 'main-1-1')

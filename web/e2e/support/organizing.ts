@@ -38,7 +38,14 @@ export async function distribute(page: Page): Promise<void> {
 
 export async function generateBracket(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Турнирная сетка' }).click()
+  await createBracket(page)
+}
+
+/** From the tab where it is prepared. */
+export async function createBracket(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Создать сетку' }).click()
+  const question = page.getByRole('dialog', { name: 'Создать сетку?' })
+  await question.getByRole('button', { name: 'Создать сетку' }).click()
   await page.locator('[data-match]').first().waitFor()
 }
 
@@ -51,8 +58,7 @@ export async function seedByHand(page: Page, teams: readonly string[]): Promise<
     const up = page.getByRole('button', { name: `${team}: выше` })
     while (!(await names.nth(place).innerText()).includes(team)) await up.click()
   }
-  await page.getByRole('button', { name: 'Создать сетку' }).click()
-  await page.locator('[data-match]').first().waitFor()
+  await createBracket(page)
 }
 
 /** Opens the panel of a match. */

@@ -1,16 +1,15 @@
-import Button from '@mui/material/Button'
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
 import { LiveNotice } from '#ui/LiveNotice.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/PageSkeleton.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { BracketMenu, type BracketQuestion } from './BracketMenu.tsx'
 import { BracketView } from './BracketView.tsx'
 import { type BracketScope, BracketScopeContext } from './bracketScope.ts'
+import { DeleteBracketDialog } from './DeleteBracketDialog.tsx'
 import { NoBracket } from './NoBracket.tsx'
 import { RecreateDialog } from './RecreateDialog.tsx'
 import { useBracketState } from './useBracketState.ts'
@@ -25,23 +24,18 @@ export default function BracketPage() {
 }
 
 function Loaded({ competition }: { competition: CompetitionDocument }) {
-  const { t } = useTranslation('bracket')
   const { roles, player } = useOwnPart(competition)
+  if (competition.bracketId === null) {
+    return <NoBracket competition={competition} mayGenerate={may('generateBracket', roles)} />
+  }
   return (
-    <>
-      <PageTitle>{`${t('title')} · ${competition.name}`}</PageTitle>
-      {competition.bracketId === null ? (
-        <NoBracket competition={competition} mayGenerate={may('generateBracket', roles)} />
-      ) : (
-        <CurrentBracket
-          key={competition.bracketId}
-          competition={competition}
-          bracketId={competition.bracketId}
-          roles={roles}
-          ownTeamId={player?.teamId ?? null}
-        />
-      )}
-    </>
+    <CurrentBracket
+      key={competition.bracketId}
+      competition={competition}
+      bracketId={competition.bracketId}
+      roles={roles}
+      ownTeamId={player?.teamId ?? null}
+    />
   )
 }
 
@@ -53,13 +47,13 @@ interface CurrentBracketProps {
 }
 
 function CurrentBracket({ competition, bracketId, roles, ownTeamId }: CurrentBracketProps) {
-  const { t } = useTranslation('bracket')
   const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
-  const [recreating, setRecreating] = useState(false)
+  const [question, setQuestion] = useState<BracketQuestion | null>(null)
   if (scope === null) {
     return error === undefined ? <RowsSkeleton rows={5} /> : <LoadFailure error={error} onRetry={retry} />
   }
 
+  const close = () => setQuestion(null)
   return (
     <ScopeProvider scope={scope}>
       <LiveNotice interrupted={interrupted} onRetry={retry} />
@@ -67,15 +61,14 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId }: CurrentBra
         name={competition.name}
         roles={roles}
         ownTeamId={ownTeamId}
+        // Where it is over, the way back leads through the result of the final.
         actions={
-          may('generateBracket', roles) && (
-            <Button size="small" color="inherit" variant="outlined" onClick={() => setRecreating(true)}>
-              {t('recreate')}
-            </Button>
-          )
+          competition.status === 'running' &&
+          may('deleteBracket', roles) && <BracketMenu onAsk={setQuestion} />
         }
       />
-      {recreating && <RecreateDialog competition={competition} onClose={() => setRecreating(false)} />}
+      {question === 'recreate' && <RecreateDialog competition={competition} onClose={close} />}
+      {question === 'delete' && <DeleteBracketDialog competition={competition} onClose={close} />}
     </ScopeProvider>
   )
 }

@@ -4,17 +4,21 @@ import { useTranslation } from 'react-i18next'
 
 interface FormatSummaryProps {
   readonly competition: Pick<Competition, 'format' | 'bestOf' | 'options'>
+  /** Those that play. */
   readonly teams: number
+  readonly withoutPlayers: number
 }
 
 /** What kind of bracket it will be, in a few words. */
-export function FormatSummary({ competition: { format, bestOf, options }, teams }: FormatSummaryProps) {
+export function FormatSummary({ competition, teams, withoutPlayers }: FormatSummaryProps) {
   const { t } = useTranslation(['bracket', 'common'])
+  const { format, bestOf, options } = competition
   const thirdPlace = format === 'single' && options.thirdPlace && teams >= 4
   const matches = format === 'single' ? teams - 1 + (thirdPlace ? 1 : 0) : 2 * teams - 2
   const facts = [
     t(format === 'single' ? 'formatSingle' : 'formatDouble'),
-    t('common:teams', { count: teams }),
+    t('common:teams', { count: teams + withoutPlayers }),
+    ...(withoutPlayers > 0 ? [t('formatWithoutPlayers', { teams: withoutPlayers })] : []),
     t('formatMatches', { count: matches }),
     t('formatSeries', { rounds: bestOf.rounds, final: bestOf.final }),
     ...(thirdPlace ? [t('formatThirdPlace')] : []),

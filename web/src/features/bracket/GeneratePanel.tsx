@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, TeamDocument } from '#documents/competition.ts'
+import { CreateBracketDialog } from './CreateBracketDialog.tsx'
+import { entrants } from './entrants.ts'
 import { FormatSummary } from './FormatSummary.tsx'
 import { SeedingChoice } from './SeedingChoice.tsx'
 import { SeriesChoice } from './SeriesChoice.tsx'
@@ -10,13 +13,20 @@ import { useGeneration } from './useGeneration.ts'
 
 interface GeneratePanelProps {
   readonly competition: CompetitionDocument
+  /** All of the competition. */
   readonly teams: readonly TeamDocument[]
 }
 
 /** An organizer makes the first bracket of a competition. */
 export function GeneratePanel({ competition, teams }: GeneratePanelProps) {
   const { t } = useTranslation('bracket')
-  const generation = useGeneration(competition, teams, false)
+  const playing = entrants(teams)
+  const generation = useGeneration(competition, playing, false)
+  const [asking, setAsking] = useState(false)
+  const create = async () => {
+    await generation.generate()
+    setAsking(false)
+  }
   return (
     <Box component="section" aria-labelledby="generate-title" sx={{ display: 'grid', gap: 3, maxWidth: 960 }}>
       <div>
@@ -27,18 +37,30 @@ export function GeneratePanel({ competition, teams }: GeneratePanelProps) {
           {t('generateLead')}
         </Typography>
       </div>
-      <FormatSummary competition={competition} teams={teams.length} />
+      <FormatSummary
+        competition={competition}
+        teams={playing.length}
+        withoutPlayers={teams.length - playing.length}
+      />
       <SeriesChoice generation={generation} />
       <SeedingChoice generation={generation} />
       <Button
         variant="contained"
         size="large"
-        loading={generation.busy}
-        onClick={() => void generation.generate()}
+        onClick={() => setAsking(true)}
         sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
       >
         {t('generate')}
       </Button>
+      {asking && (
+        <CreateBracketDialog
+          competition={competition}
+          teams={teams}
+          busy={generation.busy}
+          onConfirm={() => void create()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </Box>
   )
 }

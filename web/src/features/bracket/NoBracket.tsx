@@ -24,14 +24,18 @@ export function NoBracket({ competition, mayGenerate }: NoBracketProps) {
     return <RowsSkeleton rows={3} />
   }
 
-  const teams = entrants(currentData.value)
-  if (teams.length < bracketLimits.teamsMin) {
+  const teams = currentData.value
+  const playing = entrants(teams).length
+  if (playing < bracketLimits.teamsMin) {
+    const empty = teams.length - playing
+    const soFar = [
+      ...(teams.length > 0 ? [t('teamsSoFar', { count: teams.length })] : []),
+      ...(empty > 0 ? [t('emptyTeams', { teams: empty })] : []),
+    ]
     return (
       <EmptyState
-        title={t(teams.length === 0 ? 'noTeamsTitle' : 'oneTeamTitle')}
-        text={[t('needTeams'), ...(teams.length < currentData.value.length ? [t('emptyTeams')] : [])].join(
-          ' ',
-        )}
+        title={t('noTeamsTitle')}
+        text={[t('needTeams'), ...soFar].join(' ')}
         action={
           <Button component={Link} to={hrefs.competitionTeams(competition.id)} variant="contained">
             {t('toTeams')}

@@ -19,6 +19,7 @@ const ofBracket = ({ bracketId }: { readonly bracketId: string }) => bracketId
 const bracketCommands = api.injectEndpoints({
   endpoints: build => ({
     generateBracket: callable(build, 'generateBracket'),
+    deleteBracket: callable(build, 'deleteBracket', ofBracket),
     startMatch: {
       ...callable(build, 'startMatch', ofBracket),
       onQueryStarted: shownAtOnce((bracket, { matchId }) => startMatch(bracket, matchId)),
@@ -84,6 +85,7 @@ const bracketCommands = api.injectEndpoints({
 
 export const {
   useGenerateBracketMutation,
+  useDeleteBracketMutation,
   useStartMatchMutation,
   useSetScoreMutation,
   useFinishSeriesMutation,

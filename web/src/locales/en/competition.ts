@@ -20,6 +20,7 @@ export const competition: Translation<typeof ru> = {
   format_double: 'Double elimination',
   seriesAlike: 'All series Bo{{rounds}}',
   seriesDiffer: 'Bo{{rounds}} series, Bo{{final}} final',
+  about: 'About the tournament',
   organizer: 'Organizer',
   organizerYou: '{{name}} (you)',
   you: 'You',
@@ -87,8 +88,7 @@ export const competition: Translation<typeof ru> = {
   rankRequiredText:
     'Only players with a rank in their profile can join, which makes for more balanced teams.',
   telegramRequired: 'Telegram required',
-  telegramRequiredText:
-    'Only players who have connected Telegram in their profile can join. Messages about matches then reach everyone.',
+  telegramRequiredText: 'Only players who have connected Telegram in their profile can join.',
 
   'problem_too-short': 'Too short: use at least 3 characters',
   'problem_too-long': 'Too long: use at most 80 characters',

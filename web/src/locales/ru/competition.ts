@@ -17,6 +17,7 @@ export const competition = {
   format_double: 'С нижней сеткой',
   seriesAlike: 'Все серии Bo{{rounds}}',
   seriesDiffer: 'Серии Bo{{rounds}}, финал Bo{{final}}',
+  about: 'О турнире',
   organizer: 'Организатор',
   organizerYou: '{{name}} (вы)',
   you: 'Вы',
@@ -83,8 +84,7 @@ export const competition = {
   rankRequired: 'Только с рангом',
   rankRequiredText: 'Записаться смогут игроки, у которых в профиле указан ранг. Так команды выходят ровнее.',
   telegramRequired: 'Только с Телеграмом',
-  telegramRequiredText:
-    'Записаться смогут игроки, которые подключили Телеграм в профиле. Тогда до каждого дойдут сообщения о матчах.',
+  telegramRequiredText: 'Записаться смогут игроки, которые подключили Телеграм в профиле.',
 
   'problem_too-short': 'Слишком коротко: нужно хотя бы 3 символа',
   'problem_too-long': 'Слишком длинно: поместится 80 символов',

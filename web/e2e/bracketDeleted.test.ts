@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { call } from '../../functions/test/support/call.ts'
+import { stored } from '../../functions/test/support/database.ts'
+import { type Person, signUpAll } from '../../functions/test/support/person.ts'
+import { freshId, hour, seededCompetition } from '../../functions/test/support/seededCompetition.ts'
+import { createBracket } from './support/organizing.ts'
+import { signIn } from './support/signIn.ts'
+import { withBrowser } from './support/visitor.ts'
+
+const newVisitor = withBrowser()
+let owner: Person
+
+beforeAll(async () => {
+  const people = await signUpAll('owner')
+  owner = people.owner
+})
+
+const bots = (count: number) => ({ players: Array.from({ length: count }, () => ({ uid: freshId() })) })
+const soon = { startDate: Date.now() + hour, registrationDeadline: Date.now() - hour }
+const question = (page: Page) => page.getByRole('dialog', { name: 'Создать сетку?' })
+
+test('a bracket is created after a warning, deleted, and created again', async () => {
+  const { competitionId } = await seededCompetition({
+    owner,
+    players: [{ uid: freshId() }],
+    teams: [
+      { name: 'Волки', ...bots(5) },
+      { name: 'Барсы', ...bots(5) },
+      { name: 'Совы', ...bots(3) },
+      { name: 'Пустые', players: [] },
+    ],
+    competition: { startDate: Date.now() + 50 * hour, registrationDeadline: Date.now() + 20 * hour },
+  })
+  const spectator = await newVisitor({ device: 'phone' })
+  await spectator.page.goto(`/competitions/${competitionId}/bracket`)
+  await spectator.page.getByText('Сетки пока нет').waitFor()
+
+  const { page, complaints } = await newVisitor()
+  await signIn(page, owner)
+  await page.goto(`/competitions/${competitionId}/bracket`)
+  // Both tabs speak of the same number of teams.
+  const summary = page.getByRole('list', { name: 'Формат' })
+  await summary.getByText('4 команды').waitFor()
+  await summary.getByText('Без игроков, вне сетки: 1').waitFor()
+  await page.getByRole('link', { name: 'Команды 4' }).waitFor()
+
+  await page.getByRole('button', { name: 'Создать сетку' }).click()
+  const warnings = question(page).getByRole('alert').getByRole('listitem')
+  expect(await warnings.allInnerTexts()).toEqual([
+    'Неполный состав у 1 команды: Совы',
+    'В сетку не попадут, потому что в них никого нет: Пустые',
+    '1 игрок без команды: играть не будет',
+    expect.stringMatching(/^Регистрация ещё открыта, до .*\d\d:\d\d/),
+    expect.stringMatching(/^До начала ещё не скоро: .*\d\d:\d\d/),
+  ])
+  await question(page).getByRole('button', { name: 'Отмена' }).click()
+  await question(page).waitFor({ state: 'detached' })
+  expect((await stored.competition(competitionId).get()).data()).toMatchObject({ status: 'registration' })
+  await createBracket(page)
+  await spectator.page.locator('[data-match]').first().waitFor()
+
+  const [bracket] = await stored.competition(competitionId).collection('brackets').listDocuments()
+  const bracketId = bracket?.id ?? ''
+  const started = { competitionId, bracketId, matchId: 'upper-1-2', revision: 0 }
+  expect(await call('startMatch', owner, started)).toMatchObject({ ok: true })
+  await page.locator('[data-match="upper-1-2"][data-status="running"]').waitFor()
+
+  await page.getByRole('button', { name: 'Действия с сеткой' }).click()
+  await page.getByRole('menuitem', { name: 'Удалить сетку' }).click()
+  const deletion = page.getByRole('dialog', { name: 'Удалить сетку?' })
+  await deletion.getByText('Пропадёт результат 1 матча').waitFor()
+  // A score that comes in while the question is open is named too.
+  const score = { ...started, revision: 1, score: [1, 0] as [number, number] }
+  expect(await call('setScore', owner, score)).toMatchObject({ ok: true })
+  await deletion.getByRole('listitem').filter({ hasText: '1:0' }).waitFor()
+  await deletion.getByRole('button', { name: 'Удалить сетку' }).click()
+
+  await page.getByText('Сетка удалена, составы снова открыты').waitFor()
+  await deletion.waitFor({ state: 'detached' })
+  await spectator.page.getByText('Сетки пока нет').waitFor()
+  await page.getByRole('link', { name: 'Команды 4' }).click()
+  await page.getByRole('button', { name: 'Распределить игроков' }).waitFor()
+
+  await page.getByRole('link', { name: 'Турнирная сетка' }).click()
+  await createBracket(page)
+  await spectator.page.locator('[data-match]').first().waitFor()
+  expect(spectator.loads()).toBe(1)
+  expect(complaints).toEqual([])
+})
+
+test('nothing is warned of that is not so, and nothing lost where nothing was played', async () => {
+  const { competitionId } = await seededCompetition({
+    owner,
+    teams: [bots(5), bots(5)],
+    competition: { ...soon, format: 'single' },
+  })
+  const { page } = await newVisitor()
+  await signIn(page, owner)
+  await page.goto(`/competitions/${competitionId}/bracket`)
+  await page.getByRole('button', { name: 'Создать сетку' }).click()
+  await question(page).getByText('Регистрация закроется').waitFor()
+  expect(await question(page).getByRole('alert').count()).toBe(0)
+  await question(page).getByRole('button', { name: 'Создать сетку' }).click()
+  await page.locator('[data-match]').first().waitFor()
+
+  await page.getByRole('button', { name: 'Действия с сеткой' }).click()
+  await page.getByRole('menuitem', { name: 'Удалить сетку' }).click()
+  const deletion = page.getByRole('dialog', { name: 'Удалить сетку?' })
+  await deletion.getByText('результаты не пропадут').waitFor()
+  await deletion.getByText('Срок регистрации прошёл').waitFor()
+  await deletion.getByRole('button', { name: 'Удалить сетку' }).click()
+  await page.getByRole('heading', { name: 'Собрать сетку' }).waitFor()
+})
+
+describe('too few teams for a bracket', () => {
+  test.each([
+    { teams: [], tab: 'Teams', says: [] },
+    { teams: [bots(5)], tab: 'Teams 1', says: ['1 team so far.'] },
+    { teams: [bots(0), bots(0)], tab: 'Teams 2', says: ['2 teams so far.', 'Without players: 2.'] },
+  ])('$tab', async ({ teams, tab, says }) => {
+    const { competitionId } = await seededCompetition({ owner, teams })
+    const { page } = await newVisitor({ language: 'en' })
+    await page.goto(`/competitions/${competitionId}/bracket`)
+    await page.getByRole('heading', { name: 'There are no teams' }).waitFor()
+    await page.getByText('more than one team with players. Add them on the Teams tab.').waitFor()
+    for (const sentence of says) await page.getByText(sentence).waitFor()
+    await page.getByRole('link', { name: tab, exact: true }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'To the teams' }).click()
+    await page.waitForURL(/\/teams$/)
+  })
+})

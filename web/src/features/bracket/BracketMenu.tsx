@@ -1,0 +1,37 @@
+import MoreVert from '@mui/icons-material/MoreVert'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** What organizers rarely do to a bracket as a whole, out of the way of what everybody does. */
+export type BracketQuestion = 'recreate' | 'delete'
+
+export function BracketMenu({ onAsk }: { onAsk: (question: BracketQuestion) => void }) {
+  const { t } = useTranslation('bracket')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const choose = (question: BracketQuestion) => () => {
+    setAnchor(null)
+    onAsk(question)
+  }
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('bracketMenu')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <MoreVert />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose('recreate')}>{t('recreate')}</MenuItem>
+        <MenuItem onClick={choose('delete')} sx={{ color: 'error.main' }}>
+          {t('deleteBracket')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
