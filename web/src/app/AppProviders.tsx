@@ -1,10 +1,12 @@
 import CssBaseline from '@mui/material/CssBaseline'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { makeI18n } from '#platform/i18n.ts'
 import { Consent } from './Consent.tsx'
+import { printStyles } from './printStyles.ts'
 import { makeStore } from './store.ts'
 import { Toasts } from './Toasts.tsx'
 import { theme } from './theme.ts'
@@ -21,6 +23,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
       <I18nextProvider i18n={i18n}>
         <ThemeProvider theme={theme} defaultMode="dark" disableTransitionOnChange>
           <CssBaseline enableColorScheme />
+          <GlobalStyles styles={printStyles} />
           <Watches />
           {children}
           <Toasts />

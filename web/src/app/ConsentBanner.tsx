@@ -11,6 +11,7 @@ export default function ConsentBanner({ onAnswer }: { onAnswer: (consent: Consen
   return (
     <Paper
       component="section"
+      data-on-screen
       aria-label={t('title')}
       elevation={8}
       sx={theme => ({

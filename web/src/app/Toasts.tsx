@@ -17,6 +17,7 @@ export function Toasts() {
   return (
     <Box
       component="section"
+      data-on-screen
       aria-label={t('notifications')}
       sx={{
         position: 'fixed',

@@ -1,0 +1,50 @@
+import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { afterAll, bracketedCompetition } from '../../functions/test/support/bracketedCompetition.ts'
+import { type Person, signUpAll } from '../../functions/test/support/person.ts'
+import { unprintableTexts } from './support/unprintableTexts.ts'
+import { withBrowser } from './support/visitor.ts'
+
+const newVisitor = withBrowser()
+let owner: Person
+
+beforeAll(async () => {
+  const people = await signUpAll('owner')
+  owner = people.owner
+})
+
+/** What the browser's own command does before it draws the paper. */
+async function printed(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+}
+
+test('from the dark theme everything is printed dark on white, and what is to be clicked stays away', async () => {
+  const { competitionId } = await bracketedCompetition(
+    { owner },
+    { teams: 4, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-1')) },
+  )
+  const { page } = await newVisitor()
+  const unreadable = async () => {
+    expect(await page.locator('html').getAttribute('data-mui-color-scheme')).toBe('dark')
+    await printed(page)
+    const found = await unprintableTexts(page)
+    expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0)
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await page.emulateMedia({ media: null, colorScheme: null })
+    return found
+  }
+
+  await page.goto(`/competitions/${competitionId}/teams`)
+  await page.getByRole('listitem').filter({ hasText: 'Team 2' }).waitFor()
+  expect(await unreadable()).toEqual([])
+
+  await page.goto(`/competitions/${competitionId}/bracket`)
+  await page.getByRole('button', { name: 'Скачать' }).waitFor()
+  expect(await unreadable()).toEqual([])
+
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await unreadable()).toEqual([])
+})
