@@ -3,14 +3,15 @@ import MyLocation from '@mui/icons-material/MyLocation'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnPhone } from '#ui/useOnPhone.ts'
 import { BracketTree } from './BracketTree.tsx'
 import { useBracketScope, useMatches } from './bracketScope.ts'
 import { DropTeams } from './DropTeams.tsx'
 import { FinalPlaces } from './FinalPlaces.tsx'
+import { LiveStrip } from './LiveStrip.tsx'
 import { liveBracket } from './liveBracket.ts'
 import { MatchPanel } from './MatchPanel.tsx'
 import { nextMatchOf } from './nextMatchOf.ts'
@@ -38,7 +39,7 @@ interface BracketViewProps {
 export function BracketView({ name, roles, ownTeamId, actions }: BracketViewProps) {
   const { matchId, teamId, openMatch, showPath } = useBracketAddress()
   const [highlight] = useState(makeTeamHighlight)
-  const onPhone = useMediaQuery('(max-width: 699.95px)', { noSsr: true })
+  const onPhone = useOnPhone()
   const [wholeOnPhone, setWholeOnPhone] = useState(false)
   const [undoOffer, setUndoOffer] = useState<UndoOffer | null>(null)
   const [reveal, setReveal] = useState<Reveal | null>(null)
@@ -53,6 +54,7 @@ export function BracketView({ name, roles, ownTeamId, actions }: BracketViewProp
       <OfferUndoContext value={setUndoOffer}>
         <OpenMatchContext value={openMatch}>
           <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <LiveStrip />
             <Box sx={aboveTheDrawing}>
               <Progress />
               {teamId !== null && <PinnedPath teamId={teamId} onClose={() => showPath(null)} />}

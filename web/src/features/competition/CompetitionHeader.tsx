@@ -1,19 +1,14 @@
-import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
+import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
-import { hrefs } from '#platform/hrefs.ts'
 import { CompetitionStatusLabel } from '#ui/CompetitionStatusLabel.tsx'
-import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
 import { GameBackdrop } from '#ui/GameBackdrop.tsx'
 import { GameLabel } from '#ui/GameLabel.tsx'
+import { CompetitionActions } from './CompetitionActions.tsx'
 import { CompetitionFacts } from './CompetitionFacts.tsx'
-import { TakingPart } from './TakingPart.tsx'
 
 export function CompetitionHeader({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('competition')
@@ -52,20 +47,7 @@ export function CompetitionHeader({ competition }: { competition: CompetitionDoc
           </Typography>
         </Box>
         <CompetitionFacts competition={competition} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <TakingPart competition={competition} own={own} />
-          {may('updateCompetition', own.roles) && (
-            <Button
-              component={Link}
-              to={hrefs.editCompetition(competition.id)}
-              color="inherit"
-              startIcon={<EditOutlined />}
-            >
-              {t('edit')}
-            </Button>
-          )}
-          <CopyLinkButton href={hrefs.competition(competition.id)} />
-        </Box>
+        <CompetitionActions competition={competition} own={own} />
       </Box>
     </Box>
   )

@@ -10,8 +10,10 @@ import { LiveNotice } from '#ui/LiveNotice.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
+import { useOnPhone } from '#ui/useOnPhone.ts'
 import { ChampionBanner } from './ChampionBanner.tsx'
 import { CompetitionHeader } from './CompetitionHeader.tsx'
+import { FoldedHeader } from './FoldedHeader.tsx'
 import { MissingCompetition } from './MissingCompetition.tsx'
 import { ShareHint } from './ShareHint.tsx'
 import { useCompetitionParam } from './useCompetitionParam.ts'
@@ -26,7 +28,9 @@ export default function CompetitionPage() {
   const { t } = useTranslation('competition')
   const competitionId = useCompetitionParam()
   const { currentData, error, refetch } = useCompetitionQuery(competitionId)
-  const created = useLocation().state?.created === true
+  const { pathname, state } = useLocation()
+  const onPhone = useOnPhone()
+  const created = state?.created === true
 
   if (currentData === undefined) {
     if (error === undefined) return <PageSkeleton />
@@ -39,24 +43,25 @@ export default function CompetitionPage() {
   const { value: competition, interrupted } = currentData
   if (competition === null) return <MissingCompetition />
 
+  const tabs = [
+    {
+      href: hrefs.competitionTeams(competitionId),
+      label: t('tabTeams'),
+      count: competition.teamCount || undefined,
+    },
+    { href: hrefs.competitionBracket(competitionId), label: t('tabBracket') },
+  ]
+  const folded = onPhone && competition.status !== 'registration'
+  const tab = tabs.find(({ href }) => href === pathname)
   return (
     <>
-      <PageTitle>{competition.name}</PageTitle>
-      <CompetitionHeader competition={competition} />
+      {/* For all tabs: of two titles at once the browser would show either. */}
+      <PageTitle>{[...(tab ? [tab.label] : []), competition.name].join(' · ')}</PageTitle>
+      {folded ? <FoldedHeader competition={competition} /> : <CompetitionHeader competition={competition} />}
       <LiveNotice interrupted={interrupted} onRetry={() => void refetch()} />
       {created && <ShareHint competitionId={competitionId} />}
       {competition.champion !== null && <ChampionBanner name={competition.champion.name} />}
-      <LinkTabs
-        label={t('tabs')}
-        tabs={[
-          {
-            href: hrefs.competitionTeams(competitionId),
-            label: t('tabTeams'),
-            count: competition.teamCount || undefined,
-          },
-          { href: hrefs.competitionBracket(competitionId), label: t('tabBracket') },
-        ]}
-      />
+      <LinkTabs label={t('tabs')} tabs={tabs} />
       <Box sx={{ pt: { xs: 2, md: 3 } }}>
         <Outlet />
       </Box>

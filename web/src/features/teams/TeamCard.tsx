@@ -20,6 +20,8 @@ export interface TeamCardProps {
   readonly shown: RosterTeam
   readonly game: Game
   readonly ownUid: string | null
+  /** Whether line-ups can change: only then a seat is free. */
+  readonly open: boolean
   readonly rights: TeamRights
   readonly busy: ReadonlySet<string>
   readonly actions: TeamActions
@@ -30,6 +32,7 @@ export const TeamCard = memo(function TeamCard({
   shown,
   game,
   ownUid,
+  open,
   rights,
   busy,
   actions,
@@ -37,7 +40,7 @@ export const TeamCard = memo(function TeamCard({
   const { t } = useTranslation('teams')
   const id = useId()
   const { team, members } = shown
-  const free = Math.max(0, teamSize - members.length)
+  const free = open ? Math.max(0, teamSize - members.length) : 0
   const own = members.some(({ uid }) => uid === ownUid)
   return (
     <Box
@@ -155,6 +158,7 @@ function isShownAlike(before: TeamCardProps, after: TeamCardProps): boolean {
     a.members.every((member, at) => member === b.members[at]) &&
     left.game === right.game &&
     left.ownUid === right.ownUid &&
+    left.open === right.open &&
     isSameRights(left.rights, right.rights) &&
     left.busy === right.busy &&
     left.actions === right.actions

@@ -63,6 +63,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <TeamsToolbar
         roster={roster}
+        open={open}
         playerCount={players.length}
         onCreate={offered ? onCreate : null}
         onDistribute={offered ? onDistribute : null}
@@ -91,6 +92,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
                   shown={shown}
                   game={competition.game}
                   ownUid={uid}
+                  open={open}
                   rights={rightsOf(shown.team.id)}
                   busy={busy}
                   actions={actions}

@@ -7,18 +7,20 @@ import type { RosterView } from './rosterView.ts'
 
 interface TeamsToolbarProps {
   readonly roster: RosterView
+  /** Whether line-ups can change. */
+  readonly open: boolean
   readonly playerCount: number
   /** Null where the person at the screen cannot. */
   readonly onCreate: (() => void) | null
   readonly onDistribute: (() => void) | null
 }
 
-export function TeamsToolbar({ roster, playerCount, onCreate, onDistribute }: TeamsToolbarProps) {
+export function TeamsToolbar({ roster, open, playerCount, onCreate, onDistribute }: TeamsToolbarProps) {
   const { t } = useTranslation(['teams', 'common'])
   const counts = [
     t('common:players', { count: playerCount }),
     t('common:teams', { count: roster.teams.length }),
-    ...(roster.freeSeats > 0 ? [t('freeSeats', { count: roster.freeSeats })] : []),
+    ...(open && roster.freeSeats > 0 ? [t('freeSeats', { count: roster.freeSeats })] : []),
   ]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>

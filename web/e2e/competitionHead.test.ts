@@ -1,0 +1,121 @@
+import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  afterAll,
+  type BracketedCompetition,
+  bracketedCompetition,
+} from '../../functions/test/support/bracketedCompetition.ts'
+import { call } from '../../functions/test/support/call.ts'
+import { stored } from '../../functions/test/support/database.ts'
+import { type Person, signUpAll } from '../../functions/test/support/person.ts'
+import { signIn } from './support/signIn.ts'
+import { withBrowser } from './support/visitor.ts'
+
+const newVisitor = withBrowser()
+let owner: Person
+
+beforeAll(async () => {
+  const people = await signUpAll('owner')
+  owner = people.owner
+})
+
+const name = 'Осенний кубок любителей длинных названий турниров'
+const running = (cup: BracketedCompetition) => stored.competition(cup.competitionId).update({ name })
+const topOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox()
+  if (box === null) throw new Error(`${selector} is not shown`)
+  return box.y
+}
+
+test('on a phone the head of a running competition is one line, and the matches that are on come first', async () => {
+  const cup = await bracketedCompetition(
+    { owner },
+    {
+      teams: 8,
+      after: bracket =>
+        afterAll(
+          bracket,
+          before => startMatch(before, 'main-1-2'),
+          before => startMatch(before, 'main-1-3'),
+        ),
+    },
+  )
+  await running(cup)
+  const { page, loads } = await newVisitor({ device: 'phone' })
+  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+  const live = page.getByRole('region', { name: 'Идут сейчас: 2' })
+  await live.waitFor()
+
+  const head = page.getByRole('main').locator('header')
+  expect((await head.boundingBox())?.height).toBeLessThan(60)
+  await head.getByRole('heading', { level: 1, name }).waitFor()
+  await head.getByText('Идут матчи').waitFor()
+  expect(await head.getByText('Формат').count()).toBe(0)
+  const about = head.getByRole('button', { name: 'О турнире' })
+  await about.click()
+  await head.getByText('Формат').waitFor()
+  await head.getByRole('button', { name: 'Скопировать ссылку' }).waitFor()
+  await about.click()
+  await head.getByText('Формат').waitFor({ state: 'detached' })
+
+  const first = live.getByRole('button').first()
+  const box = await first.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(370)
+  expect(box?.y).toBeLessThan(await topOf(page, '[data-match]'))
+  await first.click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('heading', { level: 2 }).waitFor()
+  await page.goBack()
+  await panel.waitFor({ state: 'detached' })
+
+  // What is over leaves the strip, and the last one takes it along.
+  const { competitionId, bracketId } = cup
+  for (const matchId of ['main-1-2', 'main-1-3']) {
+    const score = [1, 0] as [number, number]
+    const finish = { competitionId, bracketId, matchId, revision: 1, score }
+    expect(await call('finishSeries', owner, finish)).toMatchObject({ ok: true })
+  }
+  await page.getByRole('region', { name: /^Идут сейчас/ }).waitFor({ state: 'detached' })
+  expect(loads()).toBe(1)
+})
+
+test('a competition that is over offers no seats, and nothing dangerous beside the export', async () => {
+  const cup = await bracketedCompetition(
+    { owner },
+    {
+      teams: 2,
+      after: bracket =>
+        afterAll(
+          bracket,
+          before => startMatch(before, 'main-1-1'),
+          before => finishSeries(before, 'main-1-1', [1, 0]),
+        ),
+    },
+  )
+  const [teamId = ''] = cup.teamIds
+  const champion = { teamId, name: 'Team 1' }
+  await stored.competition(cup.competitionId).update({ status: 'finished', champion })
+  const { page } = await newVisitor()
+  await signIn(page, owner)
+  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+  await page.getByRole('button', { name: 'Скачать' }).waitFor()
+  expect(await page.getByRole('button', { name: /Действия с сеткой|Пересоздать/ }).count()).toBe(0)
+  await page.getByRole('link', { name: /^Команды/ }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Team 2' }).waitFor()
+  expect(await page.getByText(/свободн/i).count()).toBe(0)
+})
+
+test('a competition has one title, which names the tab', async () => {
+  const cup = await bracketedCompetition({ owner }, { teams: 2 })
+  await running(cup)
+  const { page } = await newVisitor()
+  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+  await page.locator('[data-match]').first().waitFor()
+  const titles = () => page.locator('head > title').allTextContents()
+  expect(await titles()).toEqual([`Турнирная сетка · ${name} · Upper Bracket`])
+  await page.getByRole('link', { name: /^Команды/ }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Team 2' }).waitFor()
+  expect(await titles()).toEqual([`Команды · ${name} · Upper Bracket`])
+})
