@@ -126,7 +126,7 @@ describe('too few teams for a bracket', () => {
     await page.getByText('more than one team with players. Add them on the Teams tab.').waitFor()
     for (const sentence of says) await page.getByText(sentence).waitFor()
     await page.getByRole('link', { name: tab, exact: true }).waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'To the teams' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Go to Teams' }).click()
     await page.waitForURL(/\/teams$/)
   })
 })

@@ -103,7 +103,7 @@ test('a competition that is over offers no seats, and nothing dangerous beside t
   await page.getByRole('button', { name: 'Скачать' }).waitFor()
   expect(await page.getByRole('button', { name: /Действия с сеткой|Пересоздать/ }).count()).toBe(0)
   await page.getByRole('link', { name: /^Команды/ }).click()
-  await page.getByRole('listitem').filter({ hasText: 'Team 2' }).waitFor()
+  await page.getByRole('heading', { name: 'Team 2' }).waitFor()
   expect(await page.getByText(/свободн/i).count()).toBe(0)
 })
 
@@ -116,6 +116,6 @@ test('a competition has one title, which names the tab', async () => {
   const titles = () => page.locator('head > title').allTextContents()
   expect(await titles()).toEqual([`Турнирная сетка · ${name} · Upper Bracket`])
   await page.getByRole('link', { name: /^Команды/ }).click()
-  await page.getByRole('listitem').filter({ hasText: 'Team 2' }).waitFor()
+  await page.getByRole('heading', { name: 'Team 2' }).waitFor()
   expect(await titles()).toEqual([`Команды · ${name} · Upper Bracket`])
 })

@@ -10,7 +10,7 @@ export function seat(page: Page, matchId: string, side: 0 | 1): Locator {
 
 /** The frame that scrolls the drawing. */
 export function frame(page: Page): Locator {
-  return page.getByRole('region', { name: /^Сетка целиком|^The whole bracket/ })
+  return page.getByRole('region', { name: /^Сетка целиком|^Full bracket/ })
 }
 
 /** Drags by the mouse; nothing may scroll while the button is down, or the browser takes hold of something else. */
