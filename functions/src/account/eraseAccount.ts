@@ -54,5 +54,6 @@ async function eraseIdentities(uid: string): Promise<void> {
   const batch = firestore().batch()
   for (const { ref } of identities.docs) batch.delete(ref)
   batch.delete(documents.account(uid))
+  batch.delete(documents.allowances(uid))
   await batch.commit()
 }

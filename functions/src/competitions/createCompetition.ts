@@ -4,6 +4,7 @@ import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { defineCallable } from '../platform/defineCallable.ts'
 import { documents } from '../platform/documents.ts'
 import { inTransaction } from '../platform/inTransaction.ts'
+import { lastingAllowance } from '../platform/limits/lastingAllowance.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
 
 /** Opens a competition that the caller owns, and makes it the one to which signing in leads. */
@@ -25,7 +26,10 @@ export const createCompetition = defineCallable('createCompetition', async ({ ui
     }
     const opened = openCompetition(settings, { ownerUid: uid, now })
     if (!opened.ok) return opened
+    const allowance = await lastingAllowance(transaction, uid, 'createCompetition', now)
+    if (!allowance.ok) return allowance
 
+    allowance.value()
     transaction.create(documents.competition(competitionId), opened.value)
     transaction.update(documents.profile(uid), { activeCompetitionID: competitionId })
     return accept({ competitionId })

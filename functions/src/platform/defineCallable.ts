@@ -11,6 +11,9 @@ import { type FieldProblem, fieldProblems } from '@upper-bracket/shared/errors/f
 import type { Facts, Outcome } from '@upper-bracket/shared/errors/outcome'
 import { type CallableFunction, HttpsError, onCall } from 'firebase-functions/https'
 import { isContention } from './isContention.ts'
+import { callAllowance } from './limits/callAllowances.ts'
+import { limiter } from './limits/limiter.ts'
+import { turns } from './limits/turns.ts'
 import { logs } from './logs.ts'
 import { functionsRegion } from './region.ts'
 import { withDecodableData } from './withDecodableData.ts'
@@ -31,13 +34,16 @@ export type Answer<N extends CallableName> = Outcome<
 >
 
 /**
- * The function of one entry of the contract: asks for a sign-in, parses the input, runs `handler` and carries
- * its refusal to the caller as an `HttpsError` with `details: { code, …facts }`.
+ * The function of one entry of the contract: asks for a sign-in and keeps a person within what they may call,
+ * parses the input, runs `handler` and carries its refusal to the caller as an `HttpsError` with
+ * `details: { code, …facts }`.
  */
 export function defineCallable<N extends CallableName>(
   name: N,
   handler: (call: Call<N>) => Promise<Answer<N>>,
 ): CallableFunction<unknown, Promise<CallableOutput<N>>> {
+  const spend = limiter(callAllowance(name))
+  const inTurn = turns()
   return withDecodableData(
     onCall<unknown, Promise<CallableOutput<N>>>(
       { region: functionsRegion, memory: '512MiB', concurrency: 80 },
@@ -46,17 +52,19 @@ export function defineCallable<N extends CallableName>(
         if (request.auth === undefined) throw refusal('unauthenticated')
         const { uid, token } = request.auth
 
+        const spent = spend(uid, now)
+        if (!spent.ok) throw refusal(spent.code, spent.facts)
+
         const parsed = contract[name].input.safeParse(request.data)
         if (!parsed.success) throw refusal('invalid-input', { fields: fieldProblems(parsed.error) })
 
-        const answer = await run(name, uid, () =>
-          handler({
-            uid,
-            input: parsed.data as CallableParsed<N>,
-            now,
-            signedInAt: token.auth_time * 1000,
-          }),
-        )
+        const call = {
+          uid,
+          input: parsed.data as CallableParsed<N>,
+          now,
+          signedInAt: token.auth_time * 1000,
+        }
+        const answer = await inTurn(uid, () => run(name, uid, () => handler(call)))
         if (!answer.ok) throw refusal(answer.code, answer.facts)
         return answer.value
       },

@@ -16,6 +16,7 @@ import type {
 } from 'firebase-admin/firestore'
 import type { TelegramChat, TelegramLink } from '../telegram/telegramDocuments.ts'
 import { firestore } from './firebase.ts'
+import type { LastingAction } from './limits/callAllowances.ts'
 
 export interface TeamName {
   readonly teamId: string
@@ -31,6 +32,9 @@ export interface Distribution {
   readonly dealtBy: string
   readonly dealtAt: number
 }
+
+/** What somebody has used of the allowances that last: when each will be whole again. */
+export type UsedAllowances = Readonly<Partial<Record<LastingAction, number>>>
 
 /** What is swept once it is out of date (milliseconds since the epoch). */
 export interface Expiring {
@@ -56,6 +60,8 @@ export const documents = {
 
   account: (uid: string): DocumentReference<AccountRecord> =>
     firestore().collection('accounts').withConverter(as<AccountRecord>()).doc(uid),
+  allowances: (uid: string): DocumentReference<UsedAllowances> =>
+    firestore().collection('allowances').withConverter(as<UsedAllowances>()).doc(uid),
   telegramLinks: (): CollectionReference<TelegramLink> =>
     firestore().collection('telegramLinks').withConverter(as<TelegramLink>()),
   telegramChat: (chatId: number): DocumentReference<TelegramChat> =>

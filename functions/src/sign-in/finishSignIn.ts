@@ -2,16 +2,20 @@ import type { IdentityProvider } from '@upper-bracket/shared/account/account'
 import { getAuth } from 'firebase-admin/auth'
 import * as z from 'zod/mini'
 import { firebaseApp } from '../platform/firebase.ts'
+import { limiter } from '../platform/limits/limiter.ts'
 import { accountOfIdentity } from './accountOfIdentity.ts'
 import { browserSecret } from './browserSecret.ts'
 import { endAttempt, hasEnded } from './endAttempt.ts'
 import { newTicket } from './newTicket.ts'
 import type { Identified } from './provider.ts'
 import { providers } from './providers.ts'
-import { refusal, type SignInAnswer, type SignInRequest } from './signInAnswer.ts'
+import { refusal, type SignInAnswer, type SignInRequest, tooManyRequests } from './signInAnswer.ts'
 import { pkceVerifier, readState, type SignInAttempt } from './signInState.ts'
 
 const posted = z.strictObject({ answer: z.string().check(z.maxLength(8192)) })
+
+/** One attempt brings one answer, and a few more over a bad connection: each makes us ask the provider. */
+const spend = limiter({ burst: 10, refillMs: 10_000 })
 
 /**
  * Takes what a provider has answered: `POST /api/auth/{provider}` with `{ answer }`, the query with which it sent
@@ -37,6 +41,8 @@ export async function finishSignIn(
   const read = readState(state, provider, secret, now)
   if (!read.ok) return refusal('sign-in-expired', attemptOf(read.facts['attempt']))
   const { attempt, purpose } = read.value
+  const spent = spend(attempt, now)
+  if (!spent.ok) return tooManyRequests(spent, { attempt })
   if (await hasEnded(state)) return refusal('sign-in-expired', { attempt })
 
   const verifier = pkceVerifier(state, secret)

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
+import type { Refusal } from '@upper-bracket/shared/errors/outcome'
 import { HttpsError } from 'firebase-functions/https'
 
 /** What the endpoints look at of a request. */
@@ -20,7 +21,7 @@ export interface SignInAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   /** JSON; null for a redirect. */
-  readonly body: Readonly<Record<string, string>> | null
+  readonly body: Readonly<Record<string, string | number>> | null
 }
 
 /** A refusal, by the status that its code has in the catalogue. */
@@ -29,5 +30,19 @@ export function refusal(code: ErrorCode, facts: Readonly<Record<string, string>>
     status: new HttpsError(errorCatalogue[code], code).httpErrorCode.status,
     headers: {},
     body: { ...facts, code },
+  }
+}
+
+/** The refusal of somebody who has to wait, who is told for how long in the way of HTTP too. */
+export function tooManyRequests(
+  { code, facts }: Refusal<'too-many-requests'>,
+  more: Readonly<Record<string, string>> = {},
+): SignInAnswer {
+  const retryAfterSeconds = Number(facts['retryAfterSeconds'])
+  const { status, headers, body } = refusal(code, more)
+  return {
+    status,
+    headers: { ...headers, 'retry-after': String(retryAfterSeconds) },
+    body: { ...body, retryAfterSeconds },
   }
 }

@@ -1,6 +1,8 @@
 import { onRequest } from 'firebase-functions/https'
+import type { Update } from 'grammy/types'
 import { BotError } from 'grammy/web'
 import { isContention } from '../platform/isContention.ts'
+import { limiter } from '../platform/limits/limiter.ts'
 import { logs } from '../platform/logs.ts'
 import { telegramBotToken, telegramWebhookSecret } from '../platform/params.ts'
 import { functionsRegion } from '../platform/region.ts'
@@ -8,6 +10,9 @@ import { ownOrigin } from '../sign-in/ownOrigin.ts'
 import { isWebhookSecret } from './isWebhookSecret.ts'
 import { telegramBot } from './telegramBot.ts'
 import { telegramUpdateOf } from './telegramUpdate.ts'
+
+/** What one chat may write to the bot; nobody types faster for long. */
+const spend = limiter({ burst: 30, refillMs: 2000 })
 
 /**
  * Where Telegram brings what people write to the bot, `/api/telegram`. What it does not understand it takes and
@@ -28,7 +33,7 @@ export const telegramWebhook = onRequest(
     const update = telegramUpdateOf(request.body)
     const origin = ownOrigin(request.get('x-forwarded-host') ?? request.get('host')) ?? ''
     try {
-      if (update !== null) {
+      if (update !== null && isWithinLimit(update)) {
         await telegramBot({ profile: `${origin}/profile` }).handleUpdate(update, {
           send: answer => {
             response.status(200).type('application/json').send(answer)
@@ -43,3 +48,11 @@ export const telegramWebhook = onRequest(
     }
   },
 )
+
+/**
+ * What is over the limit is forgotten: to any other answer Telegram would bring it again. That somebody has blocked
+ * the bot is never too much.
+ */
+function isWithinLimit({ message }: Update): boolean {
+  return message === undefined || spend(String(message.chat.id), Date.now()).ok
+}

@@ -7,6 +7,7 @@ export const commonErrors = [
   'unauthenticated',
   'permission-denied',
   'not-found',
+  'too-many-requests',
   'try-again',
 ] as const satisfies readonly ErrorCode[]
 

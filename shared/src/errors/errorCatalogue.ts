@@ -10,6 +10,7 @@ export const errorCatalogue = {
   'id-taken': 'already-exists',
   'changed-meanwhile': 'aborted',
   'try-again': 'unavailable',
+  'too-many-requests': 'resource-exhausted',
 
   'format-locked': 'failed-precondition',
   'deadline-after-start': 'invalid-argument',

@@ -41,4 +41,11 @@ export const common: Translation<typeof ru> = {
   players_other: '{{count}} players',
   teams_one: '{{count}} team',
   teams_other: '{{count}} teams',
+  tooManyRequests: 'Too much at once. Wait {{wait}} and try again',
+  waitSeconds_one: '{{count}} second',
+  waitSeconds_other: '{{count}} seconds',
+  waitMinutes_one: '{{count}} minute',
+  waitMinutes_other: '{{count}} minutes',
+  waitHours_one: '{{count}} hour',
+  waitHours_other: '{{count}} hours',
 }

@@ -1,0 +1,171 @@
+import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bracketedCompetition } from './support/bracketedCompetition.ts'
+import { call, type Reply } from './support/call.ts'
+import { stored } from './support/database.ts'
+import { emulators } from './support/emulators.ts'
+import { type Person, signUpAll } from './support/person.ts'
+import { refused } from './support/refused.ts'
+import { freshId, hour, seededCompetition } from './support/seededCompetition.ts'
+import { freshAttempt, SignInBrowser } from './support/signInBrowser.ts'
+import { bringUpdate, messageUpdate } from './support/telegramUpdates.ts'
+
+let people: Record<'organizer' | 'storming' | 'patient' | 'curious', Person>
+beforeAll(async () => {
+  people = await signUpAll('organizer', 'storming', 'patient', 'curious')
+})
+
+const tooMany = (seconds: number) =>
+  refused('too-many-requests', { retryAfterSeconds: expect.closeTo(seconds, -2) })
+
+function times<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+}
+
+async function timed<T>(work: Promise<T>): Promise<readonly [T, ms: number]> {
+  const started = performance.now()
+  return [await work, Math.round(performance.now() - started)]
+}
+
+it('lets nobody call without end, and a storm of one person leaves the others their answers', async () => {
+  const { competitionId } = await seededCompetition({
+    owner: people.organizer,
+    players: [people.storming, people.patient],
+  })
+  const ask = (person: Person) => call('joinCompetition', person, { competitionId })
+  const present = refused('already-in-competition')
+  expect(await ask(people.patient)).toEqual(present)
+
+  const storm = times(600, () => ask(people.storming))
+  const waits: number[] = []
+  for (let asked = 0; asked < 8; asked += 1) {
+    const [reply, ms] = await timed(ask(people.patient))
+    expect(reply).toEqual(present)
+    waits.push(ms)
+  }
+  const replies = await storm
+  console.info(`Another person's calls during a storm of 600: ${waits.join(', ')} ms`)
+  expect(replies.filter(reply => !reply.ok && reply.code === 'already-in-competition').length).toBeLessThan(
+    500,
+  )
+  const turnedAway = replies.filter(reply => !reply.ok && reply.code === 'too-many-requests')
+  expect(turnedAway.length).toBeGreaterThan(100)
+  for (const reply of turnedAway) expect(reply).toEqual(tooMany(1))
+}, 120_000)
+
+it('does not hinder the busiest evening of an organizer', async () => {
+  const cup = await bracketedCompetition({ owner: people.organizer }, { teams: 128, bestOf: 3 })
+  const { competitionId, bracketId } = cup
+  const all = <N extends CallableName>(name: N, more: (matchId: string) => object) =>
+    times(64, index => {
+      const matchId = `main-1-${index + 1}`
+      const input = { competitionId, bracketId, matchId, ...more(matchId) } as unknown as CallableInput<N>
+      return call(name, people.organizer, input)
+    })
+  const replies: Reply<unknown>[] = [
+    ...(await all('startMatch', () => ({ revision: 0 }))),
+    ...(await all('setScore', () => ({ revision: 1, score: [1, 0] }))),
+    // Each of them comes twice: the first answer got lost.
+    ...(await all('setScore', () => ({ revision: 1, score: [1, 0] }))),
+    ...(await all('setScore', () => ({ revision: 2, score: [1, 1] }))),
+    ...(await all('finishSeries', () => ({ revision: 3, score: [2, 1] }))),
+  ]
+  expect(replies.filter(({ ok }) => !ok)).toEqual([])
+  expect(replies.length).toBe(320)
+}, 180_000)
+
+describe('createCompetition', () => {
+  const open = (competitionId = freshId()) =>
+    call('createCompetition', people.storming, {
+      competitionId,
+      name: 'Winter Cup',
+      game: 'dota2',
+      startDate: 48 * hour + opened,
+      registrationDeadline: 24 * hour + opened,
+      format: 'single',
+      bestOf: { rounds: 1, final: 1 },
+      options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
+    })
+  const opened = Date.now()
+
+  it('is done by one person forty times in a row and then no more, also when all are deleted', async () => {
+    const first = freshId()
+    expect(await open(first)).toMatchObject({ ok: true })
+    for (let count = 1; count < 40; count += 1) {
+      const competitionId = freshId()
+      expect(await open(competitionId)).toMatchObject({ ok: true })
+      const deletion = await call('deleteCompetition', people.storming, { competitionId })
+      expect(deletion).toMatchObject({ ok: true })
+    }
+    const competitionId = freshId()
+    expect(await open(competitionId)).toEqual(tooMany(36 * 60))
+    expect((await stored.competition(competitionId).get()).exists).toBe(false)
+    expect(await open(first)).toMatchObject({ ok: true })
+
+    // A day later it is as if nothing had been.
+    const allowances = stored.allowances(people.storming.uid)
+    const fullAt = (await allowances.get()).data()?.createCompetition ?? 0
+    expect(fullAt - opened).toBeGreaterThan(23 * hour)
+    await allowances.set({ createCompetition: fullAt - 24 * hour })
+    expect(await open()).toMatchObject({ ok: true })
+  }, 120_000)
+})
+
+it('weighs what a call costs: everything about oneself is told thirty times in a row', async () => {
+  const replies = await times(31, () => call('exportMyData', people.curious, {}))
+  expect(replies.filter(({ ok }) => ok).length).toBe(30)
+  expect(replies.find(({ ok }) => !ok)).toEqual(tooMany(10))
+}, 60_000)
+
+describe('who is not signed in', () => {
+  it('brings an answer of a provider some times for one attempt', async () => {
+    const browser = new SignInBrowser()
+    const { state, attempt } = await browser.begin('discord')
+    const replies = []
+    for (let count = 0; count < 11; count += 1) {
+      replies.push(await browser.finish('discord', { code: 'forged', state }))
+    }
+    expect(replies.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+    const [refusal] = replies.slice(-1)
+    expect(refusal?.body).toEqual({
+      code: 'too-many-requests',
+      attempt,
+      retryAfterSeconds: expect.closeTo(10, -1),
+    })
+    const { state: next } = await browser.begin('discord')
+    expect((await browser.finish('discord', { code: 'forged', state: next })).status).toBe(400)
+  })
+
+  it('begins to sign in some thousand times from one address, and keeps nobody out who has another', async () => {
+    const begin = async (address: string) => {
+      const response = await fetch(
+        `${emulators.hosting}/api/auth/steam?attempt=${freshAttempt()}&purpose=sign-in`,
+        { redirect: 'manual', headers: { 'fastly-client-ip': address } },
+      )
+      await response.arrayBuffer()
+      return { status: response.status, wait: response.headers.get('retry-after') }
+    }
+    const statuses = new Set<number>()
+    for (let wave = 0; wave < 60 && !statuses.has(429); wave += 1) {
+      for (const { status, wait } of await times(100, () => begin('203.0.113.7'))) {
+        statuses.add(status)
+        expect(wait).toBe(status === 429 ? '1' : null)
+      }
+    }
+    expect([...statuses]).toEqual([302, 429])
+    expect((await begin('203.0.113.8')).status).toBe(302)
+  }, 120_000)
+
+  it('writes some times to the bot and is then not answered for a while, while others are', async () => {
+    const chat = Math.floor(Math.random() * 2 ** 47)
+    const said: string[] = []
+    for (let count = 0; count < 35; count += 1) {
+      const answer = await bringUpdate(messageUpdate(chat, 'hello'))
+      expect(answer.status).toBe(200)
+      said.push(answer.said ?? '')
+    }
+    expect(said[0]).not.toBe('')
+    expect(said.at(-1)).toBe('')
+    expect((await bringUpdate(messageUpdate(chat + 1, 'hello'))).said).not.toBe('')
+  }, 60_000)
+})

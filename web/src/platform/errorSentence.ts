@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AppError, toAppError } from './appError.ts'
+
+/**
+ * Finds the sentence for whatever was thrown: a plain string as it is, anything with a known code by the sentence for
+ * that code, everything else as 'Something went wrong'. Who has to wait reads for how long.
+ */
+export function useErrorSentence(): (error: unknown) => string {
+  const { t } = useTranslation(['errors', 'common'])
+  return useCallback(error => (typeof error === 'string' ? error : errorSentence(t, toAppError(error))), [t])
+}
+
+export function errorSentence(
+  t: TFunction<['errors', 'common']>,
+  { code, facts: { retryAfterSeconds } }: AppError,
+): string {
+  return code === 'too-many-requests' && typeof retryAfterSeconds === 'number'
+    ? t('common:tooManyRequests', { wait: waitOf(t, retryAfterSeconds) })
+    : t(code)
+}
+
+/** In the unit in which one would say it, never less than the time itself. */
+function waitOf(t: TFunction<['errors', 'common']>, seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds <= 90) return t('common:waitSeconds', { count: seconds })
+  if (minutes <= 90) return t('common:waitMinutes', { count: minutes })
+  return t('common:waitHours', { count: Math.ceil(minutes / 60) })
+}
