@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import reactRouterConfig from '../../web/react-router.config.ts'
+import routes from '../../web/src/app/routes.ts'
+import { root } from '../folders.ts'
+
+const hosting = z.object({
+  hosting: z.object({
+    rewrites: z.array(z.object({ regex: z.string(), destination: z.string() }).or(z.looseObject({}))),
+  }),
+})
+
+/** Every address of the app that Hosting has no file for leads to the fallback page, and nothing else does: 404. */
+test('Hosting and the app know the same addresses', async () => {
+  const { rewrites } = hosting.parse(JSON.parse(await readFile(join(root, 'firebase.json'), 'utf8'))).hosting
+  const fallback = '/__spa-fallback.html'
+  const known = rewrites.flatMap(each =>
+    'destination' in each && each.destination === fallback ? [each.regex] : [],
+  )
+  const wanted = pathsOf(routes)
+    .filter(path => path !== '*' && !reactRouterConfig.prerender.includes(path))
+    .map(path => `^${path.replaceAll(/:\w+/g, '[^/.]+')}/?$`)
+  expect([...known].sort()).toEqual([...new Set(wanted)].sort())
+  expect(rewrites.filter(each => 'destination' in each)).toHaveLength(known.length)
+})
+
+interface Entry {
+  readonly path?: string
+  readonly children?: readonly Entry[]
+}
+
+function pathsOf(entries: readonly Entry[]): string[] {
+  return entries.flatMap(({ path, children = [] }) => [
+    ...(path === undefined ? [] : [path]),
+    ...pathsOf(children),
+  ])
+}

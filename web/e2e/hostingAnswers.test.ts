@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { emulatorPorts } from '../src/platform/emulatorPorts.ts'
+import { origin } from './support/visitor.ts'
+
+const ports = emulatorPorts(Number(new URL(origin).port))
+
+/** What protects every answer, whatever it is; `/api` tells nobody where it was called from. */
+const protections = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+}
+
+async function asset(): Promise<string> {
+  const page = await (await fetch(origin)).text()
+  return /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? ''
+}
+
+test.each([
+  ['/', 200, 'text/html'],
+  ['/auth/signup', 200, 'text/html'],
+  ['/competitions/abc', 200, 'text/html'],
+  ['/competitions/abc/bracket', 200, 'text/html'],
+  ['/tournaments/', 200, 'text/html'],
+  ['an asset', 200, 'javascript'],
+  ['/avatars/avatar0.svg', 200, 'image/svg+xml'],
+  ['/favicon.svg', 200, 'image/svg+xml'],
+  ['/favicon.ico', 200, 'image/'],
+  ['/icon-192.png', 200, 'image/png'],
+  ['/icon-512.png', 200, 'image/png'],
+  ['/icon-maskable-512.png', 200, 'image/png'],
+  ['/apple-touch-icon.png', 200, 'image/png'],
+  ['/manifest.webmanifest', 200, 'application/manifest+json'],
+  ['/robots.txt', 200, 'text/plain'],
+  ['/__/firebase/init.json', 200, 'application/json'],
+  ['/no/such/page', 404, 'text/html'],
+  ['/competitions/abc/no-such-tab', 404, 'text/html'],
+  ['/no-such.png', 404, 'text/html'],
+  ['/competitions/abc.png', 404, 'text/html'],
+  ['/assets/no-such.js', 404, 'text/html'],
+  ['/assets/no-such', 404, 'text/html'],
+  ['/builds/no-such', 404, 'text/html'],
+  ['/api/no-such', 404, 'text/html'],
+  ['/.well-known/no-such', 404, 'text/html'],
+] as const)('%s is answered with %i, as %s, and protected', async (named, status, type) => {
+  const path = named === 'an asset' ? await asset() : named
+  const response = await fetch(`${origin}${path}`)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toContain(type)
+  const expected = path.startsWith('/api/')
+    ? { ...protections, 'referrer-policy': 'no-referrer' }
+    : protections
+  expect(Object.fromEntries(response.headers)).toMatchObject(expected)
+})
+
+test('what a function answers through Hosting is protected, too', async () => {
+  const response = await fetch(`${origin}/api/auth/nobody`, { redirect: 'manual' })
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    ...protections,
+    'referrer-policy': 'no-referrer',
+    'cache-control': expect.stringContaining('no-store'),
+  })
+})
+
+test('redirects and pages that are as they were are protected, too', async () => {
+  for (const path of ['/auth/signin/', '/index.html']) {
+    const response = await fetch(`${origin}${path}`, { redirect: 'manual' })
+    expect(response.status).toBe(301)
+    expect(Object.fromEntries(response.headers)).toMatchObject(protections)
+  }
+})
+
+const long = 'x'.repeat(9000)
+const odd = [
+  'GET // HTTP/1.1\r\nHost: a',
+  'GET /// HTTP/1.1\r\nHost: a',
+  'GET //evil.example/%2e%2e HTTP/1.1\r\nHost: a',
+  'GET / HTTP/1.1\r\nHost: ]',
+  'GET / HTTP/1.1',
+  'GET / HTTP/1.1\r\nHost: a\r\nHost: b',
+  'GET /% HTTP/1.1\r\nHost: a',
+  'GET /%c0%af HTTP/1.1\r\nHost: a',
+  'GET /%00 HTTP/1.1\r\nHost: a',
+  'GET /..%2f..%2fpackage.json HTTP/1.1\r\nHost: a',
+  `GET /${long} HTTP/1.1\r\nHost: a`,
+  `GET /${long}${long} HTTP/1.1\r\nHost: a`,
+  `GET / HTTP/1.1\r\nHost: a\r\nCookie: __session=${long}`,
+  'GET http://evil.example/ HTTP/1.1\r\nHost: a',
+  'GET / HTTP/1.0',
+  'OPTIONS * HTTP/1.1\r\nHost: a',
+  'CONNECT a:443 HTTP/1.1\r\nHost: a',
+  'TRACE / HTTP/1.1\r\nHost: a',
+  'PROPFIND /api/auth/discord HTTP/1.1\r\nHost: a',
+  'POST /api/auth/discord/return HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Type: application/json\r\n\r\n{"a":',
+  'GET /api/auth/%2f%2f HTTP/1.1\r\nHost: a',
+  'GET /__/firebase/init.json?%% HTTP/1.1\r\nHost: a',
+  'GET / HTTP/1.1\r\nHost: a\r\nAccept-Encoding: \u0001',
+  'GET / HTTP/1.1\r\nHost: a\r\nIf-Modified-Since: never\r\nRange: bytes=9-1',
+  'POST /functions/projects/demo-upper-bracket/trigger_multicast HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\n{',
+  'POST /functions/projects/demo-upper-bracket/triggers/%zz HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\n{',
+  'POST /demo-upper-bracket/europe-west1/joinTeam HTTP/1.1\r\nHost: ]\r\nContent-Length: 1\r\n\r\n{',
+  'GET /demo-upper-bracket/europe-west1/constructor HTTP/1.1\r\nHost: a',
+  'POST /v0/b/%/o HTTP/1.1\r\nHost: a\r\nContent-Length: 0',
+  '\u0016\u0003\u0001',
+]
+
+test.each([
+  ['Hosting', ports.hosting],
+  ['the functions', ports.functions],
+  ['Auth', ports.auth],
+  ['Storage', ports.storage],
+  ['the hub', ports.hub],
+  ['the stand-ins', ports.standIns],
+  ['the inbox', ports.inbox],
+] as const)('odd requests do not end %s', async (_, port) => {
+  await Promise.all(odd.map(request => sent(port, request)))
+  expect(await sent(port, 'GET / HTTP/1.1\r\nHost: 127.0.0.1')).toMatch(/^HTTP\/1.1 \d/)
+  expect((await fetch(origin)).status).toBe(200)
+})
+
+/** All that comes back within a moment; an answer that never comes is nothing. */
+async function sent(port: number, head: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('error', () => undefined)
+  socket.on('data', piece => {
+    answer += piece
+    socket.end()
+  })
+  socket.write(head.includes('\r\n\r\n') ? head : `${head}\r\nConnection: close\r\n\r\n`)
+  socket.setTimeout(3000, () => socket.destroy())
+  await once(socket, 'close')
+  return answer
+}
