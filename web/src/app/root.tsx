@@ -7,6 +7,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { AppProviders } from './AppProviders.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
+import { FirstLanguageScript } from './FirstLanguageScript.tsx'
 import { PageFrame } from './layouts/PageFrame.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -15,8 +16,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <FirstLanguageScript />
         <meta name="theme-color" content="#0B0D11" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>

@@ -2,16 +2,19 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useChangeProfileMutation, useOwnProfile } from '#documents/profile.ts'
 import { languageChosen, languageKept, selectChosenLanguage, useUid } from '#documents/sessionSlice.ts'
+import { preferredLanguage } from '#platform/preferredLanguage.ts'
 import {
   keepPendingLanguage,
   pendingLanguage,
   rememberedLanguage,
   useLanguage,
 } from '#platform/useLanguage.ts'
+import { showPage } from './FirstLanguageScript.tsx'
 
 /**
  * Keeps the page, the cookie and the profile in one language. What was chosen in this tab goes to the profile, as soon
- * as there is one; otherwise the page follows the profile; signed out, it follows the cookie.
+ * as there is one; otherwise the page follows the profile; signed out, it follows the cookie, and at the
+ * first visit the browser.
  */
 export function useLanguageSync(): void {
   const { language, setLanguage } = useLanguage()
@@ -22,8 +25,7 @@ export function useLanguageSync(): void {
   const dispatch = useDispatch()
 
   useEffect(() => {
-    const remembered = rememberedLanguage()
-    if (remembered !== null) void setLanguage(remembered)
+    void setLanguage(rememberedLanguage() ?? preferredLanguage(navigator.languages)).finally(showPage)
   }, [setLanguage])
 
   useEffect(() => {
