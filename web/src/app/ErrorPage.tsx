@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -30,9 +31,15 @@ export function ErrorPage({ error }: { error: unknown }) {
           {t('toHome')}
         </Button>
       ) : (
-        <Button onClick={() => location.reload()} variant="contained" size="large">
-          {t('reload')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button onClick={() => location.reload()} variant="contained" size="large">
+            {t('reload')}
+          </Button>
+          {/* Loads anew: whatever has failed may have failed for the whole page. */}
+          <Button href={hrefs.home()} variant="outlined" color="inherit" size="large">
+            {t('toHome')}
+          </Button>
+        </Box>
       )}
     </Stack>
   )
