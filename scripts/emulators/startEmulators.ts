@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { emulatorPorts, localProjectId } from '../../web/src/platform/emulatorPorts.ts'
 import { Problem } from '../problem.ts'
-import { descendants } from './descendants.ts'
+import { closeDoor } from './closeDoor.ts'
 import { binaryNames, emulatorBinaries } from './emulatorBinaries.ts'
 import type { EmulatorName } from './emulatorName.ts'
+import { endProcess } from './endProcess.ts'
 import { firebaseCommand } from './firebaseCommand.ts'
+import { FirebaseFamily } from './firebaseFamily.ts'
 import { requireJava } from './java.ts'
 import { machineSources } from './machineSources.ts'
 import { pathWithOwnNode } from './ownNode.ts'
@@ -24,6 +26,8 @@ export interface EmulatorOptions {
   readonly settings?: FunctionSettings
   /** Load the functions again whenever `functions/lib` is rebuilt. */
   readonly reload?: boolean
+  /** Hears of each process that would outlive this one if this one were killed. */
+  readonly record?: { add(pid: number): void; remove(pid: number): void }
   tell(step: string): void
 }
 
@@ -32,8 +36,13 @@ export interface Emulators {
   readonly env: Record<string, string>
   /** The file with all that the emulators and the functions say. */
   readonly log: string
-  /** Settles when firebase-tools ends by itself or after `stop`. */
-  readonly ended: Promise<void>
+  /** Settles when a part ends without having been stopped, with a sentence that names it. */
+  readonly died: Promise<string>
+  /**
+   * Lets nothing in any more that changes anything, from browsers or elsewhere; settles when what was let in before
+   * is dealt with.
+   */
+  closeDoor(): Promise<void>
   /** Ends every process; settles when none is left. */
   stop(): Promise<void>
 }
@@ -82,24 +91,28 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
       NO_COLOR: '1',
     },
   })
+  const family = new FirebaseFamily(child, log, options.record)
   const file = createWriteStream(log)
   child.stdout?.pipe(file)
   child.stderr?.pipe(file)
-  const ended = new Promise<void>(resolve => {
-    child.once('error', () => resolve())
-    child.once('exit', () => resolve())
-  })
   const stop = async () => {
-    await end(child, ended)
+    family.expectEnd()
+    await endProcess(child, family.ended, family.members)
     await rm(temporary, { recursive: true, force: true })
   }
   try {
-    await ready(child, ended, log, abort)
+    await ready(child, family.ended, log, abort)
   } catch (error) {
     await stop()
     throw error
   }
-  return { env: clientEnvironment(options.page), log, ended, stop }
+  return {
+    env: clientEnvironment(options.page),
+    log,
+    died: family.died,
+    closeDoor: () => closeDoor(child, options.page),
+    stop,
+  }
 }
 
 const noSettings: FunctionSettings = { env: {}, secrets: {} }
@@ -150,30 +163,6 @@ async function lastComplaint(log: string): Promise<string> {
   const lines = (await readFile(log, 'utf8')).split('\n').map(line => line.trim())
   const complaints = lines.filter(line => /^⬢|^Error:|Error:|^⚠.*(fail|exited|not)/i.test(line))
   return complaints.at(-1)?.replace(/^[⬢⚠]\s*/, '') ?? lines.findLast(line => line !== '') ?? 'no message'
-}
-
-/** SIGINT lets firebase-tools stop its emulators; whatever outlives it is ended here. */
-async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  const family = child.pid === undefined ? [] : descendants(child.pid)
-  if (child.exitCode === null && child.signalCode === null) {
-    child.kill('SIGINT')
-    const late = setTimeout(() => child.kill('SIGKILL'), 30_000)
-    await ended
-    clearTimeout(late)
-  }
-  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    for (let waited = 0; family.some(isAlive) && waited < 3000; waited += 100)
-      await new Promise(resolve => setTimeout(resolve, 100))
-    for (const pid of family.filter(isAlive)) process.kill(pid, signal)
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 /** What a client of the emulators on the ports of `page` needs in its environment. */

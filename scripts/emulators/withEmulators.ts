@@ -21,6 +21,7 @@ async function withEmulators({ page, only, command }: WithEmulatorsOptions): Pro
     interrupted.signal,
   )
   console.error(`Emulators are ready; their log is ${emulators.log}`)
+  emulators.died.then(sentence => console.error(sentence))
   try {
     return await run(command, emulators, interrupted.signal)
   } finally {

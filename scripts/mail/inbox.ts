@@ -6,32 +6,47 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { emulatorPorts } from '../../web/src/platform/emulatorPorts.ts'
+import { endingWithParent } from '../emulators/endingWithParent.ts'
 import { Problem } from '../problem.ts'
 
 const patience = 30_000
 
+export interface Inbox {
+  readonly pid: number
+  /** Settles, with a sentence, when it ends without having been stopped. */
+  readonly died: Promise<string>
+  stop(): Promise<void>
+}
+
 /**
  * A real SMTP server that keeps what it is sent and shows it on a page. A process of its own, since it takes the
- * signals of the one in which it runs. Answers the function that ends it.
+ * signals of the one in which it runs.
  *
  * @throws Problem when it does not start
  */
-export async function startInbox(page: number, abort?: AbortSignal): Promise<() => Promise<void>> {
+export async function startInbox(page: number, abort?: AbortSignal): Promise<Inbox> {
   const { inbox, smtp } = emulatorPorts(page)
   const program = createRequire(import.meta.url).resolve('maildev/bin/maildev')
   const mails = await mkdtemp(join(tmpdir(), 'upper-bracket-mails-'))
   const child = spawn(
     process.execPath,
     [
+      endingWithParent,
       program,
       ...['--ip', '127.0.0.1', '--web', String(inbox), '--smtp', String(smtp)],
       ...['--mail-directory', mails, '--silent'],
     ],
     // A group of its own, so that Ctrl-C in the terminal reaches it only through the function that ends it.
-    { detached: true, stdio: 'ignore' },
+    { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
   )
   const ended = once(child, 'exit')
+  const { promise: died, resolve } = Promise.withResolvers<string>()
+  let isStopped = false
+  child.once('exit', (code, signal) => {
+    if (!isStopped) resolve(`The inbox for mails died (${signal ?? `code ${code}`}).`)
+  })
   const stop = async () => {
+    isStopped = true
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
     await ended
     await rm(mails, { recursive: true, force: true })
@@ -42,7 +57,7 @@ export async function startInbox(page: number, abort?: AbortSignal): Promise<() 
     await stop()
     throw error
   }
-  return stop
+  return { pid: child.pid ?? 0, died, stop }
 }
 
 async function answers(address: string, hasEnded: () => boolean, abort?: AbortSignal): Promise<void> {

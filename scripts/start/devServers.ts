@@ -3,10 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { context, stop as stopEsbuild } from 'esbuild'
 import { functionsBundle } from '../../functions/build.ts'
+import { endingWithParent } from '../emulators/endingWithParent.ts'
 import { pathWithOwnNode } from '../emulators/ownNode.ts'
 import { root } from '../folders.ts'
 
 export interface DevServers {
+  /** Settles, with a sentence, when the development server ends without having been stopped. */
+  readonly died: Promise<string>
   stop(): Promise<void>
 }
 
@@ -21,13 +24,25 @@ export async function startDevServers(page: number, stop: AbortSignal): Promise<
   await functions.watch()
   const vite = spawn('react-router', ['dev', '--host', '127.0.0.1', '--port', String(page), '--strictPort'], {
     cwd: join(root, 'web'),
-    env: { ...process.env, PATH: pathWithOwnNode(), UPPER_BRACKET_PORT: String(page) },
+    env: {
+      ...process.env,
+      PATH: pathWithOwnNode(),
+      UPPER_BRACKET_PORT: String(page),
+      NODE_OPTIONS: [process.env['NODE_OPTIONS'], endingWithParent].filter(Boolean).join(' '),
+    },
     // Ctrl-C reaches it only by `stop`.
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  let isStopped = false
+  const { promise: died, resolve } = Promise.withResolvers<string>()
+  vite.once('exit', (code, signal) => {
+    if (!isStopped) resolve(`The development server died (${signal ?? `code ${code}`}).`)
   })
   return {
+    died,
     async stop() {
+      isStopped = true
       await functions.dispose()
       await stopEsbuild()
       await ended(vite)

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildPage } from '../build/buildPage.ts'
 import { type EmulatorName, emulatorNames } from '../emulators/emulatorName.ts'
 import { requireJava } from '../emulators/java.ts'
-import { requireFreePorts } from '../emulators/ports.ts'
 import type { Emulators } from '../emulators/startEmulators.ts'
 import { dataFolder } from '../folders.ts'
 import { Problem, problemSentence } from '../problem.ts'
 import { step } from '../progress.ts'
 import { seedDemonstration } from '../seed/seedDemonstration.ts'
 import { startServices } from '../services/startServices.ts'
+import { takePorts } from '../services/takePorts.ts'
 import { Stopped, stopRequest } from '../stopRequest.ts'
 import { closingBlock } from './closingBlock.ts'
 import { type DevServers, startDevServers } from './devServers.ts'
@@ -23,7 +23,7 @@ async function start(options: StartOptions): Promise<void> {
   const stop = stopRequest(() => console.log('Still saving and stopping, a moment.'))
   const data = new SavedData(dataFolder)
   await requireJava()
-  await requireFreePorts(options.page)
+  await takePorts(options.page)
   requireDiskSpace()
   if (!options.dev) await step('Building the page (skipped when nothing changed)', () => buildPage(stop))
   if (options.fresh) await data.forget()
@@ -43,7 +43,8 @@ async function start(options: StartOptions): Promise<void> {
   let dev: DevServers | undefined
   try {
     if (options.dev) dev = await startDevServers(options.page, stop)
-    await whileRunning(options, emulators, data, stop)
+    const died = Promise.race([emulators.died, ...(dev ? [dev.died] : [])])
+    await whileRunning(options, { ...emulators, died }, data, stop)
   } finally {
     await dev?.stop()
     await step('Stopping the emulators', () => emulators.stop())
@@ -57,8 +58,12 @@ async function whileRunning(
   stop: AbortSignal,
 ): Promise<void> {
   const address = `http://127.0.0.1:${options.page}`
-  const died = emulators.ended.then(() => {
-    throw new Problem(`The emulators ended by themselves: ${emulators.log} says why.`)
+  let isReady = false
+  const died = emulators.died.then(async sentence => {
+    const isSaved = isReady && (await data.save(options.page).then(yes, no))
+    throw new Problem(
+      `${sentence} ${isSaved ? 'The data is saved' : 'What was done since the last save is lost'}; everything is stopped.`,
+    )
   })
   // Whoever waits for it below hears of it; in between nobody has to.
   died.catch(() => undefined)
@@ -72,13 +77,19 @@ async function whileRunning(
     await data.markDemonstration()
   }
   await Promise.race([died, answers(address, stop)])
+  isReady = true
   console.log(closingBlock(options.page, data.holdsDemonstration))
 
   const autosave = setInterval(() => void data.save(options.page).catch(() => undefined), autosaveEvery)
   const stopped = new Promise<void>(resolve => stop.addEventListener('abort', () => resolve()))
-  await Promise.race([died, stop.aborted ? undefined : stopped])
-  clearInterval(autosave)
-  await step('Saving the data', () => save(data, options.page))
+  try {
+    await Promise.race([died, stop.aborted ? undefined : stopped])
+    // What is answered is saved: so first nothing more is answered.
+    await step('Finishing what is under way', () => emulators.closeDoor())
+    await step('Saving the data', () => Promise.race([died, save(data, options.page)]))
+  } finally {
+    clearInterval(autosave)
+  }
 }
 
 async function save(data: SavedData, page: number): Promise<void> {
@@ -91,6 +102,9 @@ async function save(data: SavedData, page: number): Promise<void> {
     )
   }
 }
+
+const yes = () => true
+const no = () => false
 
 async function answers(address: string, stop: AbortSignal): Promise<void> {
   const patience = AbortSignal.timeout(120_000)

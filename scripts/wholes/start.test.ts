@@ -1,16 +1,25 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import { emulatorPorts } from '../../web/src/platform/emulatorPorts.ts'
 import { descendants } from '../emulators/descendants.ts'
 import { freePage, requireFreePorts } from '../emulators/ports.ts'
+import { processStart } from '../emulators/processStart.ts'
 import { root } from '../folders.ts'
+import type { Account } from '../seed/account.ts'
+import { callAs } from '../seed/callAs.ts'
 import { emulatorAddresses } from '../seed/emulatorAddresses.ts'
+import { storedDocuments } from '../seed/storedDocuments.ts'
 
+const signedIn = z.object({ localId: z.string(), idToken: z.string() })
+const patient = { timeout: 60_000 }
 let data = ''
 let page = 0
 
@@ -20,30 +29,56 @@ beforeAll(async () => {
 })
 afterAll(() => rm(data, { recursive: true, force: true }))
 
-test('data outlives a stop by two Ctrl-C, and no process does', async () => {
+test('what was answered before Ctrl-C is there again, also under load; no process stays, and a part that dies ends all', async () => {
   const first = start(['--no-seed'])
   await first.ready()
   expect(first.output()).toContain(`Ready: http://127.0.0.1:${page}`)
-  expect(await authenticate('signUp')).toBe(200)
+  const organizer = await credentials('signUp')
   const family = [first.pid, ...descendants(first.pid)]
   expect(family.length).toBeGreaterThan(4)
+  const load = competitionsUnderLoad(organizer)
+  await expect.poll(() => load.created.length, patient).toBeGreaterThan(4)
   first.interrupt()
   await pause(300)
   first.interrupt()
   expect(await first.ended).toBe(0)
+  await load.ended
   await expect.poll(() => family.filter(isAlive), { timeout: 5000 }).toEqual([])
   await requireFreePorts(page)
 
   const second = start(['--no-seed'])
   await second.ready()
-  expect(await authenticate('signInWithPassword')).toBe(200)
-  second.interrupt()
-  expect(await second.ended).toBe(0)
+  await credentials('signInWithPassword')
+  const kept = new Set((await storedDocuments(emulatorAddresses(page), 'competitions')).map(({ id }) => id))
+  expect(load.created.filter(id => !kept.has(id))).toEqual([])
+
+  const survivors = [second.pid, ...descendants(second.pid)]
+  process.kill(programBelow(second.pid, 'cloud_firestore') ?? 0, 'SIGKILL')
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toMatch(
+    /The Firestore emulator died \(SIGKILL\): \S+ says why\. What was done since the last save is lost; everything is stopped\.\n$/,
+  )
+  await expect.poll(() => survivors.filter(isAlive), { timeout: 5000 }).toEqual([])
+  await requireFreePorts(page)
 })
 
-test('stopped while it starts, it leaves nothing behind', async () => {
+test('what a killed start left behind is ended by the next one; stopped while it starts, that one leaves nothing', async () => {
+  const killed = start(['--no-seed'])
+  const { firestore } = emulatorPorts(page)
+  await expect
+    .poll(() => fetch(`http://127.0.0.1:${firestore}`).then(Boolean, () => false), patient)
+    .toBe(true)
+  const orphan = programBelow(killed.pid, 'cloud_firestore') ?? 0
+  const inbox = programBelow(killed.pid, 'maildev') ?? 0
+  for (const pid of [killed.pid, ...descendants(killed.pid)])
+    if (pid !== orphan && pid !== inbox) process.kill(pid, 'SIGKILL')
+  await killed.ended
+  await expect.poll(() => isAlive(inbox), patient).toBe(false)
+  expect(processStart(orphan)).toBeDefined()
+
   const started = start(['--no-seed'])
   await started.says('Starting the emulators')
+  expect(processStart(orphan)).toBeUndefined()
   await pause(4000)
   const family = [started.pid, ...descendants(started.pid)]
   started.interrupt()
@@ -100,13 +135,54 @@ function start(options: readonly string[], env: Record<string, string> = {}) {
   }
 }
 
-async function authenticate(method: string): Promise<number> {
+async function credentials(method: 'signUp' | 'signInWithPassword'): Promise<Account> {
   const response = await fetch(emulatorAddresses(page).auth(method), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'kept@example.org', password: 'secret-1', returnSecureToken: true }),
   })
-  return response.status
+  const { localId: uid, idToken } = signedIn.parse(await response.json())
+  return { uid, idToken }
+}
+
+/** Creates competitions until nobody answers any more; `created` are those whose creation was answered. */
+function competitionsUnderLoad(organizer: Account) {
+  const created: string[] = []
+  const oneAfterAnother = async () => {
+    for (let count = 0; count < 30; count++) {
+      const competitionId = randomUUID().replaceAll('-', '').slice(0, 20)
+      try {
+        await callAs(organizer, emulatorAddresses(page), 'createCompetition', {
+          competitionId,
+          name: 'Кубок двора',
+          game: 'csgo',
+          startDate: Date.now() + 7_200_000,
+          registrationDeadline: Date.now() + 3_600_000,
+          format: 'single',
+          bestOf: { rounds: 1, final: 3 },
+          options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
+        })
+      } catch {
+        return
+      }
+      created.push(competitionId)
+    }
+  }
+  return { created, ended: Promise.all(Array.from({ length: 8 }, oneAfterAnother)) }
+}
+
+/** The process below `pid` in whose command this word stands. */
+function programBelow(pid: number, word: string): number | undefined {
+  return descendants(pid).find(id => commandOf(id).includes(word))
+}
+
+function commandOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
 }
 
 function isAlive(pid: number): boolean {
