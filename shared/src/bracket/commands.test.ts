@@ -57,6 +57,8 @@ describe('scores', () => {
     [[2, 2]],
     [[Number.NaN, 0]],
     [[0, Number.POSITIVE_INFINITY]],
+    [[2, -0]],
+    [[-0, 0]],
   ] as [[number, number]][])('%j is no score of a best of three', score => {
     expect(setScore(running, 'main-1-1', score)).toEqual(invalid)
     expect(finishSeries(running, 'main-1-1', score)).toEqual(invalid)

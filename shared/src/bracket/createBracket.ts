@@ -1,7 +1,6 @@
 import type { BestOf, CompetitionFormat, GrandFinal, SeriesPlan } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Bracket, BracketRounds, BracketShape } from './bracket.ts'
-import { BracketEdit } from './bracketEdit.ts'
 import { bracketLimits } from './bracketLimits.ts'
 import type { Match, Matches, Slot, SlotSource, Stage } from './match.ts'
 import { PagedMatches } from './pagedMatches.ts'
@@ -9,6 +8,7 @@ import { planLowerSide } from './planLowerSide.ts'
 import { loserOf, type PlannedMatch, plannedMatch, winnerOf } from './plannedMatch.ts'
 import { planUpperSide } from './planUpperSide.ts'
 import { roundKey } from './roundKey.ts'
+import { SeatingEdit } from './seatingEdit.ts'
 
 export interface BracketPlan {
   /** In the order of seeds, the first seed first; each id once. */
@@ -52,7 +52,7 @@ export function createBracket(
   const unknown = unknownRounds(plan, planned)
   if (unknown.length > 0) return refuse('no-such-round', { rounds: unknown })
   const shape: BracketShape = { format, grandFinal, thirdPlace, teamIds, rounds: countRounds(stages) }
-  const edit = new BracketEdit({ shape, matches: toMatches(planned, shape, plan) })
+  const edit = new SeatingEdit({ shape, matches: toMatches(planned, shape, plan) })
   edit.settleByes()
   return accept(edit.firstEdition())
 }

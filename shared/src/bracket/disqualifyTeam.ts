@@ -1,6 +1,6 @@
-import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { type Outcome, refuse } from '../errors/outcome.ts'
 import type { Bracket, BracketChange } from './bracket.ts'
-import { BracketEdit } from './bracketEdit.ts'
+import { SeatingEdit } from './seatingEdit.ts'
 
 /**
  * Lets a team lose whatever it has still to play: its seat is closed with its name on it, here and wherever it
@@ -12,15 +12,15 @@ export function disqualifyTeam(
   teamId: string,
 ): Outcome<BracketChange, 'not-found' | 'nothing-to-play' | 'match-full'> {
   if (!bracket.shape.teamIds.includes(teamId)) return refuse('not-found', { document: 'team' })
-  const edit = new BracketEdit(bracket)
+  const edit = new SeatingEdit(bracket)
   // Also of who was disqualified before, and plays again since that result was taken back.
   const seat = edit.seatsToPlay(teamId).find(({ matchId, side }) => !edit.match(matchId).slots[side].closed)
   if (seat === undefined) {
-    return isDisqualified(bracket, teamId) ? accept(edit.result()) : refuse('nothing-to-play')
+    return isDisqualified(bracket, teamId) ? edit.result() : refuse('nothing-to-play')
   }
 
   edit.settle(edit.changeSeat(edit.match(seat.matchId), seat.side, { closed: true }))
-  return edit.blockedBy === null ? accept(edit.result()) : refuse('match-full', { matchId: edit.blockedBy })
+  return edit.result()
 }
 
 function isDisqualified({ matches }: Bracket, teamId: string): boolean {

@@ -1,7 +1,7 @@
-import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { type Outcome, refuse } from '../errors/outcome.ts'
 import type { Bracket, BracketChange } from './bracket.ts'
-import { BracketEdit } from './bracketEdit.ts'
 import type { Match } from './match.ts'
+import { SeatingEdit } from './seatingEdit.ts'
 import { seriesWinner, winsNeeded } from './series.ts'
 
 /**
@@ -21,7 +21,7 @@ export function finishSeries(
   const winner = seriesWinner(match.bestOf, score)
   if (winner === null) return refuse('score-invalid', { winsNeeded: winsNeeded(match.bestOf) })
 
-  const edit = new BracketEdit(bracket)
+  const edit = new SeatingEdit(bracket)
   edit.sendOn(edit.change(match, { score, status: 'finished', winner }))
-  return edit.blockedBy === null ? accept(edit.result()) : refuse('match-full', { matchId: edit.blockedBy })
+  return edit.result()
 }

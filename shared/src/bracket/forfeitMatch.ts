@@ -1,7 +1,7 @@
-import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { type Outcome, refuse } from '../errors/outcome.ts'
 import type { Bracket, BracketChange } from './bracket.ts'
-import { BracketEdit } from './bracketEdit.ts'
 import { isOver, type Side } from './match.ts'
+import { SeatingEdit } from './seatingEdit.ts'
 
 /**
  * Ends a match that one side or both give up, with the score that it has. The other side wins, and who gave up
@@ -19,9 +19,9 @@ export function forfeitMatch(
   if (isOver(match)) return refuse('match-over', { status: match.status })
   if (match.status === 'waiting') return refuse('match-not-ready', { status: match.status })
 
-  const edit = new BracketEdit(bracket)
+  const edit = new SeatingEdit(bracket)
   const forfeits = [sides.includes(0), sides.includes(1)] as const
   const winner = forfeits[0] ? (forfeits[1] ? null : 1) : 0
   if (forfeits.some(Boolean)) edit.sendOn(edit.change(match, { status: 'finished', winner, forfeits }))
-  return edit.blockedBy === null ? accept(edit.result()) : refuse('match-full', { matchId: edit.blockedBy })
+  return edit.result()
 }

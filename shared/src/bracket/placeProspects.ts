@@ -1,6 +1,6 @@
 import type { Bracket, BracketShape } from './bracket.ts'
-import { isDecisiveFirstFinal } from './bracketEdit.ts'
 import { champion, isDecided } from './champion.ts'
+import { isDecisiveFirstFinal } from './departures.ts'
 import { isOver, type Match, type Matches, type Side, type Slot, type Stage } from './match.ts'
 import { matchId } from './plannedMatch.ts'
 import { roundKey } from './roundKey.ts'

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Bracket } from './bracket.ts'
+import { champion } from './champion.ts'
 import { clearSlot } from './clearSlot.ts'
 import { disqualifyTeam } from './disqualifyTeam.ts'
 import { finishSeries } from './finishSeries.ts'
 import { forfeitMatch } from './forfeitMatch.ts'
 import type { Side } from './match.ts'
 import { placeTeam } from './placeTeam.ts'
+import { reopenMatch } from './reopenMatch.ts'
+import { roundsOf } from './roundsOf.ts'
 import { startMatch } from './startMatch.ts'
 import { after } from './testing/after.ts'
 import { play, required } from './testing/playOut.ts'
@@ -168,5 +171,107 @@ describe('placeTeam', () => {
     expect(forfeitMatch(running, 'main-1-1', [0])).toEqual(refusal)
     const cleared = after(running, bracket => clearSlot(bracket, seat('main-2-1', 0)))
     expect(finishSeries(cleared, 'main-1-1', [1, 0])).toMatchObject({ ok: true })
+  })
+
+  test('nobody is let through to a seat that somebody else has been given', () => {
+    const gone = after(
+      bracketOf(8),
+      bracket => placeTeam(bracket, seat('main-2-1', 0), 'team-3'),
+      bracket => clearSlot(bracket, seat('main-1-1', 0)),
+      bracket => disqualifyTeam(bracket, 'team-8'),
+    )
+    expect(placeTeam(gone, seat('main-1-1', 0), 'team-1')).toEqual({
+      ok: false,
+      code: 'match-full',
+      facts: { matchId: 'main-2-1' },
+    })
+    const freed = after(
+      gone,
+      bracket => clearSlot(bracket, seat('main-2-1', 0)),
+      bracket => placeTeam(bracket, seat('main-1-1', 0), 'team-1'),
+    )
+    expect(teamsOf(freed, 'main-2-1')).toEqual(['team-1', null])
+  })
+
+  test('who has played a later round does not come back to an earlier one', () => {
+    const moved = after(
+      bracketOf(8),
+      bracket => placeTeam(bracket, seat('main-2-1', 0), 'team-3'),
+      bracket => placeTeam(bracket, seat('main-2-1', 1), 'team-7'),
+    )
+    const played = play(moved, 'main-2-1', 0)
+    expect(placeTeam(played, seat('main-1-4', 0), 'team-3')).toEqual({
+      ok: false,
+      code: 'round-passed',
+      facts: { matchId: 'main-2-1' },
+    })
+  })
+
+  test('who has lost in the lower side can be let back into the upper one, before its losers come down', () => {
+    const upper = ['upper-1-1', 'upper-1-2', 'upper-1-3', 'upper-1-4', 'lower-1-1']
+    const lost = upper.reduce(
+      (bracket, matchId) => play(bracket, matchId, 0),
+      bracketOf(8, { format: 'double' }),
+    )
+    const [winner, loser] = teamsOf(lost, 'lower-1-1')
+    const cleared = after(lost, bracket => clearSlot(bracket, seat('upper-2-1', 0)))
+    const back = after(cleared, bracket => placeTeam(bracket, seat('upper-2-1', 0), loser ?? ''))
+    expect(required(back, 'upper-2-1').status).toBe('ready')
+    const down = play(play(lost, 'upper-2-2', 0), 'lower-2-1', 1)
+    const late = after(down, bracket => clearSlot(bracket, seat('upper-2-1', 0)))
+    expect(teamsOf(down, 'lower-3-1')).toContain(winner)
+    expect(placeTeam(late, seat('upper-2-1', 0), winner ?? '')).toMatchObject({
+      code: 'round-passed',
+      facts: { matchId: 'lower-2-1' },
+    })
+  })
+})
+
+describe('the second final', () => {
+  const start = bracketOf(4, { format: 'double', grandFinal: 'reset' })
+  const toTheFinal = ['upper-1-1', 'upper-1-2', 'lower-1-1', 'upper-2-1', 'lower-2-1'].reduce(
+    (bracket, matchId) => play(bracket, matchId, 0),
+    start,
+  )
+  const [upper = '', lower = ''] = teamsOf(toTheFinal, 'final-1-1').map(id => id ?? '')
+  const due = play(toTheFinal, 'final-1-1', 1)
+
+  test('nobody is placed there before the lower side has won the first one', () => {
+    const refusal = { ok: false, code: 'match-not-ready', facts: { status: 'waiting' } }
+    for (const bracket of [start, toTheFinal]) {
+      for (const side of [0, 1] as const) {
+        expect(placeTeam(bracket, seat('final-2-1', side), 'team-1')).toEqual(refusal)
+      }
+    }
+    const once = play(toTheFinal, 'final-1-1', 0)
+    expect(placeTeam(once, seat('final-2-1', 0), lower)).toMatchObject({ code: 'match-over' })
+  })
+
+  test('a seat of it can be given to another team once it is due', () => {
+    const cleared = after(due, bracket => clearSlot(bracket, seat('final-2-1', 0)))
+    expect(roundsOf(cleared).at(-1)?.name).toEqual({ key: 'second-final' })
+    const placed = after(cleared, bracket => placeTeam(bracket, seat('final-2-1', 0), 'team-3'))
+    expect(champion(play(placed, 'final-2-1', 0))).toBe('team-3')
+  })
+
+  test('whoever was placed there leaves when the first one is taken back', () => {
+    const placed = after(
+      due,
+      bracket => clearSlot(bracket, seat('final-2-1', 1)),
+      bracket => placeTeam(bracket, seat('final-2-1', 1), 'team-3'),
+    )
+    for (const before of [placed, play(placed, 'final-2-1', 1)]) {
+      const again = after(before, bracket => reopenMatch(bracket, 'final-1-1', { cascade: true }))
+      expect(teamsOf(again, 'final-1-1')).toEqual([upper, lower])
+      expect(required(again, 'final-2-1')).toMatchObject({
+        status: 'waiting',
+        slots: [
+          { teamId: null, closed: false },
+          { teamId: null, closed: false },
+        ],
+      })
+      const decided = after(again, bracket => finishSeries(bracket, 'final-1-1', [1, 0]))
+      expect(champion(decided)).toBe(upper)
+    }
   })
 })

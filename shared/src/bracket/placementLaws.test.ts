@@ -1,65 +1,27 @@
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import type { Bracket } from './bracket.ts'
-import { chance } from './chance.ts'
 import { clearSlot } from './clearSlot.ts'
-import { disqualifyTeam } from './disqualifyTeam.ts'
-import { finishSeries } from './finishSeries.ts'
-import { forfeitMatch } from './forfeitMatch.ts'
-import { isOver, type Side } from './match.ts'
+import { isOver } from './match.ts'
 import { placeTeam } from './placeTeam.ts'
-import { reopenMatch } from './reopenMatch.ts'
-import { replaceTeam } from './replaceTeam.ts'
-import { winsNeeded } from './series.ts'
+import { roundKey } from './roundKey.ts'
+import { isSecondFinal, isSecondFinalDue } from './secondFinal.ts'
 import { standings } from './standings.ts'
-import { startMatch } from './startMatch.ts'
 import { after } from './testing/after.ts'
-import { frozen } from './testing/frozen.ts'
+import { canStillWin } from './testing/canStillWin.ts'
+import { ended } from './testing/ended.ts'
 import { created, law } from './testing/law.ts'
-import { type Command, required } from './testing/playOut.ts'
-import type { RandomTournament } from './testing/randomTournament.ts'
+import { required } from './testing/playOut.ts'
+import { press } from './testing/pressed.ts'
+import { randomTournament } from './testing/randomTournament.ts'
 
 // Seconds on an idle machine, more beside other work.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Whatever an organizer can press, in any state: most of it is refused. */
-function pressed(bracket: Bracket, below: (n: number) => number): Command {
-  const ids = [...bracket.matches.keys()]
-  const matchId = ids[below(ids.length)] ?? ''
-  const team = () => bracket.shape.teamIds[below(bracket.shape.teamIds.length)] ?? ''
-  const side: Side = below(2) === 0 ? 0 : 1
-  const won = winsNeeded(required(bracket, matchId).bestOf)
-  const commands: readonly Command[] = [
-    before => startMatch(before, matchId),
-    before => finishSeries(before, matchId, side === 0 ? [won, 0] : [0, won]),
-    before => forfeitMatch(before, matchId, below(2) === 0 ? [side] : [0, 1]),
-    before => clearSlot(before, { matchId, side }),
-    before => placeTeam(before, { matchId, side }, team()),
-    before => reopenMatch(before, matchId, { cascade: below(2) === 0 }),
-    before => disqualifyTeam(before, team()),
-    before => replaceTeam(before, team(), `new-${below(4)}`),
-  ]
-  // What brings a tournament on is pressed oftener.
-  return (
-    commands[below(3) === 0 ? below(commands.length) : below(5)] ?? (before => startMatch(before, matchId))
-  )
-}
-
-function press({ plan, luck }: RandomTournament, onStep: (before: Bracket, now: Bracket) => void): void {
-  const below = chance(luck)
-  let bracket = frozen(created(plan))
-  for (let time = 0; time < 400; time += 1) {
-    const outcome = pressed(bracket, below)(bracket)
-    if (!outcome.ok) continue
-    onStep(bracket, outcome.value.bracket)
-    frozen(outcome.value.bracket, outcome.value.changed)
-    bracket = outcome.value.bracket
-  }
-}
-
 test('whatever is pressed, nobody plays two matches at once, none is ready without both teams', () => {
   law(
     tournament => {
-      press(tournament, (_, { matches }) => {
+      press(tournament, ({ change: { bracket } }) => {
+        const { matches } = bracket
         const open = [...matches.values()].filter(match => !isOver(match))
         const seated = open.flatMap(match => match.slots.flatMap(slot => slot.teamId ?? []))
         expect(new Set(seated).size).toBe(seated.length)
@@ -76,9 +38,12 @@ test('whatever is pressed, nobody plays two matches at once, none is ready witho
 test('whatever is pressed, what is called changed is what differs, and every team has a place', () => {
   law(
     tournament => {
-      press(tournament, (before, now) => {
+      press(tournament, ({ before, change: { bracket: now, changed } }) => {
+        const named = new Set(changed.map(({ id }) => id))
+        expect(named.size).toBe(changed.length)
         for (const [id, match] of now.matches) {
           const was = required(before, id)
+          expect(match !== was).toBe(named.has(id))
           if (match !== was) expect(match.revision).toBe(was.revision + 1)
           if (match !== was) expect({ ...match, revision: was.revision }).not.toEqual(was)
         }
@@ -88,6 +53,78 @@ test('whatever is pressed, what is called changed is what differs, and every tea
       })
     },
     { teamsMax: 16 },
+  )
+})
+
+test('whatever is pressed, each team that can still win is seated in a match to be played', () => {
+  law(
+    tournament => {
+      /** Who was taken out of a seat by hand, and is to be placed by hand. */
+      const taken = new Set<string>()
+      press(tournament, ({ name, before, change: { bracket, changed } }) => {
+        const seated = new Set(
+          [...bracket.matches.values()].flatMap(match =>
+            isOver(match) ? [] : match.slots.flatMap(slot => slot.teamId ?? []),
+          ),
+        )
+        for (const { id } of changed) {
+          const was = required(before, id)
+          const byHand = name === 'clearSlot' || (name === 'reopenMatch' && isSecondFinal(was))
+          if (byHand) for (const { teamId } of was.slots) if (teamId !== null) taken.add(teamId)
+        }
+        for (const teamId of seated) taken.delete(teamId)
+        for (const teamId of bracket.shape.teamIds) {
+          if (!seated.has(teamId) && !taken.has(teamId)) expect(canStillWin(bracket, teamId)).toBe(false)
+        }
+      })
+    },
+    { teamsMax: 16 },
+  )
+})
+
+test('whatever is pressed, nobody stands twice in a round', () => {
+  law(
+    tournament => {
+      press(tournament, ({ change: { bracket } }) => {
+        const standing = [...bracket.matches.values()].flatMap(match =>
+          match.slots.flatMap(({ teamId }) => (teamId === null ? [] : `${teamId} in ${roundKey(match)}`)),
+        )
+        expect(new Set(standing).size).toBe(standing.length)
+      })
+    },
+    { teamsMax: 16 },
+  )
+})
+
+test('whatever is pressed, nobody stands in a second final that is not due', () => {
+  law(
+    tournament => {
+      press(tournament, ({ change: { bracket } }) => {
+        const second = bracket.matches.get('final-2-1')
+        if (second === undefined || isSecondFinalDue(bracket)) return
+        expect(second.slots.map(slot => slot.teamId)).toEqual([null, null])
+        expect(second.status).toBe(second.slots[0].closed ? 'bye' : 'waiting')
+      })
+    },
+    { format: 'double', teamsMax: 6 },
+  )
+})
+
+test('whatever was pressed, either team can win each match that can be played', () => {
+  fc.assert(
+    fc.property(randomTournament({ teamsMax: 12 }), tournament => {
+      let steps = 0
+      press(tournament, ({ change: { bracket } }) => {
+        if (steps++ % 8 !== 0) return
+        for (const { id, status } of bracket.matches.values()) {
+          if (status !== 'ready' && status !== 'running') continue
+          for (const side of [0, 1] as const) {
+            expect(required(ended(bracket, id, side), id)).toMatchObject({ status: 'finished', winner: side })
+          }
+        }
+      })
+    }),
+    { numRuns: 15 },
   )
 })
 

@@ -180,6 +180,46 @@ test('a match of a team that was replaced since is not played again', () => {
   expect(reopenMatch(putBack, 'main-1-1', { cascade: true })).toMatchObject({ ok: true })
 })
 
+test('a result on which the way of a team rests that was replaced since is not taken back', () => {
+  const start = after(bracketOf(16), before => forfeitMatch(before, 'main-1-1', [0, 1]))
+  const passed = upperSeatsWin(start, 'main-1-2', 'main-1-3', 'main-1-4', 'main-2-2', 'main-3-1')
+  const [, winner = null] = teamsOf(start, 'main-1-2')
+  const through = teamsOf(passed, 'main-4-1')[0] ?? winner ?? ''
+  const replaced = after(passed, before => replaceTeam(before, through, 'wolves'))
+  expect(teamsOf(replaced, 'main-2-1')).toEqual([null, 'wolves'])
+  expect(teamsOf(replaced, 'main-3-1')).toContain(through)
+  expect(reopenMatch(replaced, 'main-1-1', { cascade: true })).toEqual({
+    ok: false,
+    code: 'team-replaced',
+    facts: { teamId: through },
+  })
+  const putBack = after(replaced, before => replaceTeam(before, 'wolves', through))
+  expect(reopenMatch(putBack, 'main-1-1', { cascade: true })).toMatchObject({ ok: true })
+})
+
+test('what a team has played since, moved by hand, is undone too: it stands once in each round', () => {
+  const moved = after(
+    upperSeatsWin(bracketOf(8), 'main-1-1', 'main-1-2', 'main-1-3', 'main-1-4'),
+    before => clearSlot(before, { matchId: 'main-2-1', side: 0 }),
+    before => placeTeam(before, { matchId: 'main-3-1', side: 0 }, 'team-1'),
+    before => clearSlot(before, { matchId: 'main-2-2', side: 1 }),
+    before => placeTeam(before, { matchId: 'main-2-1', side: 0 }, 'team-3'),
+  )
+  const [, other] = teamsOf(moved, 'main-2-1')
+  const played = after(
+    moved,
+    before => clearSlot(before, { matchId: 'main-3-1', side: 0 }),
+    before => startMatch(before, 'main-2-1'),
+    before => finishSeries(before, 'main-2-1', [1, 0]),
+  )
+  expect(teamsOf(played, 'main-3-1')).toEqual(['team-3', null])
+  const outcome = reopenMatch(played, 'main-1-4', { cascade: true })
+  expect(outcome.ok && outcome.value.undone.map(each => each.matchId)).toEqual(['main-2-1', 'main-3-1'])
+  const again = reopened(played, 'main-1-4')
+  expect(teamsOf(again, 'main-2-1')).toEqual([null, other])
+  expect(teamsOf(again, 'main-3-1')).toEqual([null, null])
+})
+
 test('only a result can be taken back', () => {
   const refusal = (status: string) => ({ ok: false, code: 'match-not-finished', facts: { status } })
   expect(reopenMatch(bracketOf(3), 'main-1-1', { cascade: true })).toEqual(refusal('bye'))

@@ -2,8 +2,9 @@ import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Bracket, BracketChange } from './bracket.ts'
 import { BracketEdit } from './bracketEdit.ts'
 import { inDrawingOrder } from './inDrawingOrder.ts'
-import type { Match } from './match.ts'
-import { leaveOthers, takeBack } from './takeBack.ts'
+import { isOver, type Match } from './match.ts'
+import { roundOrder } from './roundOrder.ts'
+import { takeBack } from './takeBack.ts'
 import { type UndoneMatch, undoneMatch } from './undoneMatch.ts'
 
 export interface Reopening extends BracketChange {
@@ -13,13 +14,13 @@ export interface Reopening extends BracketChange {
 
 /**
  * Takes the result of a match back, and with it whatever came of it: both teams leave the matches to which they
- * went, and what was played there is undone too, on and on. Only with `cascade`: without it a lost result is
- * refused with `next-match-started` and the `matches` in question. Needs the whole bracket.
+ * have come since, also by hand, and what was played there is undone too, on and on. Only with `cascade`: without it
+ * a lost result is refused with `next-match-started` and the `matches` in question. Needs the whole bracket.
  *
  * The match runs again with its score; where it was given up before the first game, it is ready again. Who was
  * disqualified in it plays it again. Seats that other matches closed stay closed, and who was placed by hand into
- * a seat stays there. Refuses `match-not-finished`, and `team-replaced` where a team that would play again has
- * been replaced since.
+ * a seat stays there, save in a second final that is not due any more. Refuses `match-not-finished`, and
+ * `team-replaced` where a team that has been replaced since would play again or stand in the way for good.
  */
 export function reopenMatch(
   bracket: Bracket,
@@ -44,10 +45,9 @@ export function reopenMatch(
 
 function reopened(bracket: Bracket, match: Match): BracketChange {
   const edit = new BracketEdit(bracket)
-  takeBack(edit, match)
   const [upper, lower] = match.slots
   const hasBegun = !match.forfeits.some(Boolean) || match.score.some(wins => wins > 0)
-  const again = edit.change(match, {
+  edit.change(match, {
     slots: [
       { ...upper, closed: false },
       { ...lower, closed: false },
@@ -56,14 +56,21 @@ function reopened(bracket: Bracket, match: Match): BracketChange {
     winner: null,
     forfeits: [false, false],
   })
-  leaveOthers(edit, again)
+  takeBack(edit, roundOrder(bracket), match)
   return edit.result()
 }
 
-/** A team that would stand in a match again and is not in the bracket any more. */
+/**
+ * A team that would stand again in a match to be played, or in whose seat the outcome of one would have to go, and that
+ * is not in the bracket any more: what it has played cannot be taken back, and nobody could go on.
+ */
 function firstStranger({ bracket, changed }: BracketChange): string | undefined {
   const entrants = new Set(bracket.shape.teamIds)
-  return changed
-    .flatMap(({ slots }) => slots.flatMap(slot => slot.teamId ?? []))
-    .find(id => !entrants.has(id))
+  const seats = changed.flatMap(match => [
+    ...match.slots,
+    ...(isOver(match)
+      ? []
+      : [match.winnerTo, match.loserTo].map(to => to && bracket.matches.get(to.matchId)?.slots[to.side])),
+  ])
+  return seats.flatMap(seat => seat?.teamId ?? []).find(id => !entrants.has(id))
 }

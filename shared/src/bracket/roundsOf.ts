@@ -2,6 +2,7 @@ import type { Bracket } from './bracket.ts'
 import { drawingOrder } from './inDrawingOrder.ts'
 import type { Match, Stage } from './match.ts'
 import { roundKey } from './roundKey.ts'
+import { isSecondFinal, isSecondFinalDue } from './secondFinal.ts'
 import { type StageName, stageName } from './stageName.ts'
 
 export interface BracketRound {
@@ -14,6 +15,7 @@ export interface BracketRound {
 
 /** The rounds of a bracket in drawing order. A second final is among them only once it is due. */
 export function roundsOf({ shape, matches }: Bracket): readonly BracketRound[] {
+  const isDue = isSecondFinalDue({ matches })
   const rounds = Map.groupBy(matches.values(), roundKey)
   return drawingOrder.flatMap(stage =>
     Array.from({ length: shape.rounds[stage] }, (_, index) => {
@@ -23,12 +25,10 @@ export function roundsOf({ shape, matches }: Bracket): readonly BracketRound[] {
         stage,
         round,
         name: stageName(shape, { stage, round }),
-        matches: found.filter(isDue).sort((a, b) => a.position - b.position),
+        matches: found
+          .filter(match => isDue || !isSecondFinal(match))
+          .sort((a, b) => a.position - b.position),
       }
     }).filter(round => round.matches.length > 0),
   )
-}
-
-function isDue(match: Match): boolean {
-  return !(match.stage === 'final' && match.round === 2) || match.slots.every(slot => slot.teamId !== null)
 }

@@ -6,11 +6,11 @@ export function winsNeeded(bestOf: BestOf): number {
   return (bestOf + 1) / 2
 }
 
-/** Whole, not negative, no side beyond the wins that it needs, and not both there. */
+/** Whole, not negative nor -0, no side beyond the wins that it needs, and not both there. */
 export function isScore(bestOf: BestOf, score: Match['score']): boolean {
   const needed = winsNeeded(bestOf)
   return (
-    score.every(wins => Number.isInteger(wins) && wins >= 0 && wins <= needed) &&
+    score.every(wins => Number.isInteger(wins) && wins >= 0 && !Object.is(wins, -0) && wins <= needed) &&
     !score.every(wins => wins === needed)
   )
 }

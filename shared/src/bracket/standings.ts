@@ -1,5 +1,5 @@
 import type { Bracket } from './bracket.ts'
-import { isDecisiveFirstFinal } from './bracketEdit.ts'
+import { isDecisiveFirstFinal } from './departures.ts'
 import { inDrawingOrder } from './inDrawingOrder.ts'
 import { isOver, type Match, type Matches, type Side } from './match.ts'
 import { type Places, placeProspects } from './placeProspects.ts'

@@ -1,31 +1,33 @@
-import { type BracketEdit, departures } from './bracketEdit.ts'
+import { departures } from './departures.ts'
 import { isOver, type Match, type SlotAddress } from './match.ts'
+import type { MatchEdits } from './matchEdits.ts'
+import type { RoundOrder } from './roundOrder.ts'
+import { isSecondFinal } from './secondFinal.ts'
 
 /**
- * Takes both teams of a match that is over out of the matches to which it sent them, and undoes what was decided
- * there, on and on. A seat in which somebody else stands by now was filled by hand, and stays as it is.
+ * Undoes what came of a match that was over: both its teams leave whatever they have come to since, also by hand,
+ * and what was decided there is undone too, on and on. A seat that it closed because it sent nobody is open again.
+ * Somebody else who was placed by hand into a seat to which it leads stays there, save in a second final.
  */
-export function takeBack(edit: BracketEdit, over: Match): void {
-  for (const { to, who } of departures(over)) vacate(edit, to, who.teamId)
-}
-
-/** Who has this match before them again leaves the one to which they were moved by hand. */
-export function leaveOthers(edit: BracketEdit, again: Match): void {
-  for (const { teamId } of again.slots) {
+export function takeBack(edit: MatchEdits, order: RoundOrder, over: Match): void {
+  for (const { to } of departures(over)) {
+    const next = edit.match(to.matchId)
+    const { teamId, closed } = next.slots[to.side]
+    if ((closed && teamId === null) || isSecondFinal(next)) vacate(edit, order, to)
+  }
+  for (const { teamId } of over.slots) {
     if (teamId === null) continue
-    for (const seat of edit.seatsToPlay(teamId)) {
-      if (seat.matchId !== again.id) vacate(edit, seat, teamId)
+    for (const seat of edit.seatsOf(teamId)) {
+      // What is taken back on the way takes the team out of further seats.
+      const { slots, ...match } = edit.match(seat.matchId)
+      if (order(match) > order(over) && slots[seat.side].teamId === teamId) vacate(edit, order, seat)
     }
   }
 }
 
-/** `teamId` is null where a seat was closed because nobody came. */
-function vacate(edit: BracketEdit, { matchId, side }: SlotAddress, teamId: string | null): void {
-  const match = edit.match(matchId)
-  const seat = match.slots[side]
-  if (seat.teamId !== teamId || (teamId === null && !seat.closed)) return
-  if (isOver(match)) takeBack(edit, match)
-  edit.change(edit.match(matchId), { score: [0, 0], winner: null, forfeits: [false, false] })
+function vacate(edit: MatchEdits, order: RoundOrder, { matchId, side }: SlotAddress): void {
+  const was = edit.match(matchId)
+  edit.change(was, { score: [0, 0], winner: null, forfeits: [false, false] })
   edit.clearSeat(edit.match(matchId), side)
-  leaveOthers(edit, edit.match(matchId))
+  if (isOver(was)) takeBack(edit, order, was)
 }

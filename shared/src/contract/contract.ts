@@ -168,7 +168,16 @@ export const contract = {
   /** A team that stands in another match still to be played leaves it. */
   placeTeam: callable<{ revision: number }>()({
     input: z.strictObject({ ...ofMatch, slot: side, teamId: existingId }),
-    errors: ['changed-meanwhile', 'match-over', 'match-full', 'seat-taken', 'match-busy', 'same-round'],
+    errors: [
+      'changed-meanwhile',
+      'match-over',
+      'match-not-ready',
+      'match-full',
+      'seat-taken',
+      'match-busy',
+      'same-round',
+      'round-passed',
+    ],
   }),
   clearSlot: callable<{ revision: number }>()({
     input: z.strictObject({ ...ofMatch, slot: side }),
@@ -236,7 +245,16 @@ export const contract = {
       teamId: existingId,
       byTeamId: existingId,
     }),
-    errors: ['changed-meanwhile', 'nothing-to-play', 'match-busy', 'already-in-bracket', 'team-empty'],
+    errors: [
+      'changed-meanwhile',
+      'nothing-to-play',
+      'match-busy',
+      'match-full',
+      'same-round',
+      'round-passed',
+      'already-in-bracket',
+      'team-empty',
+    ],
   }),
 } as const
 

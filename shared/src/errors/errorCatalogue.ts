@@ -45,6 +45,7 @@ export const errorCatalogue = {
   'match-full': 'failed-precondition',
   'match-busy': 'failed-precondition',
   'same-round': 'failed-precondition',
+  'round-passed': 'failed-precondition',
   'seat-taken': 'failed-precondition',
   'next-match-started': 'failed-precondition',
   'nothing-to-play': 'failed-precondition',

@@ -1,0 +1,17 @@
+import type { Bracket } from '../bracket.ts'
+import { isOver } from '../match.ts'
+import { roundOrder } from '../roundOrder.ts'
+
+/** Whether the last match of a team lets it go on; true of a team without one. */
+export function canStillWin(bracket: Bracket, teamId: string): boolean {
+  const order = roundOrder(bracket)
+  const last = [...bracket.matches.values()]
+    .filter(match => isOver(match) && match.slots.some(slot => slot.teamId === teamId))
+    .sort((a, b) => order(a) - order(b))
+    .at(-1)
+  if (last === undefined) return true
+  const side = last.slots[0].teamId === teamId ? 0 : 1
+  const isDecisive = last.id === 'final-1-1' && last.winner === 0
+  if (last.winner === null || last.slots[side].closed || isDecisive) return false
+  return (last.winner === side ? last.winnerTo : last.loserTo) !== null
+}

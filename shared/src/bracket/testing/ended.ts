@@ -1,0 +1,58 @@
+import type { Bracket } from '../bracket.ts'
+import { clearSlot } from '../clearSlot.ts'
+import { finishSeries } from '../finishSeries.ts'
+import { isOver, type Match, type Side } from '../match.ts'
+import { reopenMatch } from '../reopenMatch.ts'
+import { winsNeeded } from '../series.ts'
+import { startMatch } from '../startMatch.ts'
+import { unstartMatch } from '../unstartMatch.ts'
+import { after } from './after.ts'
+import { required } from './playOut.ts'
+
+/**
+ * The bracket after a match that is ready or running has ended with the given winner; whoever was placed by hand into
+ * a seat to which its teams go is taken out of it first, with what came of that.
+ */
+export function ended(bracket: Bracket, matchId: string, winner: Side): Bracket {
+  const match = required(bracket, matchId)
+  if (match.status === 'ready') {
+    return ended(
+      after(bracket, before => startMatch(before, matchId)),
+      matchId,
+      winner,
+    )
+  }
+  const won = winsNeeded(match.bestOf)
+  const outcome = finishSeries(bracket, matchId, winner === 0 ? [won, 0] : [0, won])
+  if (outcome.ok) return outcome.value.bracket
+  if (outcome.code !== 'match-full') throw new Error(outcome.code)
+  return ended(freed(bracket, String(outcome.facts['matchId'])), matchId, winner)
+}
+
+/** Takes both teams out of a match. */
+function freed(bracket: Bracket, matchId: string): Bracket {
+  const match = required(bracket, matchId)
+  if (isOver(match)) {
+    const reopened = after(bracket, before =>
+      reopenMatch(before, playedBefore(bracket, match), { cascade: true }),
+    )
+    return freed(reopened, matchId)
+  }
+  if (match.status === 'running') {
+    return freed(
+      after(bracket, before => unstartMatch(before, matchId)),
+      matchId,
+    )
+  }
+  const seats = ([0, 1] as const).map(side => ({ matchId, side }))
+  return after(bracket, ...seats.map(seat => (before: Bracket) => clearSlot(before, seat)))
+}
+
+/** The match itself; for a bye the one that sent it nobody. */
+function playedBefore(bracket: Bracket, match: Match): string {
+  if (match.status === 'finished') return match.id
+  const empty = match.slots.find(({ teamId }) => teamId === null)
+  if (empty?.source.from !== 'winner' && empty?.source.from !== 'loser')
+    throw new Error(`Nobody left ${match.id}`)
+  return playedBefore(bracket, required(bracket, empty.source.matchId))
+}
