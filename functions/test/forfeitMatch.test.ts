@@ -224,6 +224,8 @@ describe('replaceTeam', () => {
       expect(await replace(first, ghosts)).toEqual(refused('team-empty'))
       expect(await replace(first, freshId())).toEqual(refused('not-found'))
       expect(await replace(freshId(), wolves)).toEqual(refused('not-found'))
+      expect(await replace(freshId(), second)).toEqual(refused('not-found'))
+      expect(await replace(wolves, second)).toEqual(refused('not-found'))
       const wanted = swap(cup, first, wolves)
       expect(await call('replaceTeam', people.player, wanted)).toEqual(refused('permission-denied'))
       expect(await call('replaceTeam', null, wanted)).toEqual(refused('unauthenticated'))

@@ -11,8 +11,8 @@ import { writeChange } from './writeChange.ts'
 interface TeamCommand<C extends ErrorCode> {
   readonly action: Action
   readonly apply: (bracket: Bracket) => Outcome<BracketChange, C>
-  /** Whether the bracket is just as the command leaves it: then an answer got lost and the call came again. */
-  readonly isDone: (bracket: Bracket) => boolean
+  /** Whether the command was carried out before: then an answer got lost and the call came again. */
+  readonly isDone?: (reads: Transaction, bracket: Bracket) => Promise<boolean>
   /** What changes beside the bracket, or why it must not. */
   readonly beside?: (reads: Transaction, writes: CheckedWrites, bracket: Bracket) => Promise<Outcome<void, C>>
   /** The teams that the log shall name. */
@@ -30,7 +30,7 @@ export function changeTeam<C extends ErrorCode>(
     if (!open.ok) return open
     const snapshots = await readAll(reads, call.input)
     const before = { shape: open.value.shape, matches: matchesIn(snapshots) }
-    if (command.isDone(before)) return accept({})
+    if (await command.isDone?.(reads, before)) return accept({})
     const change = command.apply(before)
     if (!change.ok) return change
     if (change.value.changed.length === 0) return accept({})

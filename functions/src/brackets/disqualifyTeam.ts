@@ -7,7 +7,6 @@ export const disqualifyTeam = defineCallable('disqualifyTeam', call =>
   changeTeam(call, {
     action: 'disqualifyTeam',
     apply: bracket => disqualify(bracket, call.input.teamId),
-    isDone: () => false,
     logged: [call.input.teamId],
   }),
 )

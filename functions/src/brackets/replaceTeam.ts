@@ -13,7 +13,7 @@ export const replaceTeam = defineCallable('replaceTeam', call => {
   return changeTeam(call, {
     action: 'replaceTeam',
     apply: (bracket): Outcome<ReplacedBracket, ReplaceRefusal> => replace(bracket, teamId, byTeamId),
-    isDone: ({ shape }) => !shape.teamIds.includes(teamId) && shape.teamIds.includes(byTeamId),
+    isDone: (reads, bracket) => isReplaced(reads, call, bracket),
     beside: (reads, writes, bracket) => handSeedOver(reads, writes, call, bracket),
     logged: [teamId, byTeamId],
   })
@@ -22,6 +22,24 @@ export const replaceTeam = defineCallable('replaceTeam', call => {
 type Replacing = ReturnType<typeof replace>
 type ReplacedBracket = Extract<Replacing, { readonly ok: true }>['value']
 type ReplaceRefusal = Extract<Replacing, { readonly ok: false }>['code'] | 'team-empty'
+
+/** The bracket alone does not tell: a team that has played nothing leaves no trace there, like one that never was. */
+async function isReplaced(
+  reads: Transaction,
+  { input: { competitionId, bracketId, teamId, byTeamId } }: Call<'replaceTeam'>,
+  { shape }: Bracket,
+): Promise<boolean> {
+  if (shape.teamIds.includes(teamId) || !shape.teamIds.includes(byTeamId)) return false
+  const entries = await reads.get(
+    documents
+      .newLogEntry(competitionId)
+      .parent.where('action', '==', 'replaceTeam')
+      .where('bracketId', '==', bracketId)
+      .where('teamIds', '==', [teamId, byTeamId])
+      .limit(1),
+  )
+  return !entries.empty
+}
 
 async function handSeedOver(
   reads: Transaction,
