@@ -1,6 +1,7 @@
 import type { Bracket } from '@upper-bracket/shared/bracket/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/match'
 import { type BracketRound, roundsOf } from '@upper-bracket/shared/bracket/roundsOf'
+import { isSecondFinalDue } from '@upper-bracket/shared/bracket/secondFinal'
 
 /**
  * The rounds that are shown, in drawing order: those of the bracket without the byes of the first round, since a
@@ -23,14 +24,7 @@ export function matchNumbers(rounds: readonly BracketRound[]): ReadonlyMap<strin
  */
 export function isSameDrawing(one: Bracket | null, other: Bracket | null): boolean {
   if (one === null || other === null) return one === other
-  return one.shape === other.shape && hasSecondFinal(one) === hasSecondFinal(other)
-}
-
-function hasSecondFinal(bracket: Bracket): boolean {
-  for (const match of bracket.matches.values()) {
-    if (match.stage === 'final' && match.round === 2) return match.slots.every(slot => slot.teamId !== null)
-  }
-  return false
+  return one.shape === other.shape && isSecondFinalDue(one) === isSecondFinalDue(other)
 }
 
 function isFirstRoundBye(match: Match): boolean {
