@@ -1,9 +1,9 @@
 import type { Bracket, BracketShape } from './bracket.ts'
-import { champion, isDecided } from './champion.ts'
 import { isDecisiveFirstFinal } from './departures.ts'
-import { isOver, type Match, type Matches, type Side, type Slot, type Stage } from './match.ts'
-import { matchId } from './plannedMatch.ts'
+import { fortunes } from './fortunes.ts'
+import { isOver, type Match, type Side, type SlotAddress, type Stage } from './match.ts'
 import { roundKey } from './roundKey.ts'
+import { isSecondFinal } from './secondFinal.ts'
 
 /** The best and the worst place, counted from 1. */
 export interface Places {
@@ -11,117 +11,129 @@ export interface Places {
   readonly worst: number
 }
 
-interface PlaceProspects {
-  /** Every place that there is. */
-  readonly any: Places
-  /** The places open to the team on a side of a match that is still to be decided. */
-  before(match: Match, side: Side): Places
-  /** The places of a team that left with this match. */
-  after(match: Match, won: boolean): Places
-}
+/** Where a team stands: a match before it, or the last one that it had; null where it has none at all. */
+export type Standpoint =
+  | { readonly is: 'before' | 'after'; readonly match: Match; readonly side: Side }
+  | { readonly is: 'nowhere' }
 
 /**
- * The places of a bracket. All who leave in the same round share its places, a round of more worth before one of
- * less: the champion, who loses the final, the two of the match for the third place, then the rounds in which a
- * loss is the end, the last one first. Where both sides gave a match up, both leave with it.
+ * The places that teams can still take, given where each of them stands. All who leave in the same round share its
+ * places, a round of more worth before one of less: the champion, who loses the final, the two of the match for the
+ * third place, then the rounds in which a loss is the end, the last one first. Where both sides gave a match up, both
+ * leave with it.
+ *
+ * Exactly the places that come when each match that is left has a winner, whoever that is. A match that both sides
+ * give up later makes more teams leave in its round: those who have left there before can get a better range by that.
+ * As long as a seat waits for somebody placed by hand, the ranges are those that nothing rules out.
  */
-export function placeProspects({ shape, matches }: Bracket): PlaceProspects {
-  const places = sharedPlaces({ shape, matches })
-  const any = { best: 1, worst: shape.teamIds.length }
-  const placesOf = (exit: string): Places => places.get(exit) ?? any
-  const next = (id: string | undefined): Match | undefined => (id === undefined ? undefined : matches.get(id))
-
-  const comes = expectation(matches)
-  const left = (match: Match): Places => placesOf(exitOf(match, matches))
-  const won = ({ stage }: Match): Places => placesOf(stage === 'third-place' ? 'third' : 'champion')
-  const best = (match: Match): number => {
-    const further = next(match.winnerTo?.matchId)
-    return further === undefined ? won(match).best : best(further)
-  }
-  /** Who meets nobody goes on as the winner. */
-  const worst = (match: Match, side: Side): number => {
-    const opponent = match.slots[side === 0 ? 1 : 0]
-    const unopposed = opponent.closed || !comes(opponent)
-    const to = unopposed ? match.winnerTo : match.loserTo
-    const further = next(to?.matchId)
-    if (further !== undefined && to !== null) return worst(further, to.side)
-    return unopposed ? won(match).worst : left(match).worst
-  }
-  return {
-    any,
-    before: (match, side) =>
-      match.slots[side].closed ? left(match) : { best: best(match), worst: worst(match, side) },
-    after: (match, isWinner) => (isWinner ? won(match) : left(match)),
-  }
-}
-
-/** The places of those who leave in the same way, by the name of that way (see `exitOf`). */
-function sharedPlaces(bracket: Bracket): ReadonlyMap<string, Places> {
+export function placeProspects(
+  bracket: Bracket,
+  standpoints: readonly Standpoint[],
+): (standpoint: Standpoint) => Places {
   const { shape, matches } = bracket
-  const leaving = new Map<string, number>()
-  const add = (exit: string, count: number): void => {
-    leaving.set(exit, (leaving.get(exit) ?? 0) + count)
-  }
-  const comes = expectation(matches)
-  for (const match of matches.values()) add(exitOf(match, matches), leavers(match, comes))
-  if (!isDecided(bracket) || champion(bracket) !== null) add('champion', 1)
-  const third = matches.get(matchId('third-place', 1, 0))
-  if (third !== undefined && !(isOver(third) && third.winner === null)) add('third', 1)
+  const byWorth = exits(shape)
+  const worth = new Map(byWorth.map((exit, index) => [exit, index]))
+  const { comes, isRegular } = fortunes(bracket)
 
-  const places = new Map<string, Places>()
-  let taken = 0
-  for (const exit of exits(shape)) {
-    const count = leaving.get(exit) ?? 0
-    places.set(exit, { best: taken + 1, worst: taken + Math.max(1, count) })
-    taken += count
+  const left = (match: Match): string => exitOf(match, bracket)
+  const won = ({ stage }: Match): string => (stage === 'third-place' ? 'third' : 'champion')
+  const better = (one: string, other: string): string =>
+    (worth.get(one) ?? 0) <= (worth.get(other) ?? 0) ? one : other
+  const worse = (one: string, other: string): string => (better(one, other) === one ? other : one)
+
+  /** The best and the worst way out of an able team on a side of a match that is not over. */
+  const memo = new Map<string, readonly [string, string]>()
+  const waysOut = ({ matchId, side }: SlotAddress): readonly [string, string] => {
+    const key = `${matchId} ${side}`
+    const known = memo.get(key)
+    if (known !== undefined) return known
+    const match = matches.get(matchId)
+    if (match === undefined) throw new Error(`No match ${matchId}`)
+    const winning = match.winnerTo === null || isSecondFinalAhead(match) ? null : waysOut(match.winnerTo)
+    const onWin = winning ?? ([won(match), won(match)] as const)
+    const opponent = comes(match, side === 0 ? 1 : 0)
+    const losing = match.loserTo === null || isSecondFinalAhead(match) ? null : waysOut(match.loserTo)
+    const onLoss = losing ?? ([left(match), left(match)] as const)
+    const found =
+      opponent === 'team' ? ([better(onWin[0], onLoss[0]), worse(onWin[1], onLoss[1])] as const) : onWin
+    memo.set(key, found)
+    return found
   }
-  return places
+  const exitsOf = (standpoint: Standpoint): readonly [string, string] => {
+    if (standpoint.is === 'nowhere') return ['champion', byWorth.at(-1) ?? 'champion']
+    const { is, match, side } = standpoint
+    if (is === 'before' && !match.slots[side].closed) return waysOut({ matchId: match.id, side })
+    const isLast = match.winnerTo === null || isDecisiveFirstFinal(match)
+    const exit = is === 'after' && match.winner === side && isLast ? won(match) : left(match)
+    return [exit, exit]
+  }
+
+  const settled = counted(standpoints.map(exitsOf).flatMap(([best, worst]) => (best === worst ? [best] : [])))
+  const expected = isRegular ? expectedExits() : null
+  const total = expected ?? settled
+  const places = (best: string, worst: string): Places => {
+    const before = byWorth.slice(0, worth.get(best)).reduce((sum, exit) => sum + (total.get(exit) ?? 0), 0)
+    const behind = byWorth
+      .slice((worth.get(worst) ?? 0) + 1)
+      .reduce((sum, exit) => sum + (total.get(exit) ?? 0), 0)
+    return { best: before + 1, worst: shape.teamIds.length - behind }
+  }
+  return standpoint => places(...exitsOf(standpoint))
+
+  /** How many leave in each way in the end; null where that does not come out even, for what was done by hand. */
+  function expectedExits(): ReadonlyMap<string, number> | null {
+    const gone = standpoints.filter(({ is }) => is === 'after')
+    const leaving = [...gone.map(standpoint => exitsOf(standpoint)[0])]
+    for (const match of matches.values()) {
+      if (!isOver(match)) leaving.push(...leavers(match))
+    }
+    return leaving.length === shape.teamIds.length ? counted(leaving) : null
+  }
+
+  /** Who leaves with a match that is not over. */
+  function leavers(match: Match): readonly string[] {
+    const [upper, lower] = [comes(match, 0), comes(match, 1)]
+    // A second final decides what is left open by the first; before it is due, that one stands for both.
+    if (isSecondFinal(match) && !isOver(matches.get('final-1-1') ?? match)) return []
+    const able = [upper, lower].filter(fortune => fortune === 'team').length
+    const disqualified = [upper, lower].filter(fortune => fortune === 'disqualified').length
+    if (able === 0) return Array.from({ length: disqualified }, () => left(match))
+    const goesOn = match.winnerTo !== null && !isSecondFinalAhead(match)
+    const drops = match.loserTo !== null && !isSecondFinalAhead(match)
+    return [
+      ...(goesOn ? [] : [won(match)]),
+      ...(drops ? [] : Array.from({ length: able - 1 + disqualified }, () => left(match))),
+    ]
+  }
+
+  /** The first final of two: who loses it has the second place in the end, whether it takes one or two of them. */
+  function isSecondFinalAhead({ stage, round }: Match): boolean {
+    return stage === 'final' && round === 1 && shape.rounds.final === 2
+  }
 }
 
-/** How many teams a match sends home, or will. */
-function leavers(match: Match, comes: (slot: Slot) => boolean): number {
-  const named = match.slots.filter(slot => slot.teamId !== null).length
-  if (isOver(match) && match.winner === null) return named
-  if (match.status === 'bye' || !match.slots.every(comes)) return 0
-  return match.loserTo === null || isDecisiveFirstFinal(match) ? 1 : 0
-}
-
-/**
- * Whether a team stands in a seat or will: nobody comes from a match that both sides gave up, nor the loser of one
- * in which somebody meets nobody.
- */
-function expectation(matches: Matches): (slot: Slot) => boolean {
-  const expected = new Map<string, number>()
-  const comes = ({ teamId, closed, source }: Slot): boolean => {
-    if (teamId !== null || closed) return teamId !== null
-    if (source.from !== 'winner' && source.from !== 'loser') return true
-    const match = matches.get(source.matchId)
-    // Where it is over already, the seat was cleared and waits for somebody placed by hand.
-    if (match === undefined || isOver(match)) return true
-    const teams = expected.get(match.id) ?? match.slots.filter(comes).length
-    expected.set(match.id, teams)
-    return teams >= (source.from === 'winner' ? 1 : 2)
-  }
-  return comes
+function counted(exits: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const exit of exits) counts.set(exit, (counts.get(exit) ?? 0) + 1)
+  return counts
 }
 
 /** The round in which a loss in this match is the end, there or further on. */
-function exitOf(match: Match, matches: Matches): string {
+function exitOf(match: Match, { shape, matches }: Bracket): string {
   if (match.stage === 'final') return 'final'
   const further = match.loserTo === null ? undefined : matches.get(match.loserTo.matchId)
-  return further === undefined ? roundKey(match) : exitOf(further, matches)
+  if (further !== undefined) return exitOf(further, { shape, matches })
+  return match.stage === 'main' && match.round === shape.rounds.main ? 'final' : roundKey(match)
 }
 
 /** All ways out, the best one first. */
 function exits(shape: BracketShape): readonly string[] {
-  const [final = 'final', ...main] = roundKeys('main', shape)
-  const last = shape.format === 'single' ? final : 'final'
   return [
     'champion',
-    last,
+    'final',
     'third',
     ...roundKeys('third-place', shape),
-    ...main,
+    ...roundKeys('main', shape).slice(1),
     ...roundKeys('lower', shape),
   ]
 }

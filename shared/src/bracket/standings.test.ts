@@ -118,8 +118,22 @@ test('who was placed by hand after a loss is playing again', () => {
     before => clearSlot(before, { matchId: 'main-2-1', side: 0 }),
     before => placeTeam(before, { matchId: 'main-2-1', side: 0 }, 'team-4'),
   )
-  expect(table(placed)).toContain('team-4 1–2 0:1 playing')
+  expect(table(placed)).toContain('team-4 1–4 0:1 playing')
   expect(table(placed)).toContain('team-1 1–4 1:0 playing')
+})
+
+test('who was taken out by hand and never placed again has come as far as the last match', () => {
+  const placed = after(
+    upperSeatsWin(bracketOf(4), ['main-1-1']),
+    before => clearSlot(before, { matchId: 'main-2-1', side: 0 }),
+    before => placeTeam(before, { matchId: 'main-2-1', side: 0 }, 'team-4'),
+  )
+  expect(table(upperSeatsWin(placed, ['main-1-2', 'main-2-1']))).toEqual([
+    'team-4 1–1 1:1 placed',
+    'team-2 2–2 1:1 placed',
+    'team-1 3–4 1:0 placed',
+    'team-3 3–4 0:1 placed',
+  ])
 })
 
 test('who would meet nobody in the lower side cannot leave there', () => {
