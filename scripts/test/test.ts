@@ -38,6 +38,7 @@ async function testsWithEmulators(stop: AbortSignal): Promise<Tally> {
     const emulators = await step('Starting the emulators', tell =>
       startServices({ page, only: emulatorNames, tell }, stop),
     )
+    emulators.died.then(sentence => console.error(sentence))
     try {
       let total = noTally
       for (const project of withEmulators) {
