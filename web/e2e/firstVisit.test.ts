@@ -41,6 +41,6 @@ test('an unknown address is told in full, in both languages, with one title and 
   ])
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('heading', { name: 'Page Not Found: /no/such/page?a=1#b' }).waitFor()
-  await page.getByRole('link', { name: 'Go to home' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await page.waitForURL(url => url.pathname === '/')
 })
