@@ -14,6 +14,7 @@ const whole: Allowance = { burst: 100, refillMs: second }
 const particular: Readonly<Partial<Record<CallableName, Allowance>>> = {
   distributePlayers: whole,
   generateBracket: whole,
+  deleteBracket: whole,
   deleteCompetition: whole,
   exportMyData: { burst: 30, refillMs: 10 * second },
   deleteMyAccount: { burst: 30, refillMs: 10 * second },
