@@ -51,7 +51,7 @@ test('a bracket is created after a warning, deleted, and created again', async (
     'Неполный состав у 1 команды: Совы',
     'В сетку не попадут, потому что в них никого нет: Пустые',
     '1 игрок без команды: играть не будет',
-    expect.stringMatching(/^Регистрация ещё открыта, до .*\d\d:\d\d/),
+    expect.stringMatching(/^Регистрация закроется раньше срока: она открыта до .*\d\d:\d\d/),
     expect.stringMatching(/^До начала ещё не скоро: .*\d\d:\d\d/),
   ])
   await question(page).getByRole('button', { name: 'Отмена' }).click()
@@ -99,7 +99,7 @@ test('nothing is warned of that is not so, and nothing lost where nothing was pl
   await signIn(page, owner)
   await page.goto(`/competitions/${competitionId}/bracket`)
   await page.getByRole('button', { name: 'Создать сетку' }).click()
-  await question(page).getByText('Регистрация закроется').waitFor()
+  await question(page).getByText('Составы команд менять будет нельзя').waitFor()
   expect(await question(page).getByRole('alert').count()).toBe(0)
   await question(page).getByRole('button', { name: 'Создать сетку' }).click()
   await page.locator('[data-match]').first().waitFor()

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -53,11 +52,9 @@ export function DeleteBracketDialog({ competition, onClose }: DeleteBracketDialo
         <Typography>
           {t('deleteBracketText')} <Registration deadline={competition.registrationDeadline} />
         </Typography>
-        <Box aria-live="polite">
-          <Alert id={`${id}-lost`} severity={lost.length > 0 ? 'warning' : 'info'} variant="outlined">
-            {lost.length > 0 ? t('deletesResults', { count: lost.length }) : t('deletesNoResult')}
-          </Alert>
-        </Box>
+        <Alert id={`${id}-lost`} severity={lost.length > 0 ? 'warning' : 'info'} variant="outlined">
+          {lost.length > 0 ? t('deletesResults', { count: lost.length }) : t('deletesNoResult')}
+        </Alert>
         {lost.length > 0 && <UndoneList undone={lost.map(match => undoneMatch(match, match))} />}
       </DialogContent>
       <DialogActions>

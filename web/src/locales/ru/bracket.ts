@@ -88,8 +88,7 @@ export const bracket = {
   generate: 'Создать сетку',
   generated: 'Сетка готова',
   createTitle: 'Создать сетку?',
-  createText:
-    'Регистрация закроется, составы команд менять будет нельзя. Открыть их снова можно, только удалив сетку.',
+  createText: 'Составы команд менять будет нельзя. Открыть их снова можно, только удалив сетку.',
   warnIncomplete_one: 'Неполный состав у {{count}} команды: {{teams}}',
   warnIncomplete_few: 'Неполный состав у {{count}} команд: {{teams}}',
   warnIncomplete_many: 'Неполный состав у {{count}} команд: {{teams}}',
@@ -99,7 +98,7 @@ export const bracket = {
   warnNoTeam_few: '{{count}} игрока без команды: играть не будут',
   warnNoTeam_many: '{{count}} игроков без команды: играть не будут',
   warnNoTeam_other: '{{count}} игрока без команды: играть не будут',
-  warnRegistration: 'Регистрация ещё открыта, до',
+  warnRegistration: 'Регистрация закроется раньше срока: она открыта до',
   warnStart: 'До начала ещё не скоро:',
   andMore: '{{names}} и ещё {{count}}',
   bracketMenu: 'Действия с сеткой',
