@@ -11,7 +11,8 @@ import { required } from './playOut.ts'
 
 /**
  * The bracket after a match that is ready or running has ended with the given winner; whoever was placed by hand into
- * a seat to which its teams go is taken out of it first, with what came of that.
+ * a seat to which its teams go is taken out of it first, with what came of that. Where the match itself came of it, it
+ * waits in the end.
  */
 export function ended(bracket: Bracket, matchId: string, winner: Side): Bracket {
   const match = required(bracket, matchId)
@@ -22,6 +23,7 @@ export function ended(bracket: Bracket, matchId: string, winner: Side): Bracket 
       winner,
     )
   }
+  if (match.status === 'waiting') return bracket
   const won = winsNeeded(match.bestOf)
   const outcome = finishSeries(bracket, matchId, winner === 0 ? [won, 0] : [0, won])
   if (outcome.ok) return outcome.value.bracket
