@@ -1,12 +1,12 @@
 import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from './support/call.ts'
-import { database, stored } from './support/database.ts'
+import { stored } from './support/database.ts'
 import { eventually } from './support/eventually.ts'
+import { fillWithBots } from './support/fillWithBots.ts'
 import { type Person, signUpAll } from './support/person.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { freshId, hour, type Seed, seededCompetition } from './support/seededCompetition.ts'
-import { withoutTriggers } from './support/withoutTriggers.ts'
 
 let people: Record<'owner' | 'player', Person>
 beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('joinCompetition', () => {
 
   it('gives the last place once, and knows when it is full', async () => {
     const competitionId = await aCompetition({ playerCount: competitionLimits.players - 1 })
-    await withoutTriggers(() => fill(competitionId, competitionLimits.players - 1))
+    await fillWithBots(competitionId, competitionLimits.players - 1)
 
     const replies = await Promise.all(
       [people.player, people.owner].map(person => call('joinCompetition', person, { competitionId })),
@@ -134,20 +134,3 @@ describe('joinCompetition', () => {
     })
   })
 })
-
-async function fill(competitionId: string, count: number): Promise<void> {
-  const writer = database.bulkWriter()
-  for (let index = 0; index < count; index += 1) {
-    const uid = `bot-${index}`
-    writer.set(stored.player(competitionId, uid), {
-      uid,
-      displayName: uid,
-      photoURL: null,
-      rankTier: null,
-      teamId: null,
-      captain: false,
-      joinedAt: 0,
-    })
-  }
-  await writer.close()
-}

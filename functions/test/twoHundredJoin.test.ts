@@ -1,21 +1,18 @@
 import { beforeAll, expect, it } from 'vitest'
 import { call } from './support/call.ts'
-import { database, stored } from './support/database.ts'
+import { crowd } from './support/crowd.ts'
+import { stored } from './support/database.ts'
 import { eventually } from './support/eventually.ts'
-import { type Person, signUp, signUpMany } from './support/person.ts'
+import { type Person, signUp } from './support/person.ts'
 import { seededCompetition } from './support/seededCompetition.ts'
 
-const crowd = 200
+const many = 200
 
 let people: readonly Person[]
 let owner: Person
 beforeAll(async () => {
   owner = await signUp('owner')
-  people = await signUpMany(crowd)
-  await eventually(async () => {
-    const profiles = await database.getAll(...people.map(({ uid }) => stored.profile(uid)))
-    expect(profiles.filter(({ exists }) => !exists)).toEqual([])
-  }, 170_000)
+  people = await crowd(many)
 }, 180_000)
 
 it('lets two hundred people join within the same seconds, each once, and counts them right', async () => {
@@ -29,10 +26,10 @@ it('lets two hundred people join within the same seconds, each once, and counts 
   expect(players.docs.map(({ id }) => id).sort()).toEqual(people.map(({ uid }) => uid).sort())
 
   await eventually(async () => {
-    expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(crowd)
+    expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(many)
   }, 20_000)
   const counted = performance.now()
   console.info(
-    `${crowd} joined in ${Math.round(joined - started)} ms, counted ${Math.round(counted - joined)} ms later`,
+    `${many} joined in ${Math.round(joined - started)} ms, counted ${Math.round(counted - joined)} ms later`,
   )
 }, 120_000)

@@ -1,81 +1,68 @@
-import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import { joinCompetition as join } from '@upper-bracket/shared/competition/joinCompetition'
-import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import type { Player } from '@upper-bracket/shared/player/player'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Answer, type Call, defineCallable } from '../platform/defineCallable.ts'
 import { documents } from '../platform/documents.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
-import { readCompetition } from '../platform/readCompetition.ts'
+import { inGroups } from '../platform/inGroups.ts'
+import { snapshotsOf } from '../platform/snapshotsOf.ts'
 import { type CheckedWrites, withoutLocks } from '../platform/withoutLocks.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
+import { admission } from './admission.ts'
 
-/** From this many places left on, players are counted exactly: `playerCount` lags behind a rush. */
-const fewPlaces = 250
+type Joining = Call<'joinCompetition'>
 
 /**
- * Makes the caller a player. One new document and the caller's own profile are written and nothing that is
- * shared, so that hundreds can join in the same seconds.
- *
- * The competition is read without being locked: under the locks of a rush, nobody could count the players, change
- * the competition or start it. Whoever joins in the instant in which it starts has joined just before. Only the
- * last places are given under locks, each once.
+ * Makes the caller a player. Who joins in the same instant is let in together: places are counted once for all of
+ * them, and given in the order in which they came.
  */
 export const joinCompetition = defineCallable('joinCompetition', async call => {
+  const { competitionId } = call.input
+  const entered = await enter(competitionId, call)
+  if (entered !== profileMissing) return entered
   const ensured = await ensureProfile(call.uid)
-  if (!ensured.ok) return ensured
-
-  const competition = (await documents.competition(call.input.competitionId).get()).data()
-  return competition !== undefined && isNearlyFull(competition)
-    ? inTransaction(transaction => enter(call, transaction, writesOf(transaction)))
-    : withoutLocks((reads, writes) => enter(call, reads, writes))
+  return ensured.ok ? enter(competitionId, call) : ensured
 })
 
-async function enter(
-  { uid, input: { competitionId }, now }: Call<'joinCompetition'>,
+const profileMissing: Answer<'joinCompetition'> = refuse('try-again')
+
+const enter = inGroups(async (competitionId, calls: readonly Joining[]) => {
+  const entered = await withoutLocks((reads, writes) => enterTogether(competitionId, calls, reads, writes))
+  return entered.ok ? entered.value : calls.map(() => entered)
+})
+
+/** Entries come to be on the condition that the competition is as it was when they were judged by it. */
+async function enterTogether(
+  competitionId: string,
+  calls: readonly Joining[],
   reads: Transaction,
   writes: CheckedWrites,
-): Promise<Answer<'joinCompetition'>> {
-  const [competition, player, profile] = await Promise.all([
-    readCompetition(reads, competitionId),
-    reads.get(documents.player(competitionId, uid)),
-    reads.get(documents.profile(uid)),
+): Promise<Outcome<readonly Answer<'joinCompetition'>[], 'not-found'>> {
+  const uids = calls.map(({ uid }) => uid)
+  const [competition, counted, players, profiles] = await Promise.all([
+    reads.get(documents.competition(competitionId)),
+    reads.get(documents.players(competitionId).count()),
+    snapshotsOf(reads, uids, uid => documents.player(competitionId, uid)),
+    snapshotsOf(reads, uids, documents.profile),
   ])
-  if (!competition.ok) return competition
-  const present = profile.data()
-  if (present === undefined) return refuse('try-again')
+  const held = competition.data()
+  if (held === undefined) return refuse('not-found', { document: 'competition' })
 
-  const playerCount = await countPlayers(reads, competitionId, competition.value)
-  const joined = join({ ...competition.value, playerCount }, player.data() ?? null, {
-    uid,
-    profile: present,
-    now,
+  const entered = new Map<string, Player>()
+  const countNow = () => counted.data().count + entered.size
+  const answers = calls.map(({ uid, now }): Answer<'joinCompetition'> => {
+    const [player, profile] = [players.get(uid), profiles.get(uid)]
+    const present = profile?.data()
+    if (player === undefined || profile === undefined || present === undefined) return profileMissing
+    const entry = entered.get(uid) ?? player.data() ?? null
+    const joined = join({ ...held, playerCount: countNow() }, entry, { uid, profile: present, now })
+    if (!joined.ok) return joined
+
+    entered.set(uid, joined.value)
+    writes.create(player, joined.value)
+    writes.update(profile, { activeCompetitionID: competitionId })
+    return accept({})
   })
-  if (!joined.ok) return joined
-
-  writes.create(player, joined.value)
-  writes.update(profile, { activeCompetitionID: competitionId })
-  return accept({})
-}
-
-async function countPlayers(
-  reads: Transaction,
-  competitionId: string,
-  competition: Competition,
-): Promise<number> {
-  if (!isNearlyFull(competition)) return competition.playerCount
-  const counted = await reads.get(documents.players(competitionId).count())
-  return counted.data().count
-}
-
-function isNearlyFull({ playerCount }: Competition): boolean {
-  return playerCount >= competitionLimits.players - fewPlaces
-}
-
-/** What a transaction has read, it has locked. */
-function writesOf(transaction: Transaction): CheckedWrites {
-  return {
-    create: ({ ref }, data) => transaction.create(ref, data),
-    update: ({ ref }, fields) => transaction.update(ref, fields),
-  }
+  if (entered.size > 0) writes.update(competition, admission({ playerCount: countNow() }))
+  return accept(answers)
 }

@@ -1,7 +1,10 @@
 import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { documents } from '../platform/documents.ts'
+import { hasChanged } from '../platform/hasChanged.ts'
+import { ifThere } from '../platform/ifThere.ts'
 
 /** More changes than this during one settling are left to the events that they raise, and to a retry. */
 const mostPasses = 20
@@ -14,30 +17,42 @@ const mostPasses = 20
  * would hold up its organizers. Nothing wrong can stay behind: whoever wrote last has counted again after that
  * write and found it right, and every later change of a player or a team settles again.
  *
+ * @returns whether there is such a competition
  * @throws when the competition keeps changing, for the event to be delivered again
  */
-export async function settleTotals(competitionId: string): Promise<void> {
+export async function settleTotals(competitionId: string): Promise<boolean> {
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    const competition = (await documents.competition(competitionId).get()).data()
-    if (competition === undefined) return
+    const read = await documents.competition(competitionId).get()
+    const competition = read.data()
+    if (competition === undefined) return false
     const [counts, sums] = await Promise.all([
-      settleCounts(competitionId, competition),
+      settleCounts(read, competition),
       settleRankSums(competitionId, competition),
     ])
-    if (!counts && !sums) return
+    if (!counts && !sums) return true
   }
   throw new Error(`The totals of competition ${competitionId} did not settle`)
 }
 
-/** Whether something had to be written. */
-async function settleCounts(competitionId: string, competition: Competition): Promise<boolean> {
+/** Whether something had to be written. What has been counted meanwhile by those who let people in stays. */
+async function settleCounts(
+  { id, ref, updateTime }: DocumentSnapshot<Competition>,
+  competition: Competition,
+): Promise<boolean> {
   const [players, teams] = await Promise.all([
-    documents.players(competitionId).count().get(),
-    documents.teams(competitionId).count().get(),
+    documents.players(id).count().get(),
+    documents.teams(id).count().get(),
   ])
   const [playerCount, teamCount] = [players.data().count, teams.data().count]
   if (playerCount === competition.playerCount && teamCount === competition.teamCount) return false
-  await ifThere(documents.competition(competitionId).update({ playerCount, teamCount }))
+  try {
+    await ref.update(
+      { playerCount, teamCount },
+      updateTime === undefined ? {} : { lastUpdateTime: updateTime },
+    )
+  } catch (error) {
+    if (!hasChanged(error)) throw error
+  }
   return true
 }
 
@@ -62,15 +77,4 @@ async function settleRankSums(competitionId: string, { game }: Competition): Pro
     }),
   )
   return written.includes(true)
-}
-
-const notFound = 5
-
-/** What has been deleted in the meantime stays deleted. */
-async function ifThere(update: Promise<unknown>): Promise<void> {
-  try {
-    await update
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === notFound)) throw error
-  }
 }

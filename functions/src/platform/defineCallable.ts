@@ -17,6 +17,7 @@ import { turns } from './limits/turns.ts'
 import { logs } from './logs.ts'
 import { functionsRegion } from './region.ts'
 import { withDecodableData } from './withDecodableData.ts'
+import { withPatience } from './withPatience.ts'
 
 export interface Call<N extends CallableName> {
   readonly uid: string
@@ -33,14 +34,23 @@ export type Answer<N extends CallableName> = Outcome<
   CallableError<N> | (typeof commonErrors)[number]
 >
 
+interface Options {
+  /** How long the caller waits at most, in milliseconds. Only what writes or reads hundreds of documents needs more. */
+  readonly patienceMs?: number
+}
+
+const usualPatienceMs = 10_000
+
 /**
  * The function of one entry of the contract: asks for a sign-in and keeps a person within what they may call,
  * parses the input, runs `handler` and carries its refusal to the caller as an `HttpsError` with
- * `details: { code, …facts }`.
+ * `details: { code, …facts }`. Where the database does not answer, the caller hears `try-again` when the patience is
+ * over: whatever was done by then, the same call again does not do it twice.
  */
 export function defineCallable<N extends CallableName>(
   name: N,
   handler: (call: Call<N>) => Promise<Answer<N>>,
+  { patienceMs = usualPatienceMs }: Options = {},
 ): CallableFunction<unknown, Promise<CallableOutput<N>>> {
   const spend = limiter(callAllowance(name))
   const inTurn = turns()
@@ -64,7 +74,7 @@ export function defineCallable<N extends CallableName>(
           now,
           signedInAt: token.auth_time * 1000,
         }
-        const answer = await inTurn(uid, () => run(name, uid, () => handler(call)))
+        const answer = await inTurn(uid, () => run(name, uid, () => withPatience(handler(call), patienceMs)))
         if (!answer.ok) throw refusal(answer.code, answer.facts)
         return answer.value
       },

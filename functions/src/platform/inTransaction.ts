@@ -4,6 +4,10 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { firestore } from './firebase.ts'
 import { isTransient } from './isTransient.ts'
 import { retried } from './retried.ts'
+import { withPatience } from './withPatience.ts'
+
+/** Longer than any reading takes where the database answers at all. */
+const readingMs = 9000
 
 /**
  * Runs `work` in one transaction (again, from its reads, when another one came between) and answers its outcome.
@@ -31,7 +35,7 @@ export async function inTransaction<T, C extends ErrorCode>(
         },
         readOnly ? { readOnly } : { maxAttempts: 1 },
       )
-    return await retried(attempt, isTransient)
+    return await retried(() => (readOnly ? withPatience(attempt(), readingMs) : attempt()), isTransient)
   } catch (error) {
     if (error instanceof RolledBack && refusal !== undefined) return refusal
     throw error

@@ -1,5 +1,7 @@
-/** Together some ten seconds: a busy evening lasts longer than the five attempts that are the SDK's default. */
+/** Longer than the five attempts that are the SDK's default: a busy evening lasts longer, too. */
 const attempts = 15
+/** When no further attempt begins: a caller who is told to try again shall not have waited long for it. */
+const longestMs = 8000
 const firstPauseMs = 20
 const longestPauseMs = 1000
 
@@ -8,11 +10,12 @@ const longestPauseMs = 1000
  * The SDK's own attempts begin a second apart, which two results in the same instant need not cost.
  */
 export async function retried<T>(attempt: () => Promise<T>, passes: (error: unknown) => boolean): Promise<T> {
+  const last = Date.now() + longestMs
   for (let tried = 1; ; tried += 1) {
     try {
       return await attempt()
     } catch (error) {
-      if (tried === attempts || !passes(error)) throw error
+      if (tried === attempts || Date.now() > last || !passes(error)) throw error
       await pause(tried)
     }
   }

@@ -8,6 +8,7 @@ import type {
   WriteBatch,
 } from 'firebase-admin/firestore'
 import { firestore } from './firebase.ts'
+import { hasChanged } from './hasChanged.ts'
 import { inTransaction } from './inTransaction.ts'
 import { isTransient } from './isTransient.ts'
 import { retried } from './retried.ts'
@@ -35,8 +36,14 @@ export async function withoutLocks<T, C extends ErrorCode>(
   work: (reads: Transaction, writes: CheckedWrites) => Promise<Outcome<T, C>>,
 ): Promise<Outcome<T, C>> {
   const attempt = async () => {
-    const batch = firestore().batch()
-    const outcome = await inTransaction(reads => work(reads, checkedWrites(batch)), { readOnly: true })
+    let batch = firestore().batch()
+    const outcome = await inTransaction(
+      reads => {
+        batch = firestore().batch()
+        return work(reads, checkedWrites(batch))
+      },
+      { readOnly: true },
+    )
     if (outcome.ok) await commit(batch)
     return outcome
   }
@@ -55,10 +62,6 @@ function checkedWrites(batch: WriteBatch): CheckedWrites {
   }
 }
 
-const notFound = 5
-const alreadyExists = 6
-const failedPrecondition = 9
-
 /** What was read is no longer so, or Firestore does not say whether the writes took place: reading again tells. */
 class Overtaken extends Error {
   /** `ABORTED`, by which it is contention when it does not end. */
@@ -71,10 +74,4 @@ async function commit(batch: WriteBatch): Promise<void> {
   } catch (error) {
     throw isTransient(error) || hasChanged(error) ? new Overtaken('overtaken', { cause: error }) : error
   }
-}
-
-function hasChanged(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false
-  const { code } = error
-  return code === failedPrecondition || code === notFound || code === alreadyExists
 }

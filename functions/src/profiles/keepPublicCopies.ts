@@ -5,8 +5,8 @@ import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { onDocumentUpdated } from 'firebase-functions/firestore'
 import { coalesced } from '../platform/coalesced.ts'
 import { documents } from '../platform/documents.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
 import { functionsRegion } from '../platform/region.ts'
+import { withoutLocks } from '../platform/withoutLocks.ts'
 
 /**
  * Repeats name, picture and rank of a profile in its person's entries of all competitions that are not finished.
@@ -36,21 +36,19 @@ const copyEverywhere = coalesced(async uid => {
 })
 
 async function copyTo(competitionId: string, uid: string): Promise<void> {
-  // Outside the transaction, which would lock it; the game of a competition stays once it has players.
-  const competition = (await documents.competition(competitionId).get()).data()
-  if (competition === undefined || competition.status === 'finished') return
-
-  await inTransaction(async transaction => {
-    const playerRef = documents.player(competitionId, uid)
-    const [profile, player] = await Promise.all([
-      transaction.get(documents.profile(uid)),
-      transaction.get(playerRef),
+  // The game stays while there are players: as long as the entry is the one that was read, it is of that game.
+  await withoutLocks(async (reads, writes) => {
+    const [competition, profile, player] = await Promise.all([
+      reads.get(documents.competition(competitionId)),
+      reads.get(documents.profile(uid)),
+      reads.get(documents.player(competitionId, uid)),
     ])
-    const [present, entry] = [profile.data(), player.data()]
+    const [held, present, entry] = [competition.data(), profile.data(), player.data()]
+    if (held === undefined || held.status === 'finished') return accept(null)
     if (present === undefined || entry === undefined) return accept(null)
 
-    const copy = publicCopy(present, competition.game)
-    if (!isSame(copy, entry)) transaction.update(playerRef, copy)
+    const copy = publicCopy(present, held.game)
+    if (!isSame(copy, entry)) writes.update(player, copy)
     return accept(null)
   })
 }

@@ -1,34 +1,93 @@
-import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
-import { accept } from '@upper-bracket/shared/errors/outcome'
+import { isOrganizer, may, rolesIn } from '@upper-bracket/shared/competition/permissions'
+import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import { createTeam as create } from '@upper-bracket/shared/team/createTeam'
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
-import { authorize } from '../platform/authorize.ts'
-import { defineCallable } from '../platform/defineCallable.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { admission } from '../competitions/admission.ts'
+import { type Answer, type Call, defineCallable } from '../platform/defineCallable.ts'
 import { documents } from '../platform/documents.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
-import { storeRosterChange } from './storeRosterChange.ts'
+import { inGroups } from '../platform/inGroups.ts'
+import { snapshotsOf } from '../platform/snapshotsOf.ts'
+import { type CheckedWrites, withoutLocks } from '../platform/withoutLocks.ts'
 
-/** A player makes a team and becomes its captain, or an organizer makes an empty one. */
-export const createTeam = defineCallable('createTeam', ({ uid, input }) =>
-  inTransaction(async transaction => {
-    const { competitionId, ...newTeam } = input
+type Making = Call<'createTeam'>
+
+/**
+ * A player makes a team and becomes its captain, or an organizer makes an empty one. Teams that are made in the same
+ * instant are made together: they are counted once, and the last places go to those that came first.
+ */
+export const createTeam = defineCallable('createTeam', call => make(call.input.competitionId, call))
+
+const make = inGroups(async (competitionId, calls: readonly Making[]) => {
+  const made = await withoutLocks((reads, writes) => makeTogether(competitionId, calls, reads, writes))
+  return made.ok ? made.value : calls.map(() => made)
+})
+
+/** Teams come to be on the condition that the competition is as it was when they were judged by it. */
+async function makeTogether(
+  competitionId: string,
+  calls: readonly Making[],
+  reads: Transaction,
+  writes: CheckedWrites,
+): Promise<Outcome<readonly Answer<'createTeam'>[], 'not-found'>> {
+  const [competition, counted, members, teams, names] = await Promise.all([
+    reads.get(documents.competition(competitionId)),
+    reads.get(documents.teams(competitionId).count()),
+    snapshotsOf(
+      reads,
+      calls.map(({ uid }) => uid),
+      uid => documents.player(competitionId, uid),
+    ),
+    snapshotsOf(
+      reads,
+      calls.map(({ input }) => input.teamId),
+      teamId => documents.team(competitionId, teamId),
+    ),
+    snapshotsOf(
+      reads,
+      calls.map(({ input }) => foldedTeamName(input.name)),
+      name => documents.teamName(competitionId, name),
+    ),
+  ])
+  const held = competition.data()
+  if (held === undefined) return refuse('not-found', { document: 'competition' })
+
+  // What is there once those that came before in this group have been served.
+  const players = new Map([...members].map(([uid, read]) => [uid, read.data() ?? null]))
+  const present = new Map([...teams].map(([teamId, read]) => [teamId, read.data() ?? null]))
+  const holders = new Map([...names].map(([name, read]) => [name, read.data()?.teamId ?? null]))
+  let teamCount = counted.data().count
+
+  const answers = calls.map(({ uid, input }): Answer<'createTeam'> => {
+    const { competitionId: _, ...newTeam } = input
     const { teamId } = newTeam
-    const [authorized, team, name] = await Promise.all([
-      authorize(transaction, 'createTeam', { uid, competitionId }),
-      transaction.get(documents.team(competitionId, teamId)),
-      transaction.get(documents.teamName(competitionId, foldedTeamName(newTeam.name))),
-    ])
-    if (!authorized.ok) return authorized
-    const { competition, player, roles } = authorized.value
-
+    const name = foldedTeamName(newTeam.name)
+    const player = players.get(uid) ?? null
+    const roles = rolesIn(held, uid, player)
+    if (!may('createTeam', roles)) return refuse('permission-denied')
     const created = create(
-      competition,
+      { ...held, teamCount },
       newTeam,
       { uid, player, isOrganizer: isOrganizer(roles) },
-      { team: team.data() ?? null, nameHolder: name.data()?.teamId ?? null },
+      { team: present.get(teamId) ?? null, nameHolder: holders.get(name) ?? null },
     )
     if (!created.ok) return created
-    storeRosterChange(transaction, competitionId, { teams: new Map() }, created.value)
+
+    const team = created.value.teams.get(teamId)
+    if (team == null) return accept({ teamId })
+    present.set(teamId, team)
+    holders.set(name, teamId)
+    teamCount += 1
+    writes.create({ ref: documents.team(competitionId, teamId) }, team)
+    writes.create({ ref: documents.teamName(competitionId, name) }, { teamId })
+    const founder = created.value.players.get(uid)
+    const read = members.get(uid)
+    if (founder !== undefined && read !== undefined) {
+      players.set(uid, founder)
+      writes.update(read, { teamId: founder.teamId, captain: founder.captain })
+    }
     return accept({ teamId })
-  }),
-)
+  })
+  if (teamCount > counted.data().count) writes.update(competition, admission({ teamCount }))
+  return accept(answers)
+}

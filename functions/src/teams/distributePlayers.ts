@@ -5,6 +5,7 @@ import { defaultLanguage } from '@upper-bracket/shared/profile/profile'
 import { dealTeams } from '@upper-bracket/shared/team/dealTeams'
 import type { Roster } from '@upper-bracket/shared/team/roster'
 import type { Transaction } from 'firebase-admin/firestore'
+import { admission } from '../competitions/admission.ts'
 import { authorize } from '../platform/authorize.ts'
 import { type Answer, defineCallable } from '../platform/defineCallable.ts'
 import { documents } from '../platform/documents.ts'
@@ -16,33 +17,37 @@ import { storeRosterChange } from './storeRosterChange.ts'
  * that the organizer saw, and for no other pool. What was dealt is kept by its `distributionId`: the same call again
  * answers the same plan and deals nothing.
  */
-export const distributePlayers = defineCallable('distributePlayers', ({ uid, input, now }) =>
-  inTransaction(
-    async (transaction): Promise<Answer<'distributePlayers'>> => {
-      const { competitionId, distributionId, mode, scope, preview, basis } = input
-      const authorized = await authorize(transaction, 'distributePlayers', { uid, competitionId })
-      if (!authorized.ok) return authorized
-      const { competition } = authorized.value
+export const distributePlayers = defineCallable(
+  'distributePlayers',
+  ({ uid, input, now }) =>
+    inTransaction(
+      async (transaction): Promise<Answer<'distributePlayers'>> => {
+        const { competitionId, distributionId, mode, scope, preview, basis } = input
+        const authorized = await authorize(transaction, 'distributePlayers', { uid, competitionId })
+        if (!authorized.ok) return authorized
+        const { competition } = authorized.value
 
-      const record = documents.distribution(competitionId, distributionId)
-      const dealt = preview ? undefined : (await transaction.get(record)).data()
-      if (dealt !== undefined) return accept(dealt.plan)
-      if (competition.status !== 'registration') return refuse('competition-started')
+        const record = documents.distribution(competitionId, distributionId)
+        const dealt = preview ? undefined : (await transaction.get(record)).data()
+        if (dealt !== undefined) return accept(dealt.plan)
+        if (competition.status !== 'registration') return refuse('competition-started')
 
-      const roster = await readRoster(transaction, competitionId)
-      const planned = distribute(poolOf(competition, roster), mode, scope)
-      if (!planned.ok || preview) return planned
-      const plan = planned.value
-      if (basis !== plan.basis) return refuse('changed-meanwhile')
+        const roster = await readRoster(transaction, competitionId)
+        const planned = distribute(poolOf(competition, roster), mode, scope)
+        if (!planned.ok || preview) return planned
+        const plan = planned.value
+        if (basis !== plan.basis) return refuse('changed-meanwhile')
 
-      const profile = (await transaction.get(documents.profile(uid))).data()
-      const dealing = { plan, scope, distributionId, lang: profile?.lang ?? defaultLanguage }
-      storeRosterChange(transaction, competitionId, roster, dealTeams(roster, dealing))
-      transaction.create(record, { plan, dealtBy: uid, dealtAt: now })
-      return planned
-    },
-    { readOnly: input.preview },
-  ),
+        const profile = (await transaction.get(documents.profile(uid))).data()
+        const dealing = { plan, scope, distributionId, lang: profile?.lang ?? defaultLanguage }
+        storeRosterChange(transaction, competitionId, roster, dealTeams(roster, dealing))
+        transaction.create(record, { plan, dealtBy: uid, dealtAt: now })
+        transaction.update(documents.competition(competitionId), admission())
+        return planned
+      },
+      { readOnly: input.preview },
+    ),
+  { patienceMs: 30_000 },
 )
 
 async function readRoster(transaction: Transaction, competitionId: string): Promise<Roster> {

@@ -28,6 +28,12 @@ export interface SeriesPlan {
   readonly final: BestOf
 }
 
+/** The most that a competition takes of each. */
+export interface Places {
+  readonly players: number
+  readonly teams: number
+}
+
 /** The document `competitions/{id}`. Times are milliseconds since the epoch, in UTC. */
 export interface Competition {
   readonly name: string
@@ -42,8 +48,16 @@ export interface Competition {
   readonly status: CompetitionStatus
   readonly bracketId: string | null
   readonly champion: { readonly teamId: string; readonly name: string } | null
+  /** Absent: as many as there can be (see `capacityOf`). */
+  readonly places?: Places
+  /** Lags behind for a moment when players or teams go; what is decided by a number counts them. */
   readonly playerCount: number
   readonly teamCount: number
+  /**
+   * Grows with each group of players or teams that is let in, so that this document changes: whoever counted before,
+   * or read other settings, has to begin again. Absent: nobody has been let in yet.
+   */
+  readonly admissions?: number
   readonly revision: number
   readonly createdAt: number
   readonly updatedAt: number

@@ -35,6 +35,7 @@ const competition: fc.Arbitrary<Competition> = settings.chain(chosen =>
     .record({
       status: fc.constantFrom('registration', 'running', 'finished'),
       bracketId: fc.constantFrom(null, 'bracket'),
+      places: fc.record({ players: fc.constantFrom(1, 2, 9999), teams: fc.constant(9999) }),
       playerCount: fc.constantFrom(0, 1, competitionLimits.players - 1, competitionLimits.players),
       revision: fc.nat(5),
     } as const)
@@ -176,7 +177,7 @@ describe('joinCompetition', () => {
             joinedAt <= cup.registrationDeadline &&
             (hasRank || !cup.options.rankRequired) &&
             (person.telegramConnected || !cup.options.telegramRequired) &&
-            cup.playerCount < competitionLimits.players,
+            cup.playerCount < Math.min(cup.places?.players ?? 0, competitionLimits.players),
         )
         if (outcome.ok) {
           expect(outcome.value).toEqual({

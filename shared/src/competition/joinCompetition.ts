@@ -2,8 +2,8 @@ import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
 import { type PublicCopy, publicCopy } from '../player/publicCopy.ts'
 import type { Profile, PublicProfile } from '../profile/profile.ts'
+import { capacityOf } from './capacityOf.ts'
 import type { Competition } from './competition.ts'
-import { competitionLimits } from './competitionLimits.ts'
 
 /** Why someone cannot join, and what they would be as a player. */
 export type JoinRefusal =
@@ -38,8 +38,7 @@ export function joinCompetition(
   if (competition.options.telegramRequired && !joining.profile.telegramConnected) {
     return refuse('telegram-required')
   }
-  if (competition.playerCount >= competitionLimits.players) {
-    return refuse('competition-full', { players: competitionLimits.players })
-  }
+  const { players } = capacityOf(competition)
+  if (competition.playerCount >= players) return refuse('competition-full', { players })
   return accept({ uid: joining.uid, ...copy, teamId: null, captain: false, joinedAt: joining.now })
 }

@@ -1,5 +1,5 @@
 import { countedStep } from '../balance/countedStep.ts'
-import { bracketLimits } from '../bracket/bracketLimits.ts'
+import { capacityOf } from '../competition/capacityOf.ts'
 import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
@@ -39,10 +39,10 @@ type CreateTeamRefusal =
 /**
  * Makes a team. A player without a team becomes its first member and captain; an organizer who has a team already,
  * or does not take part, makes an empty one. The same maker asking again for the same id changes nothing.
- * The number of teams is judged by the competition's `teamCount`, which may lag: the bracket is what holds the limit.
+ * The number of teams is judged by the competition's `teamCount`.
  */
 export function createTeam(
-  competition: Pick<Competition, 'status' | 'teamCount' | 'game'>,
+  competition: Pick<Competition, 'status' | 'teamCount' | 'game' | 'places'>,
   { teamId, name, discordLink }: NewTeam,
   maker: TeamMaker,
   present: Present,
@@ -51,9 +51,8 @@ export function createTeam(
   if (competition.status !== 'registration') return refuse('competition-started')
   const founder = maker.player?.teamId === null ? maker.player : null
   if (founder === null && !maker.isOrganizer) return refuse('already-in-team')
-  if (competition.teamCount >= bracketLimits.teamsMax) {
-    return refuse('too-many-teams', { teamsMax: bracketLimits.teamsMax })
-  }
+  const teamsMax = capacityOf(competition).teams
+  if (competition.teamCount >= teamsMax) return refuse('too-many-teams', { teamsMax })
   const link = acceptDiscordLink(discordLink)
   if (!link.ok) return link
   if (present.nameHolder !== null) return refuse('team-name-taken', { name })

@@ -1,0 +1,12 @@
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+
+/** The documents of all ids, which may repeat, by their id. */
+export async function snapshotsOf<T>(
+  reads: Transaction,
+  ids: readonly string[],
+  reference: (id: string) => DocumentReference<T>,
+): Promise<ReadonlyMap<string, DocumentSnapshot<T>>> {
+  const unique = [...new Set(ids)]
+  const found = await reads.getAll(...unique.map(reference))
+  return new Map(unique.map((id, index) => [id, found[index] as DocumentSnapshot<T>]))
+}

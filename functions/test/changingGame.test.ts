@@ -1,0 +1,49 @@
+import { beforeAll, expect, it } from 'vitest'
+import { call } from './support/call.ts'
+import { crowd } from './support/crowd.ts'
+import { database, stored } from './support/database.ts'
+import { type Person, signUp } from './support/person.ts'
+import { refused } from './support/refused.ts'
+import { seededCompetition } from './support/seededCompetition.ts'
+
+const [dotaRank, csRank] = [54, 7]
+
+let owner: Person
+let people: readonly Person[]
+beforeAll(async () => {
+  ;[owner, people] = await Promise.all([signUp('owner'), crowd(60)])
+  const batch = database.batch()
+  for (const { uid } of people) {
+    batch.update(stored.profile(uid), { dota: { RankTier: dotaRank }, cs: { RankTier: csRank } })
+  }
+  await batch.commit()
+}, 180_000)
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+it('shows ranks of one game, whichever came first, the players or another game', {
+  timeout: 180_000,
+}, async () => {
+  const outcomes: string[] = []
+  for (let round = 0; round < 10; round += 1) {
+    const { competitionId } = await seededCompetition({ owner })
+    const joining = people.map(async (person, index) => {
+      await pause((index % 6) * 20)
+      return call('joinCompetition', person, { competitionId })
+    })
+    await pause(15 * round)
+    const changes = { game: 'csgo' } as const
+    const changed = await call('updateCompetition', owner, { competitionId, revision: 0, changes })
+    const replies = await Promise.all(joining)
+    expect(replies.filter(({ ok }) => !ok)).toEqual([])
+    if (!changed.ok) expect(changed).toEqual(refused('format-locked', { lockedBy: 'players' }))
+
+    const { game } = (await stored.competition(competitionId).get()).data() ?? {}
+    expect(game).toBe(changed.ok ? 'csgo' : 'dota2')
+    outcomes.push(game ?? '')
+    const players = await stored.players(competitionId).get()
+    const ranks = players.docs.map(player => player.data().rankTier)
+    expect(ranks).toEqual(people.map(() => (game === 'csgo' ? csRank : dotaRank)))
+  }
+  expect(new Set(outcomes)).toEqual(new Set(['csgo', 'dota2']))
+})

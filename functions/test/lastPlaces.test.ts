@@ -1,0 +1,176 @@
+import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, callWith } from './support/call.ts'
+import { crowd } from './support/crowd.ts'
+import { stored } from './support/database.ts'
+import { eventually } from './support/eventually.ts'
+import { fillWithBots } from './support/fillWithBots.ts'
+import { type Person, signUp } from './support/person.ts'
+import { refused } from './support/refused.ts'
+import { freshId, seededCompetition } from './support/seededCompetition.ts'
+
+/** In which everybody knows, however many want in at once. */
+const patienceMs = 3000
+
+let owner: Person
+let people: readonly Person[]
+/** How long it takes, on a machine as busy as it is, to tell everybody that there is nothing to join. */
+let busyMs = 0
+beforeAll(async () => {
+  ;[owner, people] = await Promise.all([signUp('owner'), crowd(120)])
+  for (const name of ['joinCompetition', 'createTeam'] as const) await refuseEverybody(name)
+  busyMs = await refuseEverybody('joinCompetition')
+  console.info(`120 refused: ${busyMs} ms`)
+}, 180_000)
+
+async function refuseEverybody(name: 'joinCompetition' | 'createTeam'): Promise<number> {
+  const started = performance.now()
+  const team = name === 'createTeam' ? { teamId: freshId(), name: 'Wolves', discordLink: null } : {}
+  await Promise.all(people.map(person => callWith(name, person, { competitionId: freshId(), ...team })))
+  return Math.round(performance.now() - started)
+}
+
+function isSoonEnough(ms: number): void {
+  expect(ms).toBeLessThan(Math.max(patienceMs, 3 * busyMs))
+}
+
+async function playersIn(competitionId: string): Promise<readonly string[]> {
+  return (await stored.players(competitionId).get()).docs.map(({ id }) => id)
+}
+
+/** Everybody joins in the same instant; answers who got in, and within which time all had their answers. */
+async function rush(competitionId: string, joiners: readonly Person[], places: number) {
+  const started = performance.now()
+  const answers = await Promise.all(
+    joiners.map(async person => ({
+      person,
+      reply: await call('joinCompetition', person, { competitionId }),
+    })),
+  )
+  const ms = Math.round(performance.now() - started)
+  for (const { reply } of answers) {
+    if (!reply.ok) expect(reply).toEqual(refused('competition-full', { players: places }))
+  }
+  return { entered: answers.filter(({ reply }) => reply.ok).map(({ person }) => person.uid), ms }
+}
+
+describe('the last places of a competition', () => {
+  it.each([
+    [30, 20],
+    [120, 16],
+    [120, 120],
+  ])('are given to %i who want in at once as often as there are: %i', async (joiners, places) => {
+    const competition = { places: { players: places, teams: places } }
+    const { competitionId } = await seededCompetition({ owner, competition })
+    const { entered, ms } = await rush(competitionId, people.slice(0, joiners), places)
+    console.info(`${joiners} for ${places} places: ${ms} ms`)
+    expect(entered).toHaveLength(places)
+    expect((await playersIn(competitionId)).toSorted()).toEqual(entered.toSorted())
+    isSoonEnough(ms)
+  })
+
+  it.each([
+    [30, 20],
+    [120, 260],
+  ])('of the greatest there is are given to %i alike, of %i', async (joiners, places) => {
+    const present = competitionLimits.players - places
+    const { competitionId } = await seededCompetition({ owner, competition: { playerCount: present } })
+    await fillWithBots(competitionId, present)
+    const { entered, ms } = await rush(competitionId, people.slice(0, joiners), competitionLimits.players)
+    console.info(`${joiners} for the last ${places} of ${competitionLimits.players} places: ${ms} ms`)
+    expect(entered).toHaveLength(Math.min(joiners, places))
+    expect(await playersIn(competitionId)).toHaveLength(present + entered.length)
+    isSoonEnough(ms)
+  })
+
+  it('are given again once somebody leaves, to one', async () => {
+    const competition = { places: { players: 2, teams: 2 } }
+    const { competitionId } = await seededCompetition({ owner, competition })
+    const [first, second, ...others] = people.slice(0, 12)
+    if (first === undefined || second === undefined) throw new Error('Nobody is there')
+    expect((await rush(competitionId, [first, second], 2)).entered).toHaveLength(2)
+    expect((await rush(competitionId, others, 2)).entered).toEqual([])
+    expect(await call('leaveCompetition', first, { competitionId })).toMatchObject({ ok: true })
+    expect((await rush(competitionId, others, 2)).entered).toHaveLength(1)
+    expect(await playersIn(competitionId)).toHaveLength(2)
+    await eventually(async () => {
+      expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(2)
+    })
+  })
+
+  it('are as many while people come and go', async () => {
+    const competition = { places: { players: 5, teams: 5 } }
+    const { competitionId } = await seededCompetition({ owner, competition })
+    const counts: number[] = []
+    await Promise.all(
+      people.slice(0, 30).map(async person => {
+        for (let time = 0; time < 3; time += 1) {
+          const reply = await call('joinCompetition', person, { competitionId })
+          if (!reply.ok) expect(reply).toEqual(refused('competition-full'))
+          counts.push((await playersIn(competitionId)).length)
+          if (reply.ok) await call('leaveCompetition', person, { competitionId })
+        }
+      }),
+    )
+    expect(Math.max(...counts)).toBeLessThanOrEqual(5)
+    expect(await playersIn(competitionId)).toEqual([])
+  })
+})
+
+describe('the last places for teams', () => {
+  it.each([
+    [30, 12],
+    [120, 120],
+  ])('are given to %i captains at once as often as there are: %i', async (captains, places) => {
+    const { competitionId } = await seededCompetition({
+      owner,
+      players: people.slice(0, captains).map(({ uid }) => ({ uid })),
+      competition: { places: { players: captains, teams: places } },
+    })
+    const started = performance.now()
+    const replies = await Promise.all(
+      people.slice(0, captains).map((person, index) =>
+        call('createTeam', person, {
+          competitionId,
+          teamId: freshId(),
+          name: `Wolves ${index}`,
+          discordLink: null,
+        }),
+      ),
+    )
+    const ms = Math.round(performance.now() - started)
+    console.info(`${captains} make teams for ${places} places: ${ms} ms`)
+    for (const reply of replies) {
+      if (!reply.ok) expect(reply).toEqual(refused('too-many-teams', { teamsMax: places }))
+    }
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(places)
+    const teams = await stored.teams(competitionId).get()
+    expect(teams.size).toBe(places)
+    const captained = (await stored.players(competitionId).get()).docs.filter(each => each.data().captain)
+    expect(captained.map(player => player.data().teamId).toSorted()).toEqual(
+      teams.docs.map(({ id }) => id).toSorted(),
+    )
+    isSoonEnough(ms)
+  })
+
+  it('are given to an organizer who makes many, up to the greatest number and not beyond', async () => {
+    const { competitionId } = await seededCompetition({ owner })
+    const started = performance.now()
+    const replies = await Promise.all(
+      Array.from({ length: 560 }, (_, index) =>
+        call('createTeam', owner, {
+          competitionId,
+          teamId: freshId(),
+          name: `Wolves ${index}`,
+          discordLink: null,
+        }),
+      ),
+    )
+    console.info(`560 teams made at once: ${Math.round(performance.now() - started)} ms`)
+    for (const reply of replies) {
+      if (!reply.ok) expect(reply).toEqual(refused('too-many-teams', { teamsMax: 512 }))
+    }
+    expect((await stored.teams(competitionId).count().get()).data().count).toBe(512)
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(512)
+  })
+})

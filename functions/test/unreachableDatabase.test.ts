@@ -1,0 +1,54 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+// Before anything opens the database: where it should be, somebody takes every call and says nothing.
+const sockets = new Set<Socket>()
+const silence: Server = createServer(socket => {
+  sockets.add(socket)
+})
+
+beforeAll(async () => {
+  await new Promise<void>(listening => silence.listen(0, '127.0.0.1', listening))
+  const { port } = silence.address() as AddressInfo
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${port}`
+  process.env['GCLOUD_PROJECT'] = 'demo-upper-bracket'
+})
+
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  await new Promise(closed => silence.close(closed))
+})
+
+const competitionId = 'competition-of-nobody'
+const ofMatch = { competitionId, bracketId: 'bracket', matchId: 'main-1-1', revision: 0 }
+const inputs = {
+  joinCompetition: { competitionId },
+  leaveCompetition: { competitionId },
+  createTeam: { competitionId, teamId: 'team-of-nobody-at-all', name: 'Wolves', discordLink: null },
+  joinTeam: { competitionId, teamId: 'team' },
+  setScore: { ...ofMatch, score: [1, 0] },
+  generateBracket: { competitionId, bracketId: 'bracket-of-nobody-at-all', seeding: 'rank', replace: false },
+  deleteMyAccount: {},
+} as const
+
+it('is told to callers within ten seconds or so, and not as a fault of theirs', {
+  timeout: 60_000,
+}, async () => {
+  const functions = await import('../src/index.ts')
+  const answers = await Promise.all(
+    (Object.keys(inputs) as (keyof typeof inputs)[]).map(async name => {
+      const started = performance.now()
+      const token = { auth_time: Math.floor(Date.now() / 1000) }
+      const request = { data: inputs[name], auth: { uid: 'wolf', token }, acceptsStreaming: false }
+      try {
+        await functions[name].run(request as never)
+        return [name, 'answered']
+      } catch (error) {
+        const { code, details } = error as { readonly code: string; readonly details: { code?: string } }
+        const isSoon = performance.now() - started < 14_000
+        return [name, code, details?.code, isSoon ? 'soon' : 'late']
+      }
+    }),
+  )
+  expect(answers).toEqual(Object.keys(inputs).map(name => [name, 'unavailable', 'try-again', 'soon']))
+})
