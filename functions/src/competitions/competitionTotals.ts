@@ -5,12 +5,20 @@ import { coalesced } from '../platform/coalesced.ts'
 import { isTransient } from '../platform/isTransient.ts'
 import { functionsRegion } from '../platform/region.ts'
 import { retried } from '../platform/retried.ts'
+import { clearRemains } from './clearRemains.ts'
 import { settleTotals } from './settleTotals.ts'
 
 /** Few instances that take many events each, so that a rush of players becomes a handful of countings. */
 const options = { region: functionsRegion, retry: true, maxInstances: 2, concurrency: 80 } as const
 
 const settle = coalesced(competitionId => retried(() => settleTotals(competitionId), isTransient))
+const clear = coalesced(clearRemains)
+
+/** What has come to lie below a competition that is gone goes after it. */
+async function settleOrClear(competitionId: string, isThere: boolean): Promise<void> {
+  const isHeld = await settle(competitionId)
+  if (!isHeld && isThere) await clear(competitionId)
+}
 
 /** Keeps the totals of a competition in step with its players. */
 export const totalsAfterPlayer = onDocumentWritten(
@@ -19,7 +27,7 @@ export const totalsAfterPlayer = onDocumentWritten(
     const before = data?.before.data() as Player | undefined
     const after = data?.after.data() as Player | undefined
     if (before?.uid === after?.uid && before?.rankTier === after?.rankTier) return
-    await settle(params.competitionId)
+    await settleOrClear(params.competitionId, after !== undefined)
   },
 )
 
@@ -30,7 +38,7 @@ export const totalsAfterTeam = onDocumentWritten(
     const before = data?.before.data() as Team | undefined
     const after = data?.after.data() as Team | undefined
     if (before !== undefined && after !== undefined && hasSameMembers(before, after)) return
-    await settle(params.competitionId)
+    await settleOrClear(params.competitionId, after !== undefined)
   },
 )
 

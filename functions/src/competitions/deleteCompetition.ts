@@ -4,6 +4,9 @@ import { defineCallable } from '../platform/defineCallable.ts'
 import { documents } from '../platform/documents.ts'
 import { inTransaction } from '../platform/inTransaction.ts'
 
+/** Longer than any call lasts that was under way. */
+const sweepAfterMs = 10 * 60_000
+
 /**
  * Takes a competition away, for everybody at once; what lay below it follows by a trigger. Its id stays put down, so
  * that nothing new is opened among the remains, and a repeated call by the same person is answered.
@@ -17,7 +20,11 @@ export const deleteCompetition = defineCallable(
       const authorized = await authorize(transaction, 'deleteCompetition', { uid, competitionId })
       if (!authorized.ok) return authorized
 
-      transaction.create(documents.deletedCompetition(competitionId), { deletedBy: uid, deletedAt: now })
+      transaction.create(documents.deletedCompetition(competitionId), {
+        deletedBy: uid,
+        deletedAt: now,
+        sweepAfter: now + sweepAfterMs,
+      })
       transaction.delete(documents.competition(competitionId))
       return accept({})
     }),

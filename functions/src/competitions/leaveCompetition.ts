@@ -1,19 +1,27 @@
 import { leaveCompetition as leave } from '@upper-bracket/shared/competition/leaveCompetition'
 import { accept } from '@upper-bracket/shared/errors/outcome'
+import type { Player } from '@upper-bracket/shared/player/player'
+import type { Transaction } from 'firebase-admin/firestore'
 import { defineCallable } from '../platform/defineCallable.ts'
 import { documents } from '../platform/documents.ts'
 import { inTransaction } from '../platform/inTransaction.ts'
 import { readCompetition } from '../platform/readCompetition.ts'
 import { takePlayerOut } from './takePlayerOut.ts'
 
-/** The caller takes part no longer, neither in the competition nor in a team of it. */
+/**
+ * The caller takes part no longer, neither in the competition nor in a team of it. What is left of one that is gone
+ * can be left, too.
+ */
 export const leaveCompetition = defineCallable('leaveCompetition', ({ uid, input: { competitionId } }) =>
   inTransaction(async transaction => {
     const [competition, player] = await Promise.all([
       readCompetition(transaction, competitionId),
       transaction.get(documents.player(competitionId, uid)),
     ])
-    if (!competition.ok) return competition
+    if (!competition.ok) {
+      const isLeft = await leaveRemains(transaction, competitionId, uid, player.data())
+      return isLeft ? accept({}) : competition
+    }
     const left = leave(competition.value, player.data() ?? null)
     if (!left.ok) return left
 
@@ -21,3 +29,20 @@ export const leaveCompetition = defineCallable('leaveCompetition', ({ uid, input
     return accept({})
   }),
 )
+
+/** Whether there was something to be left. */
+async function leaveRemains(
+  transaction: Transaction,
+  competitionId: string,
+  uid: string,
+  player: Player | undefined,
+): Promise<boolean> {
+  if (player !== undefined) {
+    await takePlayerOut(transaction, competitionId, player)
+    return true
+  }
+  const profile = await transaction.get(documents.profile(uid))
+  if (profile.data()?.activeCompetitionID !== competitionId) return false
+  transaction.update(profile.ref, { activeCompetitionID: null })
+  return true
+}

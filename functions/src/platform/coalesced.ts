@@ -1,14 +1,14 @@
-interface Running {
-  current: Promise<void>
-  next: Promise<void> | null
+interface Running<T> {
+  current: Promise<T>
+  next: Promise<T> | null
 }
 
 /**
  * Runs `work(key)` so that many requests for one key in a short time become few runs: whoever asks while a run
  * is under way shares the one that starts when it ends, and so sees everything that happened before asking.
  */
-export function coalesced(work: (key: string) => Promise<void>): (key: string) => Promise<void> {
-  const running = new Map<string, Running>()
+export function coalesced<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const running = new Map<string, Running<T>>()
 
   return key => {
     const present = running.get(key)
@@ -22,8 +22,8 @@ export function coalesced(work: (key: string) => Promise<void>): (key: string) =
     return start(key)
   }
 
-  function start(key: string): Promise<void> {
-    const entry: Running = { current: work(key), next: null }
+  function start(key: string): Promise<T> {
+    const entry: Running<T> = { current: work(key), next: null }
     running.set(key, entry)
     const forget = () => {
       if (entry.next === null) running.delete(key)

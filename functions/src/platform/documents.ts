@@ -25,6 +25,8 @@ export interface TeamName {
 export interface DeletedCompetition {
   readonly deletedBy: string
   readonly deletedAt: number
+  /** When it is to be looked for what still lies below; null once that is done. Milliseconds since the epoch. */
+  readonly sweepAfter: number | null
 }
 
 export interface Distribution {
@@ -67,6 +69,11 @@ export const documents = {
   telegramChat: (chatId: number): DocumentReference<TelegramChat> =>
     firestore().collection('telegramChats').withConverter(as<TelegramChat>()).doc(String(chatId)),
 
+  /** Accounts that are being deleted, or just have been: nothing new begins to belong to them. */
+  departures: (): CollectionReference<Expiring> =>
+    firestore().collection('departures').withConverter(as<Expiring>()),
+  departure: (uid: string): DocumentReference<Expiring> => documents.departures().doc(uid),
+
   /** Whose an account of Discord or Steam is. */
   identity: (provider: IdentityProvider, id: string): DocumentReference<IdentityOwner> =>
     firestore().collection('identities').withConverter(as<IdentityOwner>()).doc(`${provider}:${id}`),
@@ -85,8 +92,10 @@ export const documents = {
     firestore().collection('competitions').withConverter(as<Competition>()),
   competition,
   /** Competitions that are no more: their ids are not given again. */
+  deletedCompetitions: (): CollectionReference<DeletedCompetition> =>
+    firestore().collection('deletedCompetitions').withConverter(as<DeletedCompetition>()),
   deletedCompetition: (competitionId: string): DocumentReference<DeletedCompetition> =>
-    firestore().collection('deletedCompetitions').withConverter(as<DeletedCompetition>()).doc(competitionId),
+    documents.deletedCompetitions().doc(competitionId),
   players: (competitionId: string): CollectionReference<Player> =>
     competition(competitionId).collection('players').withConverter(as<Player>()),
   player: (competitionId: string, uid: string): DocumentReference<Player> =>
