@@ -3,6 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { documents } from '../platform/documents.ts'
 import { firebaseApp, firestore } from '../platform/firebase.ts'
+import { ifThere } from '../platform/ifThere.ts'
 import { disconnectAccount } from '../telegram/disconnectAccount.ts'
 import { withdrawPlayer } from './withdrawPlayer.ts'
 
@@ -36,7 +37,7 @@ async function leaveCompetitions(uid: string): Promise<void> {
     if (competitionId !== undefined) await withdrawPlayer(competitionId, uid)
   }
   await Promise.all(
-    administered.docs.map(({ ref }) => ref.update({ adminUids: FieldValue.arrayRemove(uid) })),
+    administered.docs.map(({ ref }) => ifThere(ref.update({ adminUids: FieldValue.arrayRemove(uid) }))),
   )
 }
 

@@ -14,10 +14,13 @@ export const createCompetition = defineCallable('createCompetition', async ({ ui
   if (!profile.ok) return profile
 
   return inTransaction(async transaction => {
-    const [stored, deleted] = await Promise.all([
+    const [stored, deleted, departure, owner] = await Promise.all([
       transaction.get(documents.competition(competitionId)),
       transaction.get(documents.deletedCompetition(competitionId)),
+      transaction.get(documents.departure(uid)),
+      transaction.get(documents.profile(uid)),
     ])
+    if (departure.exists || !owner.exists) return refuse('try-again')
     if (deleted.exists) return refuse('id-taken')
     const present = stored.data()
     if (present !== undefined) {

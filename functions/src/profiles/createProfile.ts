@@ -21,8 +21,8 @@ export const createProfile =
     ? user().onCreate(store)
     : onUserCreated({ region: functionsRegion, retry: true }, event => store(event.data))
 
-function store({ uid, email, displayName, photoURL }: NewUser): Promise<void> {
-  return storeNewProfile(uid, {
+async function store({ uid, email, displayName, photoURL }: NewUser): Promise<void> {
+  await storeNewProfile(uid, {
     email: email ?? null,
     displayName: displayName ?? null,
     photoURL: photoURL ?? null,

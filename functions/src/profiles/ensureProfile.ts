@@ -7,14 +7,13 @@ import { storeNewProfile } from './storeNewProfile.ts'
 
 /**
  * Sees to it that the caller has a profile, also in the first seconds of an account, before the trigger
- * `createProfile` has run. `unauthenticated` where the account has been deleted since its token was issued.
+ * `createProfile` has run. `unauthenticated` where the account is being deleted, or has been since its token was issued.
  */
 export async function ensureProfile(uid: string): Promise<Outcome<null, 'unauthenticated'>> {
   if ((await documents.profile(uid).get()).exists) return accept(null)
   const account = await accountOf(uid)
   if (account === null) return refuse('unauthenticated')
-  await storeNewProfile(uid, account)
-  return accept(null)
+  return (await storeNewProfile(uid, account)) ? accept(null) : refuse('unauthenticated')
 }
 
 async function accountOf(uid: string): Promise<Account | null> {

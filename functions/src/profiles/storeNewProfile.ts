@@ -1,14 +1,22 @@
+import { accept } from '@upper-bracket/shared/errors/outcome'
 import { type Account, avatarCount, newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { documents } from '../platform/documents.ts'
+import { inTransaction } from '../platform/inTransaction.ts'
 
-const alreadyExists = 6
-
-/** Creates the profile of an account, with a picture drawn at random. A profile that is there already stays. */
-export async function storeNewProfile(uid: string, account: Account): Promise<void> {
+/**
+ * Creates the profile of an account, with a picture drawn at random. A profile that is there already stays, and an
+ * account that is going gets none. Answers whether there is one now.
+ */
+export async function storeNewProfile(uid: string, account: Account): Promise<boolean> {
   const avatar = Math.floor(Math.random() * avatarCount)
-  try {
-    await documents.profile(uid).create(newProfile(account, avatar))
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === alreadyExists)) throw error
-  }
+  const isThere = await inTransaction(async transaction => {
+    const [profile, departure] = await Promise.all([
+      transaction.get(documents.profile(uid)),
+      transaction.get(documents.departure(uid)),
+    ])
+    if (profile.exists || departure.exists) return accept(profile.exists)
+    transaction.create(profile.ref, newProfile(account, avatar))
+    return accept(true)
+  })
+  return isThere.ok && isThere.value
 }

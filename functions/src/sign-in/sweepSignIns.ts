@@ -7,7 +7,7 @@ import { functionsRegion } from '../platform/region.ts'
 /** Of each kind in one run; what is left waits for the next one. */
 const mostPerRun = 500
 
-/** Deletes what is out of date of attempts to sign in, of tickets, of nonces and of links to Telegram. */
+/** Deletes what is out of date of attempts to sign in, of tickets, nonces, links to Telegram and departures. */
 export const sweepSignIns = onSchedule({ schedule: 'every 60 minutes', region: functionsRegion }, () =>
   sweepExpired(Date.now()),
 )
@@ -19,6 +19,7 @@ export async function sweepExpired(now: number): Promise<void> {
     documents.signInTickets(),
     documents.openidNonces(),
     documents.telegramLinks(),
+    documents.departures(),
   ]
   await Promise.all(kinds.map(kind => sweep(kind, now)))
 }

@@ -1,0 +1,83 @@
+import { getAuth } from 'firebase-admin/auth'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { firebaseApp } from '../src/platform/firebase.ts'
+import { ensureProfile } from '../src/profiles/ensureProfile.ts'
+import { call } from './support/call.ts'
+import { crowd } from './support/crowd.ts'
+import { stored } from './support/database.ts'
+import type { Person } from './support/person.ts'
+import { refused } from './support/refused.ts'
+import { freshId, hour } from './support/seededCompetition.ts'
+
+const rounds = 32
+
+let people: readonly Person[]
+beforeAll(async () => {
+  people = await crowd(rounds)
+}, 180_000)
+
+function created(person: Person): ReturnType<typeof call<'createCompetition'>> {
+  return call('createCompetition', person, {
+    competitionId: freshId(),
+    name: 'Orphan Cup',
+    game: 'dota2',
+    startDate: Date.now() + 48 * hour,
+    registrationDeadline: Date.now() + 24 * hour,
+    format: 'single',
+    bestOf: { rounds: 1, final: 1 },
+    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
+  })
+}
+
+async function isThere({ uid }: Person): Promise<boolean> {
+  return (await getAuth(firebaseApp()).getUsers([{ uid }])).users.length === 1
+}
+
+async function ownedBy({ uid }: Person): Promise<number> {
+  return (await stored.competitions().where('ownerUid', '==', uid).count().get()).data().count
+}
+
+describe('an account that is deleted while it opens competitions', () => {
+  it('is gone with none left behind, or stays with what it opened', { timeout: 180_000 }, async () => {
+    const outcomes: string[] = []
+    for (const [round, person] of people.entries()) {
+      const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+      const [deleted, ...opened] = await Promise.all([
+        pause((round % 4) * 20).then(() => call('deleteMyAccount', person, {})),
+        created(person),
+        pause((round % 5) * 25).then(() => created(person)),
+        pause((round % 7) * 50).then(() => created(person)),
+      ])
+      for (const reply of opened) {
+        if (!reply.ok) expect(['try-again', 'unauthenticated']).toContain(reply.code)
+      }
+      if (!deleted.ok) expect(deleted).toEqual(refused('owns-running-competition'))
+      expect(await isThere(person)).toBe(!deleted.ok)
+      expect(await ownedBy(person)).toBe(opened.filter(({ ok }) => ok).length)
+      if (deleted.ok) expect(await ownedBy(person)).toBe(0)
+      outcomes.push(deleted.ok ? 'gone' : 'stays')
+    }
+    expect(new Set(outcomes)).toEqual(new Set(['gone', 'stays']))
+  })
+
+  it('stays able to open them where it may not go', async () => {
+    const [owner] = await crowd(1)
+    if (owner === undefined) throw new Error('Nobody is there')
+    expect(await created(owner)).toMatchObject({ ok: true })
+    expect(await call('deleteMyAccount', owner, {})).toEqual(refused('owns-running-competition'))
+    expect(await created(owner)).toMatchObject({ ok: true })
+  })
+
+  it('gets no new profile from a call that was under way, and opens nothing by an old token', async () => {
+    const [person] = await crowd(1)
+    if (person === undefined) throw new Error('Nobody is there')
+    expect(await call('deleteMyAccount', person, {})).toEqual({ ok: true, value: {} })
+    const { uid } = person
+    await getAuth(firebaseApp()).createUser({ uid })
+    expect(await ensureProfile(uid)).toMatchObject({ ok: false, code: 'unauthenticated' })
+    await getAuth(firebaseApp()).deleteUser(uid)
+    expect(await created(person)).toEqual(refused('unauthenticated'))
+    expect((await stored.profile(uid).get()).exists).toBe(false)
+    expect(await ownedBy(person)).toBe(0)
+  })
+})
