@@ -9,11 +9,15 @@ import { matchesIn, readAll } from './readMatches.ts'
 import { sweepUp } from './sweepUp.ts'
 
 /** Takes the bracket of a competition away, which opens registration and line-ups again. */
-export const deleteBracket = defineCallable('deleteBracket', async call => {
-  const answer = await withoutLocks((reads, writes) => takeAway(reads, writes, call))
-  if (answer.ok) await sweepUp(call.input.competitionId, call.input.bracketId)
-  return answer
-})
+export const deleteBracket = defineCallable(
+  'deleteBracket',
+  async call => {
+    const answer = await withoutLocks((reads, writes) => takeAway(reads, writes, call))
+    if (answer.ok) await sweepUp(call.input.competitionId, call.input.bracketId)
+    return answer
+  },
+  { patienceMs: 45_000 },
+)
 
 /**
  * Every match is changed too: a command that has read one of them and not written it yet finds it changed, reads again

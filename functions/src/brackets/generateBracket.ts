@@ -1,28 +1,47 @@
 import type { Bracket } from '@upper-bracket/shared/bracket/bracket'
 import { type BracketPlan, createBracket } from '@upper-bracket/shared/bracket/createBracket'
-import type { CallableParsed } from '@upper-bracket/shared/contract/contract'
+import type { CallableError, CallableParsed } from '@upper-bracket/shared/contract/contract'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
 import { authorize } from '../platform/authorize.ts'
 import { type Answer, type Call, defineCallable } from '../platform/defineCallable.ts'
 import { documents } from '../platform/documents.ts'
 import { inTransaction } from '../platform/inTransaction.ts'
+import { type BracketHold, isHeld } from './bracketHold.ts'
 import { bracketPlan, type Entrants, type Tiers } from './bracketPlan.ts'
 import { discardBracket } from './discardBracket.ts'
-import { claimBracket, storeMatches } from './storeBracket.ts'
+import { storeBracket } from './storeBracket.ts'
 import { sweepUp } from './sweepUp.ts'
 
 type Generation = Call<'generateBracket'>
 
-/** Longer than any call lasts: what has not become the competition's bracket by then never will. */
-const draftMs = 60 * 60 * 1000
+/** How long a call waits for another one that makes the same bracket: longer than a dead one is taken to live. */
+const twinMs = 10_000
+const pauseMs = 200
 
 /**
  * Makes the bracket of a competition, in place of an earlier one where `replace` says so. It is written whole
  * before the competition is switched to it in one transaction: nobody ever sees half a bracket, and when
  * something goes wrong on the way the earlier one stays.
+ *
+ * The same call again (a double click) waits for the first one, whose result is its own; where that one has died, it
+ * finishes what has been begun.
  */
-export const generateBracket = defineCallable('generateBracket', async call => {
+export const generateBracket = defineCallable(
+  'generateBracket',
+  async call => {
+    const deadline = Date.now() + twinMs
+    for (;;) {
+      const answer = await generate(call)
+      if (answer !== null) return answer
+      if (!(await comesFree(call.input, deadline))) return refuse('try-again')
+    }
+  },
+  { patienceMs: 45_000 },
+)
+
+/** Null where the same bracket is in the hands of another call. */
+async function generate(call: Generation): Promise<Answer<'generateBracket'> | null> {
   const { competitionId, bracketId } = call.input
   const entrants = await inTransaction(transaction => readEntrants(transaction, call), { readOnly: true })
   if (!entrants.ok) return entrants
@@ -35,13 +54,10 @@ export const generateBracket = defineCallable('generateBracket', async call => {
   const bracket = createBracket(plan.value)
   if (!bracket.ok) return bracket
 
-  const creation = { createdBy: call.uid, createdAt: call.now, edits: 0, sweepAfter: call.now + draftMs }
-  if (!(await claimBracket(competitionId, bracketId, bracket.value, creation)))
-    return answerOfTwin(call.input)
   const answer = await storeAndSwitch(call, bracket.value, { plan: plan.value, tiers, replaced })
-  if (answer.ok && replaced !== null) await sweepUp(competitionId, replaced)
+  if (answer?.ok && replaced !== null) await sweepUp(competitionId, replaced)
   return answer
-})
+}
 
 async function readEntrants(
   transaction: Transaction,
@@ -73,40 +89,50 @@ async function storeAndSwitch(
   call: Generation,
   bracket: Bracket,
   basis: Basis,
-): Promise<Answer<'generateBracket'>> {
+): Promise<Answer<'generateBracket'> | null> {
   const { competitionId, bracketId } = call.input
+  const creation = { createdBy: call.uid, createdAt: call.now, edits: 0 }
   try {
-    await storeMatches(competitionId, bracketId, bracket)
-    const switched = await inTransaction(transaction => switchTo(transaction, call, basis))
-    if (!switched.ok) await discardBracket(competitionId, bracketId)
-    return switched
-  } catch (error) {
+    const hold = await storeBracket(competitionId, bracketId, bracket, creation)
+    if (hold === null) return null
+    const switched = await inTransaction(transaction => switchTo(transaction, call, basis, hold))
+    if (switched.ok) return switched.value
     // Kept where the switch had been committed and only its answer got lost.
+    const discarded = await discardBracket(competitionId, bracketId)
+    return discarded ? switched : accept({ bracketId })
+  } catch (error) {
     const discarded = await discardBracket(competitionId, bracketId)
     if (!discarded) return accept({ bracketId })
     throw error
   }
 }
 
-/** Refuses `changed-meanwhile` where the bracket would be another one by now. */
+/** Refuses `changed-meanwhile` where the bracket would be another one by now; null where it is in other hands. */
 async function switchTo(
   transaction: Transaction,
   call: Generation,
   { plan, tiers, replaced }: Basis,
-): Promise<Answer<'generateBracket'>> {
+  hold: BracketHold,
+): Promise<
+  Outcome<
+    Answer<'generateBracket'> | null,
+    CallableError<'generateBracket'> | 'not-found' | 'permission-denied'
+  >
+> {
   const { competitionId, bracketId } = call.input
-  const [entrants, claim] = await Promise.all([
+  const [entrants, held] = await Promise.all([
     readEntrants(transaction, call),
     transaction.get(documents.bracket(competitionId, bracketId)),
   ])
   if (!entrants.ok) return entrants
+  if (!held.updateTime?.isEqual(hold.updateTime)) return accept(null)
   const { competition, teams } = entrants.value
   const planNow = bracketPlan(entrants.value, tiers, call.input)
   const isSame =
     competition.bracketId === replaced && planNow.ok && JSON.stringify(planNow.value) === JSON.stringify(plan)
-  if (!isSame || !claim.exists) return refuse('changed-meanwhile')
+  if (!isSame) return refuse('changed-meanwhile')
 
-  transaction.update(claim.ref, { sweepAfter: null })
+  transaction.update(held.ref, { sweepAfter: null })
   if (replaced !== null) {
     transaction.set(documents.bracket(competitionId, replaced), { sweepAfter: call.now }, { merge: true })
   }
@@ -130,25 +156,23 @@ async function switchTo(
     const seed = seeds.get(teamId) ?? null
     if (team.seed !== seed) transaction.update(documents.team(competitionId, teamId), { seed })
   }
-  return accept({ bracketId })
+  return accept(accept({ bracketId }))
 }
 
-const twinPauseMs = 200
-const twinPatienceMs = 10_000
-
-/** The same call is under way elsewhere (a double click): its result is this one's too. */
-async function answerOfTwin({
-  competitionId,
-  bracketId,
-}: CallableParsed<'generateBracket'>): Promise<Answer<'generateBracket'>> {
-  for (let waited = 0; waited < twinPatienceMs; waited += twinPauseMs) {
+/** Waits until the competition has the bracket, or until nobody has it in hands any more; false after `deadline`. */
+async function comesFree(
+  { competitionId, bracketId }: CallableParsed<'generateBracket'>,
+  deadline: number,
+): Promise<boolean> {
+  while (Date.now() < deadline) {
     const [competition, bracket] = await Promise.all([
       documents.competition(competitionId).get(),
       documents.bracket(competitionId, bracketId).get(),
     ])
-    if (competition.data()?.bracketId === bracketId) return accept({ bracketId })
-    if (!bracket.exists) break
-    await new Promise(resolve => setTimeout(resolve, twinPauseMs))
+    const present = bracket.data()
+    if (competition.data()?.bracketId === bracketId) return true
+    if (present === undefined || !isHeld(present, Date.now())) return true
+    await new Promise(resolve => setTimeout(resolve, pauseMs))
   }
-  return refuse('try-again')
+  return false
 }

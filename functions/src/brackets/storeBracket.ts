@@ -1,44 +1,41 @@
 import type { Bracket, BracketShape, StoredBracketShape } from '@upper-bracket/shared/bracket/bracket'
 import { documents } from '../platform/documents.ts'
-import { firestore } from '../platform/firebase.ts'
+import { type BracketHold, isHeld, takeBracket, writePart } from './bracketHold.ts'
 
-const alreadyExists = 6
-const documentsPerBatch = 400
+const documentsPerPart = 400
 
 /**
- * Takes a bracket's id for this call, which alone may write under it from now on. False where another call
- * has it: one id makes one bracket, however often it is asked for.
+ * Writes a bracket under its id, or finishes what a call that died has begun to write there. Null where another call
+ * has the id in its hands, from the beginning or by the end.
  */
-export async function claimBracket(
-  competitionId: string,
-  bracketId: string,
-  { shape }: Bracket,
-  creation: Omit<StoredBracketShape, keyof BracketShape>,
-): Promise<boolean> {
-  try {
-    await documents.bracket(competitionId, bracketId).create({ ...shape, ...creation })
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === alreadyExists) return false
-    throw error
-  }
-}
-
-/** Writes all matches of a claimed bracket. Nothing is still being written once it has thrown. */
-export async function storeMatches(
+export async function storeBracket(
   competitionId: string,
   bracketId: string,
   bracket: Bracket,
-): Promise<void> {
+  creation: Omit<StoredBracketShape, keyof BracketShape | 'sweepAfter'>,
+): Promise<BracketHold | null> {
+  const read = await documents.bracket(competitionId, bracketId).get()
+  const present = read.data()
+  if (present !== undefined && isHeld(present, Date.now())) return null
+
+  let hold = await takeBracket(read, { ...bracket.shape, ...creation })
+  const strays = read.exists ? await straysBeside(competitionId, bracketId, bracket) : []
   const matches = [...bracket.matches.values()]
-  const commits: Promise<unknown>[] = []
-  for (let first = 0; first < matches.length; first += documentsPerBatch) {
-    const batch = firestore().batch()
-    for (const match of matches.slice(first, first + documentsPerBatch)) {
-      batch.set(documents.match(competitionId, bracketId, match.id), match)
-    }
-    commits.push(batch.commit())
+  for (let first = 0; first < matches.length + strays.length && hold !== null; first += documentsPerPart) {
+    const [from, to] = [first, first + documentsPerPart]
+    hold = await writePart(hold, batch => {
+      for (const match of matches.slice(from, to)) {
+        batch.set(documents.match(competitionId, bracketId, match.id), match)
+      }
+      const strayFrom = Math.max(0, from - matches.length)
+      for (const stray of strays.slice(strayFrom, Math.max(0, to - matches.length))) batch.delete(stray)
+    })
   }
-  const failure = (await Promise.allSettled(commits)).find(commit => commit.status === 'rejected')
-  if (failure !== undefined) throw failure.reason
+  return hold
+}
+
+/** Matches of what was being written before, where that was another bracket. */
+async function straysBeside(competitionId: string, bracketId: string, { matches }: Bracket) {
+  const written = await documents.matches(competitionId, bracketId).select().get()
+  return written.docs.filter(({ id }) => !matches.has(id)).map(({ ref }) => ref)
 }

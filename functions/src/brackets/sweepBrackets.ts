@@ -8,7 +8,7 @@ import { discardBracket } from './discardBracket.ts'
 const mostPerRun = 20
 
 /** Deletes what is left of brackets that were replaced, or whose writing broke off. */
-export const sweepBrackets = onSchedule({ schedule: 'every 60 minutes', region: functionsRegion }, () =>
+export const sweepBrackets = onSchedule({ schedule: 'every 5 minutes', region: functionsRegion }, () =>
   sweepLeftovers(Date.now()),
 )
 

@@ -26,7 +26,10 @@ export interface StoredBracketShape extends BracketShape {
   readonly createdAt: number
   /** Counts the commands that depend on the bracket as a whole: they take place one after the other. */
   readonly edits: number
-  /** When it may be swept up, unless it is its competition's bracket by then; null for the one that is. */
+  /**
+   * Null for its competition's bracket. Otherwise when it may be swept up, or finished by another call: until then
+   * the call that writes or clears it is taken to be alive.
+   */
   readonly sweepAfter: number | null
 }
 

@@ -1,0 +1,135 @@
+import { createBracket } from '@upper-bracket/shared/bracket/createBracket'
+import { seedTeams } from '@upper-bracket/shared/bracket/seedTeams'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sweepLeftovers } from '../src/brackets/sweepBrackets.ts'
+import { bracketCast, storedMatches, teamedCompetition } from './support/bracketedCompetition.ts'
+import { call } from './support/call.ts'
+import { database, stored } from './support/database.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { freshId } from './support/seededCompetition.ts'
+
+/** For how long a call that broke off may be taken to be alive. */
+const silenceMs = 5000
+
+let people: Awaited<ReturnType<typeof bracketCast>>
+beforeAll(async () => {
+  people = await bracketCast()
+  // The first call of all takes long.
+  await call('generateBracket', people.owner, {
+    competitionId: freshId(),
+    bracketId: freshId(),
+    seeding: 'rank',
+    replace: false,
+  })
+})
+
+function planned(teamIds: readonly string[], bracketId: string) {
+  const seeds = seedTeams(
+    teamIds.map(teamId => ({ teamId, rankSum: 18 })),
+    'rank',
+    bracketId,
+  )
+  const bracket = createBracket({
+    teamIds: seeds,
+    format: 'double',
+    bestOf: { rounds: 1, final: 3 },
+    thirdPlace: false,
+    grandFinal: 'single',
+  })
+  if (!bracket.ok) throw new Error(bracket.code)
+  return bracket.value
+}
+
+/**
+ * A competition, and what a call that was killed has left of its bracket: half of the matches, of a bracket for
+ * `formerly` teams where it had others then; `silentMs` is how long it has been dead.
+ */
+async function brokenOff({ teams = 9, formerly = 0, silentMs = 1000 } = {}) {
+  const { competitionId, teamIds } = await teamedCompetition(
+    people,
+    Array.from({ length: teams }, () => [null]),
+  )
+  const bracketId = freshId()
+  const entrants = Array.from({ length: formerly || teams }, (_, index) => teamIds[index] ?? freshId())
+  const { shape, matches } = planned(entrants, bracketId)
+  const batch = database.batch()
+  batch.set(stored.bracket(competitionId, bracketId), {
+    ...shape,
+    createdBy: people.owner.uid,
+    createdAt: Date.now() - silentMs,
+    edits: 0,
+    sweepAfter: Date.now() - silentMs + silenceMs,
+  })
+  for (const match of [...matches.values()].slice(matches.size / 2)) {
+    batch.set(stored.match(competitionId, bracketId, match.id), match)
+  }
+  await batch.commit()
+  const input = { competitionId, bracketId, seeding: 'rank', replace: false } as const
+  return { competitionId, bracketId, teamIds, input }
+}
+
+async function isWhole({ competitionId, bracketId, teamIds }: Awaited<ReturnType<typeof brokenOff>>) {
+  const { matches, shape } = planned(teamIds, bracketId)
+  expect(await storedMatches(competitionId, bracketId)).toEqual(Object.fromEntries(matches))
+  expect((await stored.bracket(competitionId, bracketId).get()).data()).toMatchObject({
+    ...shape,
+    sweepAfter: null,
+  })
+  expect((await stored.competition(competitionId).get()).data()).toMatchObject({
+    bracketId,
+    status: 'running',
+  })
+}
+
+describe('a bracket whose writing broke off', () => {
+  it('is finished by the same call again, in the first ten seconds', { timeout: 40_000 }, async () => {
+    const broken = await brokenOff()
+    const started = performance.now()
+    expect(await call('generateBracket', people.owner, broken.input)).toMatchObject({ ok: true })
+    expect(performance.now() - started).toBeLessThan(10_000)
+    await isWhole(broken)
+  })
+
+  it('is another one by then, where teams have come or gone', async () => {
+    const broken = await brokenOff({ teams: 6, formerly: 16, silentMs: 60_000 })
+    expect(await call('generateBracket', people.owner, broken.input)).toMatchObject({ ok: true })
+    await isWhole(broken)
+  })
+
+  it('is finished once by many calls at once', { timeout: 40_000 }, async () => {
+    const broken = await brokenOff({ teams: 40, silentMs: 60_000 })
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => call('generateBracket', people.owner, broken.input)),
+    )
+    expect(replies).toEqual(replies.map(() => ({ ok: true, value: { bracketId: broken.bracketId } })))
+    await isWhole(broken)
+  })
+
+  it('is finished or swept, and never half of each, when both come at once', {
+    timeout: 60_000,
+  }, async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const broken = await brokenOff({ teams: 40, silentMs: 60_000 })
+      const [reply] = await Promise.all([
+        call('generateBracket', people.owner, broken.input),
+        sweepLeftovers(Date.now()),
+        sweepLeftovers(Date.now()),
+      ])
+      expect(reply).toMatchObject({ ok: true })
+      await isWhole(broken)
+    }
+  })
+
+  it('is swept a few seconds after it fell silent, and not before', async () => {
+    const [alive, dead] = [await brokenOff({ silentMs: 0 }), await brokenOff({ silentMs: silenceMs + 1000 })]
+    await changingNothing(alive.competitionId, [], () => sweepLeftovers(Date.now()))
+    expect((await stored.bracket(dead.competitionId, dead.bracketId).get()).exists).toBe(false)
+    expect(await storedMatches(dead.competitionId, dead.bracketId)).toEqual({})
+  })
+
+  it('is given up by the same call where its teams are gone', async () => {
+    const broken = await brokenOff({ teams: 2, silentMs: 60_000 })
+    for (const teamId of broken.teamIds) await stored.team(broken.competitionId, teamId).delete()
+    expect(await call('generateBracket', people.owner, broken.input)).toEqual(refused('not-enough-teams'))
+  })
+})
