@@ -182,10 +182,10 @@ describe('refused, and nothing changed', () => {
     expect(reply).toEqual(refused('competition-started'))
   })
 
-  test('where a bracket could hold no more teams', async () => {
-    const { competitionId } = await seeded({ teamCount: 512 })
-    const reply = await made(loner, competitionId)
-    expect(reply).toEqual(refused('too-many-teams', { teamsMax: 512 }))
+  test('where there is room for no more teams', async () => {
+    const { competitionId } = await seeded({ places: { players: 10, teams: 1 } })
+    const reply = await changingNothing(competitionId, [], () => made(loner, competitionId))
+    expect(reply).toEqual(refused('too-many-teams', { teamsMax: 1 }))
   })
 
   test('with a link to somewhere else', async () => {
