@@ -1,9 +1,7 @@
-import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from './support/call.ts'
 import { stored } from './support/database.ts'
 import { eventually } from './support/eventually.ts'
-import { fillWithBots } from './support/fillWithBots.ts'
 import { type Person, signUpAll } from './support/person.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { freshId, hour, type Seed, seededCompetition } from './support/seededCompetition.ts'
@@ -111,17 +109,14 @@ describe('joinCompetition', () => {
   })
 
   it('gives the last place once, and knows when it is full', async () => {
-    const competitionId = await aCompetition({ playerCount: competitionLimits.players - 1 })
-    await fillWithBots(competitionId, competitionLimits.players - 1)
-
+    const bots = [{ uid: 'bot-1' }, { uid: 'bot-2' }]
+    const competitionId = await aCompetition({ places: { players: 3, teams: 1 } }, bots)
     const replies = await Promise.all(
       [people.player, people.owner].map(person => call('joinCompetition', person, { competitionId })),
     )
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(replies.find(({ ok }) => !ok)).toEqual(
-      refused('competition-full', { players: competitionLimits.players }),
-    )
-    expect((await stored.players(competitionId).count().get()).data().count).toBe(competitionLimits.players)
+    expect(replies.find(({ ok }) => !ok)).toEqual(refused('competition-full', { players: 3 }))
+    expect((await stored.players(competitionId).count().get()).data().count).toBe(3)
   })
 
   it('asks for a sign-in, and for a competition that exists', async () => {

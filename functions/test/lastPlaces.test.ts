@@ -72,16 +72,20 @@ describe('the last places of a competition', () => {
   it.each([
     [30, 20],
     [120, 260],
-  ])('of the greatest there is are given to %i alike, of %i', async (joiners, places) => {
-    const present = competitionLimits.players - places
-    const { competitionId } = await seededCompetition({ owner, competition: { playerCount: present } })
-    await fillWithBots(competitionId, present)
-    const { entered, ms } = await rush(competitionId, people.slice(0, joiners), competitionLimits.players)
-    console.info(`${joiners} for the last ${places} of ${competitionLimits.players} places: ${ms} ms`)
-    expect(entered).toHaveLength(Math.min(joiners, places))
-    expect(await playersIn(competitionId)).toHaveLength(present + entered.length)
-    isSoonEnough(ms)
-  })
+  ])(
+    'of the greatest there is are given to %i alike, of %i',
+    { timeout: 120_000 },
+    async (joiners, places) => {
+      const present = competitionLimits.players - places
+      const { competitionId } = await seededCompetition({ owner, competition: { playerCount: present } })
+      await fillWithBots(competitionId, present)
+      const { entered, ms } = await rush(competitionId, people.slice(0, joiners), competitionLimits.players)
+      console.info(`${joiners} for the last ${places} of ${competitionLimits.players} places: ${ms} ms`)
+      expect(entered).toHaveLength(Math.min(joiners, places))
+      expect(await playersIn(competitionId)).toHaveLength(present + entered.length)
+      isSoonEnough(ms)
+    },
+  )
 
   it('are given again once somebody leaves, to one', async () => {
     const competition = { places: { players: 2, teams: 2 } }
