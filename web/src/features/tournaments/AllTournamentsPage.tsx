@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useAllCompetitionsQuery } from '#documents/competitionLists.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { CreateButton } from './CreateButton.tsx'
 import { TournamentList } from './TournamentList.tsx'
@@ -8,7 +7,7 @@ export default function AllTournamentsPage() {
   const { t } = useTranslation('tournaments')
   return (
     <TournamentList
-      list={useAllCompetitionsQuery()}
+      whose="everybody"
       empty={<EmptyState title={t('emptyAllTitle')} text={t('emptyAllText')} action={<CreateButton />} />}
     />
   )

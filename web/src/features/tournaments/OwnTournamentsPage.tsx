@@ -1,16 +1,17 @@
-import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useTranslation } from 'react-i18next'
-import { useOwnedCompetitionsQuery } from '#documents/competitionLists.ts'
 import { useUid } from '#documents/sessionSlice.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { CreateButton } from './CreateButton.tsx'
+import { CardSkeletons } from './TournamentGrid.tsx'
 import { TournamentList } from './TournamentList.tsx'
 
 export default function OwnTournamentsPage() {
   const { t } = useTranslation('tournaments')
+  const uid = useUid()
+  if (uid === null) return <CardSkeletons />
   return (
     <TournamentList
-      list={useOwnedCompetitionsQuery(useUid() ?? skipToken)}
+      whose={{ owner: uid }}
       empty={<EmptyState title={t('emptyOwnTitle')} text={t('emptyOwnText')} action={<CreateButton />} />}
     />
   )

@@ -1,56 +1,87 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { skipToken } from '@reduxjs/toolkit/query/react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCompetitionQuery } from '#documents/competition.ts'
-import { useParticipationsQuery } from '#documents/competitionLists.ts'
+import {
+  cursorAfterPlace,
+  type PageBounds,
+  pageSizes,
+  useParticipationsQuery,
+} from '#documents/competitionLists.ts'
 import { useUid } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/hrefs.ts'
+import type { Cursor } from '#platform/listSnapshot.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LiveNotice } from '#ui/LiveNotice.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { TournamentCard } from './TournamentCard.tsx'
-import { CardGrid, CardSkeleton, CardSkeletons } from './TournamentGrid.tsx'
+import { PlayedTournaments } from './PlayedTournaments.tsx'
+import { CardSkeletons } from './TournamentGrid.tsx'
 
-/** Only the places are one list; each competition is followed by itself. */
+/** Pages by when one joined, since that is what a player's entry tells; each is in the order of every list. */
 export default function PlayedTournamentsPage() {
+  const uid = useUid()
+  const [ends, setEnds] = useState<readonly Cursor[]>([])
+  if (uid === null) return <CardSkeletons />
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {[null, ...ends].map((after, index) => (
+        <Page
+          key={JSON.stringify(after)}
+          uid={uid}
+          after={after}
+          until={ends[index] ?? null}
+          onMore={end => setEnds([...ends, end])}
+        />
+      ))}
+    </Box>
+  )
+}
+
+interface PageProps extends PageBounds {
+  readonly uid: string
+  readonly onMore: (end: Cursor) => void
+}
+
+function Page({ onMore, ...page }: PageProps) {
   const { t } = useTranslation('tournaments')
-  const { currentData, error, refetch } = useParticipationsQuery(useUid() ?? skipToken)
-  if (currentData === undefined) {
+  const { data, error, refetch } = useParticipationsQuery(page)
+  if (data === undefined) {
     return error === undefined ? (
       <CardSkeletons />
     ) : (
       <LoadFailure error={error} onRetry={() => void refetch()} />
     )
   }
-  if (currentData.value.length === 0) {
-    return (
-      <EmptyState
-        title={t('emptyPlayerTitle')}
-        text={t('emptyPlayerText')}
-        action={
-          <Button component={Link} to={hrefs.tournaments()} variant="contained">
-            {t('emptyPlayerAction')}
-          </Button>
-        }
-      />
-    )
-  }
-  const latestFirst = currentData.value.toSorted((a, b) => b.joinedAt - a.joinedAt)
+  if (data.value.length === 0) return page.after === null ? <NothingPlayed /> : null
+  const places = data.value.slice(0, pageSizes.participations)
+  const end = places.at(-1)
   return (
     <>
-      <LiveNotice interrupted={currentData.interrupted} onRetry={() => void refetch()} />
-      <CardGrid>
-        {latestFirst.map(({ id }) => (
-          <PlayedTournament key={id} competitionId={id} />
-        ))}
-      </CardGrid>
+      <LiveNotice interrupted={data.interrupted} onRetry={() => void refetch()} />
+      <PlayedTournaments ids={places.map(({ id }) => id)} />
+      {page.until === null && end !== undefined && data.value.length > places.length && (
+        <Box>
+          <Button variant="outlined" color="inherit" onClick={() => onMore(cursorAfterPlace(end))}>
+            {t('showMore')}
+          </Button>
+        </Box>
+      )}
     </>
   )
 }
 
-function PlayedTournament({ competitionId }: { competitionId: string }) {
-  const { currentData, isError } = useCompetitionQuery(competitionId)
-  if (currentData?.value) return <TournamentCard competition={currentData.value} />
-  return currentData === undefined && !isError ? <CardSkeleton /> : null
+function NothingPlayed(): ReactNode {
+  const { t } = useTranslation('tournaments')
+  return (
+    <EmptyState
+      title={t('emptyPlayerTitle')}
+      text={t('emptyPlayerText')}
+      action={
+        <Button component={Link} to={hrefs.tournaments()} variant="contained">
+          {t('emptyPlayerAction')}
+        </Button>
+      }
+    />
+  )
 }

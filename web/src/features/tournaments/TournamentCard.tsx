@@ -1,7 +1,7 @@
 import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { memo } from 'react'
+import { memo, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -13,8 +13,10 @@ import { LocalTime } from '#ui/LocalTime.tsx'
 
 export const TournamentCard = memo(function TournamentCard({
   competition,
+  linkRef,
 }: {
   competition: CompetitionDocument
+  linkRef?: Ref<HTMLAnchorElement> | undefined
 }) {
   const { t } = useTranslation(['tournaments', 'common'])
   const { id, name, game, startDate, playerCount, teamCount, champion } = competition
@@ -22,6 +24,7 @@ export const TournamentCard = memo(function TournamentCard({
     <Box component="li" sx={{ display: 'grid' }}>
       <Box
         component={Link}
+        ref={linkRef}
         to={hrefs.competition(id)}
         sx={theme => ({
           position: 'relative',
@@ -73,7 +76,9 @@ export const TournamentCard = memo(function TournamentCard({
               sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'brand.main', fontWeight: 650 }}
             >
               <EmojiEventsOutlined fontSize="small" aria-hidden />
-              <span>{champion.name}</span>
+              <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {champion.name}
+              </Box>
             </Box>
           )}
           <Box>

@@ -1,61 +1,58 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { CompetitionDocument } from '#documents/competition.ts'
-import type { Live } from '#platform/streamed.ts'
+import { type ReactNode, useState } from 'react'
+import { type SectionPage, useCompetitionsOfSectionQuery } from '#documents/competitionLists.ts'
+import { type ListSection, listSections, overdueBefore } from '#documents/listSections.ts'
 import { LiveNotice } from '#ui/LiveNotice.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { TournamentCard } from './TournamentCard.tsx'
-import { CardGrid, CardSkeletons } from './TournamentGrid.tsx'
+import { CardSkeletons } from './TournamentGrid.tsx'
+import { TournamentSection } from './TournamentSection.tsx'
 
 interface TournamentListProps {
-  /** What the query of a list answers. */
-  readonly list: {
-    readonly currentData?: Live<readonly CompetitionDocument[]> | undefined
-    readonly error?: unknown
-    readonly refetch: () => unknown
-  }
+  readonly whose: SectionPage['whose']
   readonly empty: ReactNode
 }
 
-/** What is ahead, soonest first; then what is over, latest first. */
-export function TournamentList({ list: { currentData, error, refetch }, empty }: TournamentListProps) {
-  const { t } = useTranslation('tournaments')
-  if (currentData === undefined) {
-    return error === undefined ? (
-      <CardSkeletons />
-    ) : (
-      <LoadFailure error={error} onRetry={() => void refetch()} />
-    )
+/** What is being played, what is ahead, what never began, what is over: each part goes on for as long as one asks. */
+export function TournamentList({ whose, empty }: TournamentListProps) {
+  const [overdue] = useState(() => overdueBefore(Date.now()))
+  const of = (section: ListSection) => ({ whose, section, overdue })
+  const firstPages = {
+    running: useFirstPage(of('running')),
+    upcoming: useFirstPage(of('upcoming')),
+    overdue: useFirstPage(of('overdue')),
+    finished: useFirstPage(of('finished')),
   }
-  const { value: competitions, interrupted } = currentData
-  const past = competitions.filter(({ status }) => status === 'finished')
-  const ahead = competitions.filter(({ status }) => status !== 'finished').toReversed()
+  const pages = Object.values(firstPages)
+  const retry = () => {
+    for (const { refetch } of pages) void refetch()
+  }
+
+  const failed = pages.find(({ data, error }) => data === undefined && error !== undefined)
+  if (failed !== undefined) return <LoadFailure error={failed.error} onRetry={retry} />
+  if (pages.some(({ data }) => data === undefined)) return <CardSkeletons />
+  const filled = listSections.filter(section => (firstPages[section].data?.value.length ?? 0) > 0)
   return (
     <>
-      <LiveNotice interrupted={interrupted} onRetry={() => void refetch()} />
-      {competitions.length === 0 && empty}
+      <LiveNotice
+        interrupted={pages.find(({ data }) => data?.interrupted)?.data?.interrupted}
+        onRetry={retry}
+      />
+      {filled.length === 0 && empty}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Section title={t('ahead')} competitions={ahead} />
-        <Section title={t('past')} competitions={past} />
+        {filled.map(section => (
+          <TournamentSection key={section} {...of(section)} />
+        ))}
       </Box>
     </>
   )
 }
 
-function Section({ title, competitions }: { title: string; competitions: readonly CompetitionDocument[] }) {
-  if (competitions.length === 0) return null
-  return (
-    <section aria-label={title}>
-      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      <CardGrid>
-        {competitions.map(competition => (
-          <TournamentCard key={competition.id} competition={competition} />
-        ))}
-      </CardGrid>
-    </section>
-  )
+/** Tells whether a section has anything in it, and is the page that it shows first. */
+function useFirstPage(listed: Pick<SectionPage, 'whose' | 'section' | 'overdue'>) {
+  const { currentData, error, refetch } = useCompetitionsOfSectionQuery({
+    ...listed,
+    after: null,
+    until: null,
+  })
+  return { data: currentData, error, refetch }
 }

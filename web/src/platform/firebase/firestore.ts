@@ -4,6 +4,8 @@ import {
   connectFirestoreEmulator,
   type DocumentSnapshot,
   doc,
+  documentId,
+  endAt,
   type Firestore,
   type DocumentChange as FirestoreChange,
   initializeFirestore,
@@ -14,6 +16,7 @@ import {
   type Query,
   query,
   setDoc,
+  startAfter,
   where,
 } from 'firebase/firestore'
 import { appError } from '#platform/appError.ts'
@@ -73,11 +76,19 @@ export async function mergeDocument(path: string, changes: Record<string, unknow
 }
 
 function listQuery(handle: Firestore, source: ListSource): Query {
-  const from = source.group ? collectionGroup(handle, source.path) : collection(handle, source.path)
+  const { path, group, where: conditions = [], orderBy: order = [], after, until } = source
+  const from = group ? collectionGroup(handle, path) : collection(handle, path)
+  // A cursor names the id too, and so has the order to: rows can be alike in everything else.
+  const byId = after || until ? [orderBy(documentId(), order.at(-1)?.[1] ?? 'asc')] : []
   return query(
     from,
-    ...(source.where ?? []).map(([field, operator, value]) => where(field, operator, value)),
-    ...(source.orderBy ?? []).map(([field, direction]) => orderBy(field, direction)),
+    ...conditions.map(([field, operator, value]) =>
+      where(field === '__name__' ? documentId() : field, operator, value),
+    ),
+    ...order.map(([field, direction]) => orderBy(field, direction)),
+    ...byId,
+    ...(after ? [startAfter(...after)] : []),
+    ...(until ? [endAt(...until)] : []),
     limit(source.limit),
   )
 }

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { stored } from '../../functions/test/support/database.ts'
+import { type Person, signUpAll } from '../../functions/test/support/person.ts'
+import { hour, seededCompetition } from '../../functions/test/support/seededCompetition.ts'
+import { signIn } from './support/signIn.ts'
+import { withBrowser } from './support/visitor.ts'
+
+const newVisitor = withBrowser()
+const patiently = { timeout: 30_000 }
+
+let owner: Person
+let helper: Person
+
+beforeAll(async () => {
+  ;({ owner, helper } = await signUpAll('owner', 'helper'))
+})
+
+/** A list that has more ahead than the rules give at once. */
+async function seedMany(): Promise<{ readonly next: string }> {
+  const now = Date.now()
+  const seed = (
+    name: string,
+    startDate: number,
+    status: 'registration' | 'running' | 'finished',
+    players: readonly { readonly uid: string; readonly joinedAt: number }[] = [
+      { uid: helper.uid, joinedAt: now },
+    ],
+  ) =>
+    seededCompetition({
+      owner,
+      administrators: [helper],
+      players,
+      competition: { name, startDate, registrationDeadline: startDate - hour, status },
+    })
+  const later = Array.from({ length: 51 }, (_, index) =>
+    seed(
+      `Later ${String(index).padStart(2, '0')}`,
+      now + (100 + index) * hour,
+      'registration',
+      index < 30 ? [{ uid: helper.uid, joinedAt: now - (index + 1) * hour }] : [],
+    ),
+  )
+  const [next] = await Promise.all([
+    seed('Next', now + 5 * hour, 'registration'),
+    seed('Just late', now - 2 * hour, 'registration'),
+    seed('Forgotten', now - 90 * hour, 'registration'),
+    seed('On now', now - hour, 'running'),
+    seed('Won', now - 50 * hour, 'finished'),
+    seed('Won before', now - 80 * hour, 'finished'),
+    ...later,
+  ])
+  return { next: next.competitionId }
+}
+
+const sections = ['Идут сейчас', 'Скоро начнутся', 'Начало прошло', 'Завершены'] as const
+
+function shownIn(page: Page, section: (typeof sections)[number]): Promise<string[]> {
+  return page.getByRole('region', { name: section }).getByRole('heading', { level: 3 }).allInnerTexts()
+}
+
+test('lists show what is on, then the soonest, then the rest, page after page, and follow what happens', async () => {
+  const { next } = await seedMany()
+  const { page, complaints } = await newVisitor()
+  await signIn(page, owner)
+  await page.goto('/tournaments/owner')
+  const upcoming = page.getByRole('region', { name: 'Скоро начнутся' })
+  await upcoming.waitFor()
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(sections)
+
+  expect(await shownIn(page, 'Идут сейчас')).toEqual(['On now'])
+  expect(await shownIn(page, 'Начало прошло')).toEqual(['Forgotten'])
+  expect(await shownIn(page, 'Завершены')).toEqual(['Won', 'Won before'])
+  const ahead = [
+    'Just late',
+    'Next',
+    ...Array.from({ length: 51 }, (_, at) => `Later ${String(at).padStart(2, '0')}`),
+  ]
+  expect(await shownIn(page, 'Скоро начнутся')).toEqual(ahead.slice(0, 12))
+
+  for (let seen = 12; seen < ahead.length; seen += 12) {
+    await upcoming.getByRole('button', { name: 'Показать ещё' }).press('Enter')
+    await expect.poll(() => shownIn(page, 'Скоро начнутся'), patiently).toEqual(ahead.slice(0, seen + 12))
+    // Whoever reads on by keyboard goes on at the first of the new ones.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent), patiently)
+      .toBe(ahead[seen])
+  }
+  expect(await upcoming.getByRole('button').count()).toBe(0)
+
+  await stored.competition(next).update({ status: 'running' })
+  await expect.poll(() => shownIn(page, 'Идут сейчас'), patiently).toEqual(['Next', 'On now'])
+  await expect
+    .poll(() => shownIn(page, 'Скоро начнутся'), patiently)
+    .toEqual(ahead.filter(name => name !== 'Next'))
+
+  const other = await newVisitor({ device: 'phone' })
+  await signIn(other.page, helper)
+  for (const tab of ['administrator', 'player']) {
+    await other.page.goto(`/tournaments/${tab}`)
+    await other.page.getByRole('region', { name: 'Завершены' }).waitFor()
+    expect(await shownIn(other.page, 'Идут сейчас')).toEqual(['Next', 'On now'])
+    await other.page.getByRole('button', { name: 'Показать ещё' }).first().click()
+  }
+  expect([...complaints, ...other.complaints]).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react'
+import { useCompetitionsAmongQuery } from '#documents/competitionLists.ts'
+import { listSections, overdueBefore, sectionOf, startOrder } from '#documents/listSections.ts'
+import { LiveNotice } from '#ui/LiveNotice.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { SectionFrame } from './SectionFrame.tsx'
+import { TournamentCard } from './TournamentCard.tsx'
+import { CardSkeletons } from './TournamentGrid.tsx'
+
+/** The competitions of these ids, in the sections and the order of every list. Those that were deleted are left out. */
+export function PlayedTournaments({ ids }: { ids: readonly string[] }) {
+  const sorted = useMemo(() => ids.toSorted(), [ids])
+  const { data, error, refetch } = useCompetitionsAmongQuery(sorted)
+  const [overdue] = useState(() => overdueBefore(Date.now()))
+  if (data === undefined) {
+    return error === undefined ? (
+      <CardSkeletons />
+    ) : (
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    )
+  }
+  return (
+    <>
+      <LiveNotice interrupted={data.interrupted} onRetry={() => void refetch()} />
+      {listSections.map(section => {
+        const direction = startOrder(section) === 'asc' ? 1 : -1
+        const competitions = data.value
+          .filter(competition => sectionOf(competition, overdue) === section)
+          .toSorted((a, b) => direction * (a.startDate - b.startDate))
+        return (
+          competitions.length > 0 && (
+            <SectionFrame key={section} section={section}>
+              {competitions.map(competition => (
+                <TournamentCard key={competition.id} competition={competition} />
+              ))}
+            </SectionFrame>
+          )
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListSection } from '#documents/listSections.ts'
+import { CardGrid } from './TournamentGrid.tsx'
+
+/** A part of a list with its heading. */
+export function SectionFrame({ section, children }: { section: ListSection; children: ReactNode }) {
+  const { t } = useTranslation('tournaments')
+  const title = t(`section_${section}`)
+  return (
+    <section aria-label={title}>
+      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      <CardGrid>{children}</CardGrid>
+    </section>
+  )
+}

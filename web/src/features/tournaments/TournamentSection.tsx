@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import {
+  cursorAfter,
+  type PageBounds,
+  pageSizes,
+  type SectionPage,
+  useCompetitionsOfSectionQuery,
+} from '#documents/competitionLists.ts'
+import type { Cursor } from '#platform/listSnapshot.ts'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { SectionFrame } from './SectionFrame.tsx'
+import { TournamentCard } from './TournamentCard.tsx'
+import { CardSkeleton } from './TournamentGrid.tsx'
+
+type Listed = Omit<SectionPage, keyof PageBounds>
+
+/**
+ * A section of a list, page after page on demand. Each page is followed by itself between the last rows of its
+ * neighbours, so that what comes in or moves is neither shown twice nor lost between two pages.
+ */
+export function TournamentSection(listed: Listed) {
+  const [ends, setEnds] = useState<readonly Cursor[]>([])
+  return (
+    <SectionFrame section={listed.section}>
+      {[null, ...ends].map((after, index) => (
+        <Page
+          key={JSON.stringify(after)}
+          {...listed}
+          after={after}
+          until={ends[index] ?? null}
+          onMore={end => setEnds([...ends, end])}
+        />
+      ))}
+    </SectionFrame>
+  )
+}
+
+function Page({ onMore, ...page }: SectionPage & { onMore: (end: Cursor) => void }) {
+  const { t } = useTranslation('tournaments')
+  // `data` stays while the same page is asked for with other bounds.
+  const { data, error, refetch } = useCompetitionsOfSectionQuery(page)
+  const first = useFocusOnArrival(page.after !== null && data !== undefined)
+  if (data === undefined) {
+    if (error === undefined) return <CardSkeleton />
+    return (
+      <li>
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </li>
+    )
+  }
+  const last = page.until === null
+  const rows = data.value.slice(0, rowsOf(data.value, page.until))
+  const end = rows.at(-1)
+  return (
+    <>
+      {rows.map((competition, index) => (
+        <TournamentCard
+          key={competition.id}
+          competition={competition}
+          linkRef={index === 0 ? first : undefined}
+        />
+      ))}
+      {last && end !== undefined && data.value.length > rows.length && (
+        <li style={{ gridColumn: '1 / -1' }}>
+          <Button variant="outlined" color="inherit" onClick={() => onMore(cursorAfter(end))}>
+            {t('showMore')}
+          </Button>
+        </li>
+      )}
+    </>
+  )
+}
+
+/** How many rows belong to a page: until it is followed to its end, what came with it is one row more. */
+function rowsOf(competitions: readonly CompetitionDocument[], until: Cursor | null): number {
+  if (until === null) return pageSizes.competitions
+  const end = competitions.findIndex(({ id }) => id === until.at(-1))
+  return end < 0 ? competitions.length : end + 1
+}
+
+/** The button that asked for a page is gone with its answer: the page's first card takes the focus over, once. */
+function useFocusOnArrival(arrived: boolean): RefObject<HTMLAnchorElement | null> {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (arrived) link.current?.focus()
+  }, [arrived])
+  return link
+}
