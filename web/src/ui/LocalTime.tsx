@@ -1,4 +1,5 @@
 import { useLanguage } from '#platform/useLanguage.ts'
+import { writtenTime } from './writtenTime.ts'
 
 interface LocalTimeProps {
   /** Milliseconds since the epoch. */
@@ -7,18 +8,12 @@ interface LocalTimeProps {
   readonly length?: 'short' | 'long'
 }
 
-/** A moment in the viewer's own time zone, which is named. The year is left out where it is the present one. */
+/** A moment in the viewer's own time zone, as their language writes it. */
 export function LocalTime({ at, length = 'long' }: LocalTimeProps) {
   const { language } = useLanguage()
-  const sameYear = new Date(at).getFullYear() === new Date().getFullYear()
-  const format = new Intl.DateTimeFormat(language, {
-    ...(length === 'long' ? { weekday: 'short' } : {}),
-    day: 'numeric',
-    month: 'short',
-    ...(sameYear ? {} : { year: 'numeric' }),
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
-  return <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      {writtenTime(at, { language, length, now: Date.now() })}
+    </time>
+  )
 }

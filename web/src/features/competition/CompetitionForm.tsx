@@ -5,13 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { FormField } from '#ui/FormField.tsx'
 import { focusFirstProblem } from '#ui/focusFirstProblem.ts'
-import {
-  type CompetitionDraft,
-  type DateField,
-  type DraftField,
-  type DraftProblems,
-  dateFields,
-} from './competitionDraft.ts'
+import type { CompetitionDraft, DraftField, DraftProblems } from './competitionDraft.ts'
 import { DateTimeField } from './DateTimeField.tsx'
 import { FormatFields } from './FormatFields.tsx'
 import { FormSection } from './FormSection.tsx'
@@ -24,8 +18,7 @@ interface CompetitionFormProps {
   readonly busy: boolean
   readonly submitLabel: string
   readonly cancelHref: string
-  /** `impossible`: date fields in which something is typed that is no date. */
-  readonly onSubmit: (impossible: ReadonlySet<DateField>) => Promise<void>
+  readonly onSubmit: () => Promise<void>
   /** What can no longer be changed, and why. */
   readonly locked?: { readonly game: boolean; readonly format: boolean }
   /** Above the fields. */
@@ -42,7 +35,7 @@ export function CompetitionForm(props: CompetitionFormProps) {
     return problem === undefined ? undefined : t(`problem_${problem}`)
   }
   const submit = async (form: HTMLFormElement) => {
-    await onSubmit(impossibleDates(form))
+    await onSubmit()
     focusFirstProblem(form)
   }
 
@@ -110,16 +103,6 @@ export function CompetitionForm(props: CompetitionFormProps) {
         </Button>
       </Box>
     </Box>
-  )
-}
-
-/** The browser alone knows that something is typed which is no date: the value is empty then. */
-function impossibleDates(form: HTMLFormElement): ReadonlySet<DateField> {
-  return new Set(
-    dateFields.filter(field => {
-      const input = form.elements.namedItem(field)
-      return input instanceof HTMLInputElement && input.validity.badInput
-    }),
   )
 }
 

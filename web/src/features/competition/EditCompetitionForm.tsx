@@ -12,7 +12,6 @@ import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { UnsavedGuard, unguarded } from '#ui/UnsavedGuard.tsx'
 import { CompetitionForm } from './CompetitionForm.tsx'
 import {
-  type DateField,
   type DraftField,
   type DraftProblems,
   draftOf,
@@ -50,9 +49,9 @@ export function EditCompetitionForm({ competition }: { competition: CompetitionD
     if (rebased.taken.length + rebased.kept.length > 0) setMeanwhile(rebased)
   }
 
-  const submit = async (impossible: ReadonlySet<DateField>) => {
+  const submit = async () => {
     const judge = (readable: Partial<CompetitionSettings>) => judgeChange(competition, readable, Date.now())
-    const read = readDraft(draft, { from: settingsOf(from), impossible, judge })
+    const read = readDraft(draft, { from: settingsOf(from), judge })
     setProblems(read.ok ? {} : read.problems)
     if (!read.ok) return
 

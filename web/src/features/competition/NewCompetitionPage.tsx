@@ -10,7 +10,6 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { UnsavedGuard, unguarded } from '#ui/UnsavedGuard.tsx'
 import { CompetitionForm } from './CompetitionForm.tsx'
 import {
-  type DateField,
   type DraftField,
   type DraftProblems,
   draftOf,
@@ -34,9 +33,9 @@ export default function NewCompetitionPage() {
   const showError = useShowError()
   const navigate = useNavigate()
 
-  const submit = async (impossible: ReadonlySet<DateField>) => {
+  const submit = async () => {
     const judge = (readable: Partial<CompetitionSettings>) => judgeNew(readable, Date.now())
-    const read = readDraft(draft, { from: usual, impossible, judge })
+    const read = readDraft(draft, { from: usual, judge })
     setProblems(read.ok ? {} : read.problems)
     if (!read.ok) return
 

@@ -8,7 +8,7 @@ import type { Game } from '@upper-bracket/shared/games/game'
 import type { AppError } from '#platform/appError.ts'
 import { localDateTime, parseLocalDateTime } from './localDateTime.ts'
 
-/** What stands in the form: flat, and dates as their fields have them. */
+/** What stands in the form: flat, and dates as local ones (`2027-05-01T19:05`), or as typed where they are none. */
 export interface CompetitionDraft {
   readonly name: string
   readonly game: Game
@@ -40,8 +40,8 @@ type DraftProblem =
 
 export type DraftProblems = Readonly<Partial<Record<DraftField, DraftProblem>>>
 
-export const dateFields = ['startDate', 'registrationDeadline'] as const
-export type DateField = (typeof dateFields)[number]
+const dateFields = ['startDate', 'registrationDeadline'] as const
+type DateField = (typeof dateFields)[number]
 
 export function draftOf(settings: CompetitionSettings): CompetitionDraft {
   return {
@@ -67,8 +67,6 @@ export function isEdited(draft: CompetitionDraft, from: CompetitionDraft): boole
 interface Context {
   /** What the form began with: a date that was not touched keeps its seconds. */
   readonly from: CompetitionSettings
-  /** Fields in which something is typed that the browser itself knows to be no date. */
-  readonly impossible: ReadonlySet<DateField>
   /** What is wrong with those settings that could be read. */
   readonly judge: (readable: Partial<CompetitionSettings>) => DraftProblems
 }
@@ -78,7 +76,7 @@ type Read =
   | { readonly ok: false; readonly problems: DraftProblems }
 
 /** The settings that the form says, or everything that is wrong with them: each field at fault has its problem. */
-export function readDraft(draft: CompetitionDraft, { from, impossible, judge }: Context): Read {
+export function readDraft(draft: CompetitionDraft, { from, judge }: Context): Read {
   const unreadable: Partial<Record<DraftField, DraftProblem>> = {}
 
   const name = competitionName.safeParse(draft.name)
@@ -88,8 +86,7 @@ export function readDraft(draft: CompetitionDraft, { from, impossible, judge }: 
   for (const field of dateFields) {
     const untouched = draft[field] === localDateTime(from[field])
     const at = untouched ? from[field] : parseLocalDateTime(draft[field])
-    if (impossible.has(field)) unreadable[field] = 'date-does-not-exist'
-    else if (draft[field] === '') unreadable[field] = 'date-missing'
+    if (draft[field] === '') unreadable[field] = 'date-missing'
     else if (at === null) unreadable[field] = 'date-does-not-exist'
     else dates[field] = at
   }

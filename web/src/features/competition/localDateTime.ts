@@ -1,6 +1,6 @@
 const minuteMs = 60_000
 
-/** A moment as `<input type="datetime-local">` has it, in the zone of this machine, to the minute. */
+/** A moment in the zone of this machine, to the minute, as `2027-05-01T19:05`. */
 export function localDateTime(at: number): string {
   const date = new Date(at)
   const day = [date.getFullYear().toString().padStart(4, '0'), two(date.getMonth() + 1), two(date.getDate())]
