@@ -121,6 +121,18 @@ export const theme = createTheme({
         },
       },
     },
+    // MUI takes the outline from all that can be pressed; what is left is a tint that nobody sees.
+    MuiButtonBase: {
+      styleOverrides: {
+        root: {
+          '&.Mui-focusVisible': { outline: '2px solid var(--mui-palette-brand-main)', outlineOffset: 2 },
+        },
+      },
+    },
+    // What a dialog begins with, be it a label on a frame or a ring of focus, is not cut off below its title.
+    MuiDialogContent: {
+      styleOverrides: { root: { '.MuiDialogTitle-root + &, form > &': { paddingTop: 8 } } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { whiteSpace: 'nowrap' }, sizeLarge: { paddingBlock: 12, paddingInline: 24 } },

@@ -4,18 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 interface NoTeamsYetProps {
+  /** Whether line-ups still change: nobody makes teams any more where they do not. */
+  readonly open: boolean
   readonly onCreate: (() => void) | null
   readonly onDistribute: (() => void) | null
 }
 
 /** Players, but no teams: distribute them, make one, or wait. */
-export function NoTeamsYet({ onCreate, onDistribute }: NoTeamsYetProps) {
+export function NoTeamsYet({ open, onCreate, onDistribute }: NoTeamsYetProps) {
   const { t } = useTranslation('teams')
   const text = onDistribute ? 'noTeamsOrganizer' : onCreate ? 'noTeamsPlayer' : 'noTeamsViewer'
   return (
     <EmptyState
       title={t('noTeamsTitle')}
-      text={t(text)}
+      text={open ? t(text) : undefined}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
           {onDistribute !== null && (

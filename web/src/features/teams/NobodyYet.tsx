@@ -15,7 +15,7 @@ export function NobodyYet({
 }) {
   const { t } = useTranslation('teams')
   const now = useNow(competition.registrationDeadline)
-  const closed = now > competition.registrationDeadline
+  const closed = competition.status !== 'registration' || now > competition.registrationDeadline
   return (
     <EmptyState
       title={t('emptyTitle')}

@@ -98,7 +98,13 @@ export function PlayerPool({ pool, game, ownUid, rights, busy, actions }: Player
         ))}
         {more > 0 && (
           <li>
-            <Button fullWidth color="inherit" onClick={() => setShown(shown + page)}>
+            <Button
+              fullWidth
+              color="inherit"
+              onClick={() => setShown(shown + page)}
+              // Its row, like the list, cuts off what reaches beyond it.
+              sx={{ '&.Mui-focusVisible': { outlineOffset: -2 } }}
+            >
               {t('showMore', { count: Math.min(more, page) })}
             </Button>
           </li>

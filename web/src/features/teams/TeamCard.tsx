@@ -57,12 +57,12 @@ export const TeamCard = memo(function TeamCard({
         '&[data-over]': { borderColor: theme.vars.palette.brand.main, bgcolor: 'background.raised' },
       })}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, px: 2, pt: 1.75, pb: 1 }}>
-        <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-          <Typography id={id} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-            {team.name}
-          </Typography>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+      <Box sx={{ px: 2, pt: 1.75, pb: 1 }}>
+        <Typography id={id} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {team.name}
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 34, mr: -1 }}>
+          <Box sx={{ flexGrow: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
             {own && (
               <Box component="span" sx={{ color: 'brand.main', fontWeight: 650 }}>
                 {t('ownTeam')} ·{' '}
@@ -73,8 +73,6 @@ export const TeamCard = memo(function TeamCard({
               {team.rankSum}
             </Box>
           </Box>
-        </Box>
-        <Box sx={{ display: 'flex', mt: -0.5, mr: -1 }}>
           {team.discordLink !== null && (
             <IconButton
               component="a"

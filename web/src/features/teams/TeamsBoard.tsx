@@ -83,7 +83,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
             />
           )}
           {teams.length === 0 ? (
-            <NoTeamsYet onCreate={onCreate} onDistribute={onDistribute} />
+            <NoTeamsYet open={open} onCreate={onCreate} onDistribute={onDistribute} />
           ) : (
             <Box component="ul" sx={teamGrid}>
               {roster.teams.map(shown => (

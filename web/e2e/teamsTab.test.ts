@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Person, signUpAll } from '../../functions/test/support/person.ts'
+import { hour, seededCompetition } from '../../functions/test/support/seededCompetition.ts'
+import { signIn } from './support/signIn.ts'
+import { withBrowser } from './support/visitor.ts'
+
+const newVisitor = withBrowser()
+
+let owner: Person
+
+beforeAll(async () => {
+  ;({ owner } = await signUpAll('owner'))
+})
+
+const longName = 'Черногорские Непобедимые Драконы'
+
+function crowd(name: string, count: number, rankTier: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    uid: `${name}-${index}-${Date.now()}`,
+    displayName: `${name} ${index}`,
+    rankTier,
+  }))
+}
+
+test('players without a team are seated in free seats first, as the preview says', async () => {
+  const { competitionId } = await seededCompetition({
+    owner,
+    players: crowd('Запас', 4, 33),
+    teams: [
+      { players: crowd('Первый', 4, 55), name: longName },
+      { players: crowd('Второй', 5, 44), name: 'Полные' },
+    ],
+  })
+  const { page, complaints } = await newVisitor()
+  await signIn(page, owner)
+  await page.goto(`/competitions/${competitionId}/teams`)
+  await page.getByRole('button', { name: 'Распределить игроков' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Распределить игроков' })
+  await dialog.getByRole('radio', { name: /Сначала свободные места/ }).check({ force: true })
+
+  const grown = dialog.getByRole('listitem', { name: longName })
+  await grown.waitFor()
+  expect(await grown.innerText()).toMatch(
+    /сумма рангов \d+ → \d+ · в среднем [\d,]+\s+Уже в команде: 4 игрока/,
+  )
+  expect(await grown.getByRole('listitem').count()).toBe(1)
+  expect(await dialog.getByRole('listitem', { name: 'Команда 1' }).getByRole('listitem').count()).toBe(3)
+  expect(await dialog.getByRole('listitem', { name: 'Полные' }).count()).toBe(0)
+  await dialog.getByText('Разброс средних рангов').waitFor()
+  await dialog.getByText(/сравниваем средний ранг игрока/).waitFor()
+
+  await dialog.getByRole('button', { name: 'Рассадить 4 игроков' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('У всех есть команда').waitFor()
+  await page.getByText(/13 игроков · 3 команды · 2 свободных места/).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('twelve players make three teams of four, and it is said why', async () => {
+  const { competitionId } = await seededCompetition({ owner, players: crowd('Игрок', 12, 33) })
+  const { page } = await newVisitor({ device: 'phone' })
+  await signIn(page, owner)
+  await page.goto(`/competitions/${competitionId}/teams`)
+  await page.getByRole('button', { name: 'Распределить игроков' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Распределить игроков' })
+  await dialog.getByText('Новые команды ровные, по 4 игрока, а не полные пятёрки и остаток.').waitFor()
+  await dialog.getByText('Разброс сумм рангов').waitFor()
+})
+
+test('a competition that is over has no free seats', async () => {
+  const { competitionId } = await seededCompetition({
+    owner,
+    teams: [{ players: crowd('Первый', 3, 55), name: 'Волки' }],
+    competition: { status: 'finished', startDate: Date.now() - hour },
+  })
+  const { page } = await newVisitor({ language: 'en' })
+  await page.goto(`/competitions/${competitionId}/teams`)
+  await page.getByRole('heading', { name: 'Волки' }).waitFor()
+  const main = await page.getByRole('main').innerText()
+  expect(main).not.toMatch(/free/i)
+})
+
+test('a long name has the width of its card, and whatever has the focus shows it whole', async () => {
+  const { competitionId } = await seededCompetition({
+    owner,
+    players: crowd('Запас', 70, 33),
+    teams: [{ players: crowd('Первый', 4, 55), name: longName }],
+  })
+  const { page } = await newVisitor({ device: 'phone' })
+  await signIn(page, owner)
+  await page.goto(`/competitions/${competitionId}/teams`)
+  const name = page.getByRole('heading', { name: longName })
+  await name.waitFor()
+  const card = page.getByRole('listitem').filter({ has: name })
+  const [inner, outer] = await Promise.all([name.boundingBox(), card.boundingBox()])
+  expect((outer?.width ?? 0) - (inner?.width ?? 0)).toBeLessThan(40)
+
+  const presses = 100
+  const clipped = new Set<string>()
+  for (let press = 0; press < presses; press++) {
+    await page.keyboard.press('Tab')
+    for (const fault of await page.evaluate(ringFault)) clipped.add(fault)
+  }
+  expect([...clipped]).toEqual([])
+})
+
+/** Runs in the page: what is wrong with the ring around the element in focus, if anything. */
+function ringFault(): string[] {
+  const element = document.activeElement
+  if (element === null || element === document.body || element.matches('input')) return []
+  const called = element.getAttribute('aria-label') ?? element.textContent ?? ''
+  const style = getComputedStyle(element)
+  if (style.outlineStyle === 'none') return [`no ring: ${called}`]
+  const reach = Number.parseFloat(style.outlineWidth) + Number.parseFloat(style.outlineOffset)
+  const box = element.getBoundingClientRect()
+  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+    const { overflowX, overflowY, contentVisibility } = getComputedStyle(around)
+    const cuts = [overflowX, overflowY].some(way => way !== 'visible') || contentVisibility === 'auto'
+    if (!cuts || around === document.documentElement || around === document.body) continue
+    const edge = around.getBoundingClientRect()
+    if (box.left - reach < edge.left || box.right + reach > edge.right) return [`cut at the side: ${called}`]
+    if (contentVisibility === 'auto' && (box.top - reach < edge.top || box.bottom + reach > edge.bottom))
+      return [`cut above or below: ${called}`]
+  }
+  return []
+}
