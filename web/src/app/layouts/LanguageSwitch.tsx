@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/useLanguage.ts'
 
 const names = { ru: 'Русский', en: 'English' } as const
 
-/** One button for each language, each named in its own. */
+/** One button for each language, named by what it shows and by the language's own name. */
 export function LanguageSwitch() {
   const { t } = useTranslation()
   const { language, setLanguage } = useLanguage()
@@ -21,7 +21,7 @@ export function LanguageSwitch() {
         <ButtonBase
           key={each}
           lang={each}
-          aria-label={names[each]}
+          aria-label={`${each.toUpperCase()}: ${names[each]}`}
           aria-pressed={each === language}
           onClick={() => {
             dispatch(languageChosen(each))

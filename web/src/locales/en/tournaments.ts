@@ -24,5 +24,5 @@ export const tournaments: Translation<typeof ru> = {
   emptyPlayerAction: 'Choose a tournament',
   emptyAdministratorTitle: 'You are not an administrator yet',
   emptyAdministratorText:
-    'Tournaments that you are asked to help with appear here. You can run your own, too.',
+    'Tournaments in which you are an administrator are listed here. Your own ones are under “My own”.',
 }

@@ -20,5 +20,5 @@ export const tournaments = {
   emptyPlayerText: 'Выберите турнир, в котором идёт регистрация, и нажмите «Участвовать».',
   emptyPlayerAction: 'Выбрать турнир',
   emptyAdministratorTitle: 'Вы пока не администратор',
-  emptyAdministratorText: 'Здесь появятся турниры, в которые вас позовут помогать. Можно провести и свой.',
+  emptyAdministratorText: 'Здесь видны турниры, в которых вы администратор. Свои стоят в разделе «Мои».',
 } as const
