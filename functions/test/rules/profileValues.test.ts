@@ -1,6 +1,11 @@
 import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
 import { isRankTier } from '@upper-bracket/shared/ranks/rankTier'
 import { singleLine } from '@upper-bracket/shared/text/singleLine'
+import {
+  blankNames,
+  drawnNames,
+  invisibleCharacters,
+} from '@upper-bracket/shared/text/testing/invisibleNames'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profile } from './cup.ts'
 import { type RulesProject, startRulesProject } from './rulesProject.ts'
@@ -63,14 +68,15 @@ function names(): string[] {
     ...range(0x2fff, 0x3001),
     ...range(0xfefe, 0xff00),
     0x1f43a,
+    ...invisibleCharacters,
   ]
   const placed = codes.flatMap(code => {
     const character = String.fromCodePoint(code)
-    return [`a${character}b`, `${character}b`, `a${character}`]
+    return [`a${character}b`, `${character}b`, `a${character}`, character, `★${character}`]
   })
   const emoji = '🐺'
   const long = [emoji.repeat(profileLimits.displayNameMax), emoji.repeat(profileLimits.displayNameMax + 1)]
-  return [...placed, ...long, 'a  b', '\nab\n', 'a\nb\nc\u202E'].filter(
+  return [...placed, ...long, ...blankNames, ...drawnNames, 'a  b', '\nab\n', 'a\nb\nc\u202E'].filter(
     name => name === name.normalize('NFC'),
   )
 }

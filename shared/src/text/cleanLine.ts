@@ -1,4 +1,5 @@
 import { deceptiveCharacters } from './deceptiveCharacters.ts'
+import { drawsSomething } from './drawsSomething.ts'
 
 const everyDeceptive = new RegExp(deceptiveCharacters, 'gu')
 
@@ -7,6 +8,9 @@ const everyDeceptive = new RegExp(deceptiveCharacters, 'gu')
  * white space folded, at most `max` characters (code points). May be empty.
  */
 export function cleanLine(text: string, max: number): string {
-  const line = text.normalize('NFC').replace(everyDeceptive, '').replace(/\s+/g, ' ').trim()
-  return [...line].slice(0, max).join('').trim()
+  // Twice: a selector of style may have stood after a symbol that draws nothing itself.
+  const honest = text.replace(/\s+/g, ' ').replace(everyDeceptive, '').replace(everyDeceptive, '')
+  const line = honest.normalize('NFC').replace(/ +/g, ' ').trim()
+  const clipped = [...line].slice(0, max).join('').trim()
+  return drawsSomething(clipped) ? clipped : ''
 }

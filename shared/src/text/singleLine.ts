@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { deceptiveCharacters } from './deceptiveCharacters.ts'
+import { drawsSomething } from './drawsSomething.ts'
 
 /**
  * A line of text that a person types: NFC, outer spaces cut, runs of spaces folded,
- * `min` to `max` characters (code points) afterwards, nothing invisible in it.
+ * `min` to `max` characters (code points) afterwards, nothing invisible in it, and not invisible as a whole
+ * (`deceptive-characters`).
  */
 export function singleLine(min: number, max: number) {
   return z.pipe(
@@ -12,7 +14,9 @@ export function singleLine(min: number, max: number) {
       z.transform((text: string) => text.normalize('NFC').replace(/ +/g, ' ').trim()),
     ),
     z.string().check(
-      z.refine(text => !deceptiveCharacters.test(text), { error: 'deceptive-characters' }),
+      z.refine(text => text === '' || (!deceptiveCharacters.test(text) && drawsSomething(text)), {
+        error: 'deceptive-characters',
+      }),
       z.refine(text => [...text].length >= min, { error: 'too-short' }),
       z.refine(text => [...text].length <= max, { error: 'too-long' }),
     ),

@@ -1,0 +1,80 @@
+/** Characters that draw nothing, or hide and reorder what is around them: no name has them, wherever they stand. */
+export const invisibleCharacters: readonly number[] = [
+  ...range(0x00, 0x1f),
+  ...range(0x7f, 0x9f),
+  0xad,
+  0x34f,
+  0x61c,
+  0x115f,
+  0x1160,
+  0x17b4,
+  0x17b5,
+  ...range(0x180b, 0x180f),
+  ...range(0x200b, 0x200f),
+  ...range(0x2028, 0x202e),
+  ...range(0x2060, 0x206f),
+  0x2800,
+  0x3164,
+  0xe000,
+  0xf8ff,
+  0xfdd0,
+  ...range(0xfe00, 0xfe0f),
+  0xfeff,
+  0xffa0,
+  ...range(0xfff0, 0xfffc),
+  0xfffe,
+  0xffff,
+  0x13430,
+  0x13441,
+  0x16fe4,
+  ...range(0x1bca0, 0x1bca3),
+  0x1d159,
+  ...range(0x1d173, 0x1d17a),
+  0x1fffe,
+  0x2ffff,
+  0x3fffe,
+  0x40000,
+  ...range(0xe0000, 0xe0007),
+  0xe0020,
+  0xe0067,
+  0xe007f,
+  0xe0100,
+  0xe01ef,
+  0xf0000,
+  0x10ffff,
+]
+
+/** Names without any of these that still draw nothing: spaces and marks with nothing below them. */
+export const blankNames: readonly string[] = [
+  '\u0301',
+  '\u0301\u0302',
+  '\u20dd',
+  '\u0e38',
+  '\u0301 \u0302',
+  '\u3000',
+]
+
+/** Names that people do choose. */
+export const drawnNames: readonly string[] = [
+  'Ярослава',
+  'a',
+  '7',
+  '★',
+  '.',
+  '山田',
+  '김철수',
+  'عمر',
+  'आशा',
+  'e\u0328\u0301lan'.normalize('NFC'),
+  '🐺',
+  '👍🏽',
+  '❤\ufe0f',
+  '♟\ufe0e',
+  '1\ufe0f\u20e3',
+  '🇷🇸',
+  'Wolf\u2019s',
+]
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
