@@ -3,6 +3,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { expect, it } from 'vitest'
 import { firebaseApp } from '../src/platform/firebase.ts'
 import { createProfile } from '../src/profiles/createProfile.ts'
+import { ensureProfile } from '../src/profiles/ensureProfile.ts'
 import { storeNewProfile } from '../src/profiles/storeNewProfile.ts'
 import { stored } from './support/database.ts'
 import { eventually } from './support/eventually.ts'
@@ -37,22 +38,28 @@ it('gives a new account its e-mail for a name and one of five pictures', async (
   })
 })
 
-it('takes the name that a provider brings, without what hides or reorders text', async () => {
+it('takes the name that a provider brings, without what hides or reorders text, and no picture', async () => {
   const account = await getAuth(firebaseApp()).createUser({
     displayName: 'Wol\u202ef  \u200b of  the North ',
     photoURL: 'https://example.org/wolf.png',
   })
   expect(await profileOf(account.uid)).toMatchObject({
     displayName: 'Wolf of the North',
-    photoURL: 'https://example.org/wolf.png',
+    photoURL: expect.stringMatching(/^\/avatars\/avatar[0-4]\.svg$/),
   })
+})
+
+it('takes no picture over that was set at the account before the profile was made', async () => {
+  const account = await getAuth(firebaseApp()).createUser({ photoURL: 'https://example.org/watching.png' })
+  await ensureProfile(account.uid)
+  expect((await profileOf(account.uid)).photoURL).toMatch(/^\/avatars\/avatar[0-4]\.svg$/)
 })
 
 it('leaves a profile that is there alone, however often the event comes', async () => {
   const person = await signUp('twice')
   await profileOf(person.uid)
   await stored.profile(person.uid).update({ displayName: 'Wolf' })
-  await storeNewProfile(person.uid, { email: person.email, displayName: null, photoURL: null })
+  await storeNewProfile(person.uid, { email: person.email, displayName: null })
   expect((await profileOf(person.uid)).displayName).toBe('Wolf')
 })
 

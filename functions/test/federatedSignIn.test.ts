@@ -31,7 +31,7 @@ async function signIn(providerId: 'google.com' | 'facebook.com', claims: Record<
 }
 
 describe.each(['google.com', 'facebook.com'] as const)('%s', providerId => {
-  it('makes an account and a profile with the name and the picture that it brings, once', async () => {
+  it('makes an account and a profile with the name that it brings and a picture of ours, once', async () => {
     const sub = randomUUID()
     const claims = { sub, email: `${sub}@example.org`, name: 'Wolf', picture: 'https://example.org/wolf.png' }
     const { localId, idToken } = await signIn(providerId, claims)
@@ -39,7 +39,7 @@ describe.each(['google.com', 'facebook.com'] as const)('%s', providerId => {
     await eventually(async () => {
       expect((await stored.profile(localId).get()).data()).toMatchObject({
         displayName: 'Wolf',
-        photoURL: 'https://example.org/wolf.png',
+        photoURL: expect.stringMatching(/^\/avatars\/avatar[0-4]\.svg$/),
       })
     })
     expect((await signIn(providerId, claims)).localId).toBe(localId)

@@ -40,6 +40,18 @@ describe('joinCompetition', () => {
     })
   })
 
+  it('shows neither the e-mail address that a newcomer is called by, nor a picture of elsewhere', async () => {
+    const { newcomer } = await signUpAll('newcomer')
+    await stored.profile(newcomer.uid).update({ photoURL: 'https://example.org/watching.png' })
+    const competitionId = await aCompetition()
+    await call('joinCompetition', newcomer, { competitionId })
+    expect((await stored.profile(newcomer.uid).get()).data()?.displayName).toBe(newcomer.email)
+    expect((await stored.player(competitionId, newcomer.uid).get()).data()).toMatchObject({
+      displayName: 'newcomer',
+      photoURL: null,
+    })
+  })
+
   it('shows no rank of the other game', async () => {
     const competitionId = await aCompetition({ game: 'csgo' })
     await call('joinCompetition', people.player, { competitionId })

@@ -3,7 +3,7 @@ import { sweepExpired } from '../src/sign-in/sweepSignIns.ts'
 import { stored } from './support/database.ts'
 import { freshId } from './support/seededCompetition.ts'
 
-const identity = { provider: 'steam', id: '7', nickname: null, pictureURL: null, profileURL: null } as const
+const identity = { provider: 'steam', id: '7', nickname: null, profileURL: null } as const
 
 it('deletes what is out of date of each kind and nothing else, also twice at once', async () => {
   const now = Date.now()

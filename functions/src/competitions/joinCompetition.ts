@@ -8,6 +8,7 @@ import { inGroups } from '../platform/inGroups.ts'
 import { snapshotsOf } from '../platform/snapshotsOf.ts'
 import { type CheckedWrites, withoutLocks } from '../platform/withoutLocks.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
+import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 import { admission } from './admission.ts'
 
 type Joining = Call<'joinCompetition'>
@@ -55,7 +56,11 @@ async function enterTogether(
     const present = profile?.data()
     if (player === undefined || profile === undefined || present === undefined) return profileMissing
     const entry = entered.get(uid) ?? player.data() ?? null
-    const joined = join({ ...held, playerCount: countNow() }, entry, { uid, profile: present, now })
+    const joined = join({ ...held, playerCount: countNow() }, entry, {
+      uid,
+      profile: withOwnPhoto(uid, present),
+      now,
+    })
     if (!joined.ok) return joined
 
     entered.set(uid, joined.value)

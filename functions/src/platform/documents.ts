@@ -43,6 +43,13 @@ export interface Expiring {
   readonly expiresAt: number
 }
 
+/** How far something that goes once through the whole database has come. */
+export interface MendingState {
+  readonly stage: 'profiles' | 'players' | 'done'
+  /** The path of the last document that was looked at in this stage. */
+  readonly after: string | null
+}
+
 /** Who has signed in at a service in order to link that account; the document's id is the ticket's digest. */
 export interface SignInTicket extends Expiring {
   readonly identity: Identity
@@ -87,6 +94,9 @@ export const documents = {
   /** Nonces of Steam's assertions that were accepted. */
   openidNonces: (): CollectionReference<Expiring> =>
     firestore().collection('openidNonces').withConverter(as<Expiring>()),
+
+  mending: (what: 'publicCopies'): DocumentReference<MendingState> =>
+    firestore().collection('mending').withConverter(as<MendingState>()).doc(what),
 
   competitions: (): CollectionReference<Competition> =>
     firestore().collection('competitions').withConverter(as<Competition>()),

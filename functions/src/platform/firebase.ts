@@ -6,6 +6,13 @@ export function firebaseApp(): App {
   return getApps()[0] ?? initializeApp()
 }
 
+/** Of the very project in which this runs. */
+export function ownProjectId(): string {
+  const { projectId } = firebaseApp().options
+  if (projectId === undefined) throw new Error('The project in which this runs is not known')
+  return projectId
+}
+
 export function firestore(): Firestore {
   return getFirestore(firebaseApp())
 }

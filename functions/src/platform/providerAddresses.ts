@@ -6,7 +6,6 @@ export interface ProviderAddresses {
     readonly token: string
     readonly me: string
     /** Pictures are below it. */
-    readonly pictures: string
   }
   readonly steam: {
     /** Asked in the browser and, for checking, by us. */
@@ -26,7 +25,6 @@ const real: ProviderAddresses = {
     authorize: 'https://discord.com/oauth2/authorize',
     token: 'https://discord.com/api/oauth2/token',
     me: 'https://discord.com/api/v10/users/@me',
-    pictures: 'https://cdn.discordapp.com/avatars',
   },
   steam: {
     openid: 'https://steamcommunity.com/openid/login',

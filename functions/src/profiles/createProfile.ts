@@ -7,7 +7,6 @@ interface NewUser {
   readonly uid: string
   readonly email?: string | null | undefined
   readonly displayName?: string | null | undefined
-  readonly photoURL?: string | null | undefined
 }
 
 /**
@@ -21,10 +20,6 @@ export const createProfile =
     ? user().onCreate(store)
     : onUserCreated({ region: functionsRegion, retry: true }, event => store(event.data))
 
-async function store({ uid, email, displayName, photoURL }: NewUser): Promise<void> {
-  await storeNewProfile(uid, {
-    email: email ?? null,
-    displayName: displayName ?? null,
-    photoURL: photoURL ?? null,
-  })
+async function store({ uid, email, displayName }: NewUser): Promise<void> {
+  await storeNewProfile(uid, { email: email ?? null, displayName: displayName ?? null })
 }

@@ -18,8 +18,8 @@ export async function ensureProfile(uid: string): Promise<Outcome<null, 'unauthe
 
 async function accountOf(uid: string): Promise<Account | null> {
   try {
-    const { email, displayName, photoURL } = await getAuth(firebaseApp()).getUser(uid)
-    return { email: email ?? null, displayName: displayName ?? null, photoURL: photoURL ?? null }
+    const { email, displayName } = await getAuth(firebaseApp()).getUser(uid)
+    return { email: email ?? null, displayName: displayName ?? null }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null
     throw error

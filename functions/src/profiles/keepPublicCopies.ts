@@ -7,6 +7,7 @@ import { coalesced } from '../platform/coalesced.ts'
 import { documents } from '../platform/documents.ts'
 import { functionsRegion } from '../platform/region.ts'
 import { withoutLocks } from '../platform/withoutLocks.ts'
+import { withOwnPhoto } from './withOwnPhoto.ts'
 
 /**
  * Repeats name, picture and rank of a profile in its person's entries of all competitions that are not finished.
@@ -47,7 +48,7 @@ async function copyTo(competitionId: string, uid: string): Promise<void> {
     if (held === undefined || held.status === 'finished') return accept(null)
     if (present === undefined || entry === undefined) return accept(null)
 
-    const copy = publicCopy(present, held.game)
+    const copy = publicCopy(withOwnPhoto(uid, present), held.game)
     if (!isSame(copy, entry)) writes.update(player, copy)
     return accept(null)
   })

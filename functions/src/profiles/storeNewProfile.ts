@@ -1,5 +1,6 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
-import { type Account, avatarCount, newProfile } from '@upper-bracket/shared/profile/newProfile'
+import { type Account, newProfile } from '@upper-bracket/shared/profile/newProfile'
+import { avatarCount } from '@upper-bracket/shared/profile/ownPhoto'
 import { documents } from '../platform/documents.ts'
 import { inTransaction } from '../platform/inTransaction.ts'
 

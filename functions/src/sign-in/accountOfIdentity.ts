@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type IdentityProvider, newAccountRecord } from '@upper-bracket/shared/account/account'
 import { profileWithIdentity } from '@upper-bracket/shared/account/identity'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
-import { avatarCount, newProfile } from '@upper-bracket/shared/profile/newProfile'
+import { newProfile } from '@upper-bracket/shared/profile/newProfile'
+import { avatarCount } from '@upper-bracket/shared/profile/ownPhoto'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { documents } from '../platform/documents.ts'
@@ -46,7 +47,7 @@ async function newHolder(
 ): Promise<Holder> {
   const freshUid = randomBytes(21).toString('base64url')
   const blank = newProfile(
-    { email: null, displayName: description.nickname, photoURL: description.pictureURL },
+    { email: null, displayName: description.nickname },
     Math.floor(Math.random() * avatarCount),
   )
   const outcome = await withoutLocks(async (reads, writes): Promise<Outcome<Holder, never>> => {
@@ -72,12 +73,11 @@ async function newHolder(
   return outcome.value
 }
 
-async function ensureUser(uid: string, { displayName, photoURL }: Profile): Promise<void> {
+async function ensureUser(uid: string, { displayName }: Profile): Promise<void> {
   const auth = getAuth(firebaseApp())
   if (await exists(auth, uid)) return
-  const picture = photoURL?.startsWith('https://') ? { photoURL } : {}
   try {
-    await auth.createUser({ uid, displayName, ...picture })
+    await auth.createUser({ uid, displayName })
   } catch (error) {
     if (!hasCode(error, 'auth/uid-already-exists')) throw error
   }

@@ -89,16 +89,10 @@ const person = z.object({
   id: z.string().check(z.regex(/^[0-9]{17,20}$/)),
   username: z.string(),
   global_name: z.nullish(z.string()),
-  avatar: z.nullish(z.string()),
 })
 
-function description({ id, username, global_name, avatar }: z.output<typeof person>): Description {
-  const hasPicture = avatar != null && /^(a_)?[0-9a-f]{32}$/.test(avatar)
-  return {
-    nickname: global_name || username,
-    pictureURL: hasPicture ? `${providerAddresses().discord.pictures}/${id}/${avatar}.png` : null,
-    profileURL: null,
-  }
+function description({ username, global_name }: z.output<typeof person>): Description {
+  return { nickname: global_name || username, profileURL: null }
 }
 
 /** Errors of the token endpoint that are about the code; any other one is about us or about Discord. */

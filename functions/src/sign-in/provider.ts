@@ -21,7 +21,7 @@ export interface Identified {
   describe(): Promise<Description>
 }
 
-export type Description = Pick<Identity, 'nickname' | 'pictureURL' | 'profileURL'>
+export type Description = Pick<Identity, 'nickname' | 'profileURL'>
 
 /** A service by which people sign in here. */
 export interface Provider {

@@ -52,13 +52,12 @@ const summaries = z.object({
         steamid: z.string(),
         personaname: z.string(),
         profileurl: z.string(),
-        avatarfull: z.string(),
       }),
     ),
   }),
 })
 
-const nothing: Description = { nickname: null, pictureURL: null, profileURL: null }
+const nothing: Description = { nickname: null, profileURL: null }
 
 async function summary(steamID: string): Promise<Description> {
   const address = new URL(providerAddresses().steam.playerSummaries)
@@ -68,7 +67,7 @@ async function summary(steamID: string): Promise<Description> {
     const { players } = summaries.parse(await response.json()).response
     const player = players.find(({ steamid }) => steamid === steamID)
     if (player === undefined) return nothing
-    return { nickname: player.personaname, pictureURL: player.avatarfull, profileURL: player.profileurl }
+    return { nickname: player.personaname, profileURL: player.profileurl }
   } catch (error) {
     logs.providerTrouble('steam', error)
     return nothing

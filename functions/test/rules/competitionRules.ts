@@ -40,6 +40,7 @@ const privateDocuments = [
   'openidNonces/nonce',
   'telegramLinks/link',
   'telegramChats/42',
+  'mending/publicCopies',
 ] as const
 
 /** Who reads competitions and what lies below them, and that nobody writes them past the functions. */

@@ -47,6 +47,7 @@ export const cup = {
   'openidNonces/nonce': { usedAt: 1 },
   'telegramLinks/link': { uid: 'player' },
   'telegramChats/42': { uid: 'player' },
+  'mending/publicCopies': { stage: 'done', after: null },
   'invites/link': { competitionId: 'cup', role: 'player' },
   'outbox/mail': { channel: 'email', to: 'player@example.com' },
 }

@@ -1,14 +1,16 @@
 import { assertFails } from '@firebase/rules-unit-testing'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
+import { foreignPhotos, ownPhotos } from '@upper-bracket/shared/profile/testing/photos'
 import firebase from 'firebase/compat/app'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { profile } from './cup.ts'
-import type { RulesProject } from './rulesProject.ts'
+import { type RulesProject, rulesProjectId } from './rulesProject.ts'
 import { show } from './show.ts'
 import { noOne, testAttempts } from './verdict.ts'
 
-const download = '/v0/b/demo-upper-bracket.appspot.com/o/avatars%2Fplayer?alt=media&token=0a1b2c3d-4e5f'
+const bucketOf = (projectId: string) => `/v0/b/${projectId}.appspot.com/o/avatars%2F`
+const query = '?alt=media&token=0a1b2c3d-4e5f'
 const production = 'https://firebasestorage.googleapis.com'
 
 type ServerField = 'steamID' | 'discordID' | 'telegramConnected'
@@ -40,30 +42,8 @@ const fields: Record<
     refuses: [' ', 'x'.repeat(profileLimits.realNameMax + 1), 'a\u0000b', null, 7],
   },
   photoURL: {
-    takes: [
-      null,
-      '/avatars/avatar1.svg',
-      '/avatars/avatar4.svg',
-      `${production}${download}`,
-      `http://127.0.0.1:5004${download}`,
-    ],
-    refuses: [
-      '',
-      7,
-      '/avatars/avatar5.svg',
-      '/avatars/avatar0Xsvg',
-      'https://example.com/avatars/avatar0.svg',
-      `${production}${download}&x=1`,
-      `${production}${download.replace('player', 'captain')}`,
-      `${production}${download.replace('player', 'player%2Fmore')}`,
-      `${production}${download.replace('?alt=media', '')}`,
-      `${production}.example.com${download}`,
-      `https://example.com/${production}${download}`,
-      `${production}${download}/o/avatars%2Fplayer`,
-      `http://example.com:5004${download}`,
-      `http://127.0.0.1:5004@example.com${download}`,
-      `javascript:alert(1)//${download}`,
-    ],
+    takes: [null, ...ownPhotos('player', rulesProjectId)],
+    refuses: [7, [], ...foreignPhotos('player', rulesProjectId)],
   },
   lang: { takes: ['ru', 'en'], refuses: ['', 'de', 'RU', null, 1, ['ru']] },
   activeCompetitionID: {
@@ -261,18 +241,26 @@ export function describeProfileRules(project: () => RulesProject): void {
     })
 
     test('a picture on the own machine is no photo of a real project', async () => {
-      const url = { photoURL: `http://127.0.0.1:5004${download}` }
+      const file = `${bucketOf('upper-bracket')}player${query}`
       const deployed = project().firestore('player', 'upper-bracket').doc('profiles/player')
-      await assertFails(deployed.update(url))
-      await deployed.update({ photoURL: `${production}${download}` })
+      await assertFails(deployed.update({ photoURL: `http://127.0.0.1:5004${file}` }))
+      await deployed.update({ photoURL: `${production}${file}` })
+    })
+
+    test('a picture in the bucket of another project is none, not even of our own other one', async () => {
+      const deployed = project().firestore('player', 'upper-bracket').doc('profiles/player')
+      await assertFails(
+        deployed.update({ photoURL: `${production}${bucketOf(rulesProjectId)}player${query}` }),
+      )
     })
 
     test('the owner of an uid with a colon has a photo as well', async () => {
       const uid = 'discord:42'
       await project().seed({ [`profiles/${uid}`]: profile })
       const own = project().firestore(uid).doc(`profiles/${uid}`)
-      await own.update({ photoURL: `${production}${download.replace('player', encodeURIComponent(uid))}` })
-      await assertFails(own.update({ photoURL: `${production}${download}` }))
+      const bucket = bucketOf(rulesProjectId)
+      await own.update({ photoURL: `${production}${bucket}${encodeURIComponent(uid)}${query}` })
+      await assertFails(own.update({ photoURL: `${production}${bucket}player${query}` }))
     })
   })
 }

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { newProfile } from '../profile/newProfile.ts'
 import { type Identity, profileWithIdentity, profileWithoutIdentity } from './identity.ts'
 
-const profile = newProfile({ email: null, displayName: 'Wolf', photoURL: null }, 0)
+const profile = newProfile({ email: null, displayName: 'Wolf' }, 0)
 const steam: Identity = {
   provider: 'steam',
   id: '76561197960287001',
   nickname: ' Wol\u202ef ',
-  pictureURL: null,
   profileURL: 'https://steamcommunity.com/id/wolf/',
 }
 

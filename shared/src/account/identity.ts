@@ -8,7 +8,6 @@ export interface Identity {
   readonly provider: IdentityProvider
   readonly id: string
   readonly nickname: string | null
-  readonly pictureURL: string | null
   /** The public page of the account, where there is one. */
   readonly profileURL: string | null
 }

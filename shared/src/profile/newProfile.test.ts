@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { newProfile } from './newProfile.ts'
 
-it('falls back from the name to the e-mail, and from the picture to one of ours', () => {
-  const nothing = { email: null, displayName: null, photoURL: null }
+it('falls back from the name to the e-mail, and draws one of our pictures', () => {
+  const nothing = { email: null, displayName: null }
   expect(newProfile({ ...nothing, email: 'wolf@example.org' }, 3)).toMatchObject({
     displayName: 'wolf@example.org',
     photoURL: '/avatars/avatar3.svg',
@@ -12,7 +12,9 @@ it('falls back from the name to the e-mail, and from the picture to one of ours'
     'wolf@example.org',
   )
   expect(newProfile(nothing, 0).displayName).toBe('Player')
-  expect(newProfile({ ...nothing, photoURL: 'http://example.org/wolf.png' }, 1).photoURL).toBe(
-    '/avatars/avatar1.svg',
-  )
+})
+
+it('takes no picture over from elsewhere, whoever says that it is one', () => {
+  const account = { email: null, displayName: 'Wolf', photoURL: 'https://example.org/wolf.png' }
+  expect(newProfile(account, 1).photoURL).toBe('/avatars/avatar1.svg')
 })

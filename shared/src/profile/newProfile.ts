@@ -2,25 +2,22 @@ import { cleanLine } from '../text/cleanLine.ts'
 import { defaultLanguage, laterProfileFields, type Profile } from './profile.ts'
 import { profileLimits } from './profileLimits.ts'
 
-/** Pictures of the project's own, `/avatars/avatar0.svg` and so on, one of which a new account gets. */
-export const avatarCount = 5
-
-/** What the identity service knows of an account. */
+/** What is taken over of what the identity service, or Discord or Steam, knows of an account. */
 export interface Account {
   readonly email: string | null
   readonly displayName: string | null
-  readonly photoURL: string | null
 }
 
 /**
- * The profile of a new account. Signing up by e-mail brings no name and no picture: the name is the e-mail,
- * clipped to what a name may be, the picture the one of number `avatar` (0 to 4).
+ * The profile of a new account. Signing up by e-mail brings no name: it is the e-mail, clipped to what a name may be.
+ * The picture is the one of number `avatar` (0 to 4) whatever the account came with, which lies at others' addresses,
+ * and which whoever holds the account's token can set to anything.
  */
 export function newProfile(account: Account, avatar: number): Profile {
   const name = cleanLine(account.displayName ?? '', profileLimits.displayNameMax)
   return {
     displayName: name || cleanLine(account.email ?? '', profileLimits.displayNameMax) || 'Player',
-    photoURL: pictureOf(account) ?? `/avatars/avatar${avatar}.svg`,
+    photoURL: `/avatars/avatar${avatar}.svg`,
     lang: defaultLanguage,
     activeCompetitionID: null,
     dota: { RankTier: null },
@@ -31,8 +28,4 @@ export function newProfile(account: Account, avatar: number): Profile {
     messagingURL: '',
     ...laterProfileFields,
   }
-}
-
-function pictureOf({ photoURL }: Account): string | null {
-  return photoURL?.startsWith('https://') && photoURL.length <= profileLimits.urlMax ? photoURL : null
 }

@@ -1,0 +1,88 @@
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { mendedEntry } from '@upper-bracket/shared/player/mendedEntry'
+import { avatarCount } from '@upper-bracket/shared/profile/ownPhoto'
+import { type DocumentReference, FieldPath, type Query } from 'firebase-admin/firestore'
+import { onSchedule } from 'firebase-functions/scheduler'
+import { documents, type MendingState } from '../platform/documents.ts'
+import { firestore, ownProjectId } from '../platform/firebase.ts'
+import { inTransaction } from '../platform/inTransaction.ts'
+import { functionsRegion } from '../platform/region.ts'
+import { withOwnPhoto } from './withOwnPhoto.ts'
+
+const pageSize = 300
+/** What one run reads at the most; the next goes on where it ended. */
+const pagesPerRun = 100
+
+/**
+ * Takes e-mail addresses out of the names and pictures of elsewhere out of the profiles and entries that were written
+ * before neither could be: once through everything, in as many runs as it takes, and nothing more after that.
+ */
+export const mendPublicCopies = onSchedule(
+  { schedule: 'every 60 minutes', region: functionsRegion, timeoutSeconds: 540 },
+  () => mendCopies(pagesPerRun),
+)
+
+/** Safe to run twice, also at the same time: each document is judged as it is when it is written. */
+export async function mendCopies(pages: number): Promise<void> {
+  const progress = documents.mending('publicCopies')
+  let state: MendingState = (await progress.get()).data() ?? { stage: 'profiles', after: null }
+  for (let page = 0; page < pages && state.stage !== 'done'; page += 1) {
+    state = state.stage === 'profiles' ? await mendProfiles(state) : await mendEntries(state)
+    await progress.set(state)
+  }
+}
+
+async function mendProfiles({ after }: MendingState): Promise<MendingState> {
+  const refs = await nextPage(documents.profiles(), after)
+  await Promise.all(refs.map(mendProfile))
+  return stateAfter(refs, 'profiles', 'players')
+}
+
+async function mendEntries({ after }: MendingState): Promise<MendingState> {
+  const refs = await nextPage(documents.everyPlayer(), after)
+  await Promise.all(refs.map(mendEntry))
+  return stateAfter(refs, 'players', 'done')
+}
+
+function mendProfile({ id: uid }: DocumentReference): Promise<unknown> {
+  return inTransaction(async transaction => {
+    const snapshot = await transaction.get(documents.profile(uid))
+    const profile = snapshot.data()
+    if (profile !== undefined && withOwnPhoto(uid, profile) !== profile) {
+      const photoURL = `/avatars/avatar${Math.floor(Math.random() * avatarCount)}.svg`
+      transaction.update(snapshot.ref, { photoURL })
+    }
+    return accept(null)
+  })
+}
+
+function mendEntry(ref: DocumentReference): Promise<unknown> {
+  const competitionId = ref.parent.parent?.id ?? ''
+  return inTransaction(async transaction => {
+    const snapshot = await transaction.get(documents.player(competitionId, ref.id))
+    const entry = snapshot.data()
+    if (entry === undefined) return accept(null)
+    const mended = mendedEntry(entry, ownProjectId())
+    const isRight = mended.displayName === entry.displayName && mended.photoURL === entry.photoURL
+    if (!isRight) transaction.update(snapshot.ref, mended)
+    return accept(null)
+  })
+}
+
+/** Only what has to be looked at again under a transaction is told: references, in the order of their paths. */
+async function nextPage<T>(query: Query<T>, after: string | null): Promise<readonly DocumentReference[]> {
+  const ordered = query.orderBy(FieldPath.documentId()).select().limit(pageSize)
+  const page = await (after === null ? ordered : ordered.startAfter(firestore().doc(after))).get()
+  return page.docs.map(({ ref }) => ref)
+}
+
+function stateAfter(
+  refs: readonly DocumentReference[],
+  stage: MendingState['stage'],
+  next: MendingState['stage'],
+): MendingState {
+  const last = refs.at(-1)
+  return last === undefined || refs.length < pageSize
+    ? { stage: next, after: null }
+    : { stage, after: last.path }
+}

@@ -1,0 +1,11 @@
+import { isOwnPhoto } from '@upper-bracket/shared/profile/ownPhoto'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { ownProjectId } from '../platform/firebase.ts'
+
+/** A profile as it may be copied to where everyone sees it: a picture that lies elsewhere stays behind. */
+export function withOwnPhoto(uid: string, profile: Profile): Profile {
+  const { photoURL } = profile
+  return photoURL === null || isOwnPhoto(photoURL, uid, ownProjectId())
+    ? profile
+    : { ...profile, photoURL: null }
+}
