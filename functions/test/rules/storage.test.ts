@@ -1,13 +1,18 @@
 import { assertFails } from '@firebase/rules-unit-testing'
 import type firebase from 'firebase/compat/app'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, type RulesProject, startRulesProject } from './rulesProject.ts'
+import { database, stored } from '../support/database.ts'
+import { profile } from './cup.ts'
+import { type Person, people, type RulesProject, startRulesProject } from './rulesProject.ts'
 import { type Attempt, everyone, noOne, testAttempts } from './verdict.ts'
 
 type Storage = firebase.storage.Storage
 
 const largest = 2 * 1024 * 1024
 const mine = 'avatars/player'
+
+/** Everyone whose account is still there. */
+const withProfile = people.filter(person => person !== 'nobody')
 
 let started: RulesProject | undefined
 
@@ -18,9 +23,14 @@ function project(): RulesProject {
 
 beforeAll(async () => {
   started = await startRulesProject('storage')
+  // The emulator of Storage looks for documents in its own project, whatever project a bucket is of.
+  await Promise.all(withProfile.map(uid => stored.profile(uid).set(profile)))
 })
 
-afterAll(() => started?.stop())
+afterAll(async () => {
+  await Promise.all(withProfile.map(uid => database.recursiveDelete(stored.profile(uid))))
+  await started?.stop()
+})
 
 const asPerson = (person: Person) => project().storage(person)
 
@@ -53,6 +63,10 @@ describe('an avatar that is new', () => {
   beforeEach(() => project().clear())
 
   testAttempts<Storage>([['puts it', storage => put(storage, mine), ['player']]], asPerson)
+
+  test('is nobody’s whose account has been deleted, though the token still counts', async () => {
+    await assertFails(put(project().storage('deleted'), 'avatars/deleted'))
+  })
 
   test.each(['image/jpeg', 'image/png', 'image/webp'])('is %s', async contentType => {
     await put(project().storage('player'), mine, { contentType })

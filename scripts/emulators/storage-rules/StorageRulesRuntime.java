@@ -1,10 +1,16 @@
+import com.google.common.util.concurrent.Futures;
+import com.google.common.util.concurrent.ListenableFuture;
 import com.google.firebase.rules.lang.CompileResult;
 import com.google.firebase.rules.lang.FirebaseRulesProtoCompiler;
 import com.google.firebase.rules.lang.common.FirebaseRulesLangOptions;
 import com.google.firebase.rules.lang.common.FirebaseRulesLangOptions.TypeCheckAlgorithm;
+import com.google.firebase.rules.runtime.common.AsyncRuntimeFunction;
 import com.google.firebase.rules.runtime.evaluators.AuthRuleEvaluator.RuleContext;
 import com.google.firebase.rules.runtime.impl.DefaultEvaluator;
 import com.google.firebase.rules.runtime.utils.ExpressionValueUtils;
+import com.google.firebase.rules.runtime.v1.ExecutionRequest;
+import com.google.firebase.rules.runtime.v1.ExecutionResponse;
+import com.google.firebase.rules.runtime.v1.ExpressionPathSegmentValue;
 import com.google.firebase.rules.runtime.v1.ExpressionPathValue;
 import com.google.firebase.rules.runtime.v1.ExpressionValue;
 import com.google.firebase.rules.runtime.v1.RulesetAst;
@@ -32,7 +38,7 @@ import java.util.concurrent.ExecutionException;
  * are compiled and evaluated by the engine inside the official Firestore emulator; this program only speaks the
  * protocol of firebase-tools 14: a line of JSON in, a line of JSON out, the first one out unasked.
  *
- * Rules that read Firestore documents are refused when they are loaded.
+ * Of Firestore documents rules can ask by `firestore.exists`: firebase-tools looks, in the middle of a decision.
  */
 public final class StorageRulesRuntime {
   private static final FirebaseRulesProtoCompiler COMPILER =
@@ -44,7 +50,7 @@ public final class StorageRulesRuntime {
               .allowLetBindings(true)
               .allowImportStatements(false)
               .allowMultiFileRulesets(false)
-              .allowCrossServiceRules(false)
+              .allowCrossServiceRules(true)
               .allowTernaryOperator(true)
               .shadowedFieldWarnings(true)
               .shadowedFunctionWarnings(true)
@@ -52,6 +58,8 @@ public final class StorageRulesRuntime {
               .build());
 
   private final Map<String, RulesetAst> rulesets = new HashMap<>();
+  private final BufferedReader lines =
+      new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
 
   public static void main(String[] arguments) throws IOException {
     // firebase-tools takes whatever comes there for a failure of the emulator.
@@ -59,8 +67,7 @@ public final class StorageRulesRuntime {
     JsonObject ready = reply(-1);
     send(ready);
     StorageRulesRuntime runtime = new StorageRulesRuntime();
-    BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+    for (String line = runtime.lines.readLine(); line != null; line = runtime.lines.readLine()) {
       if (!line.isBlank()) send(runtime.answer(JsonParser.parseString(line).getAsJsonObject()));
     }
   }
@@ -70,7 +77,7 @@ public final class StorageRulesRuntime {
     JsonObject context = request.getAsJsonObject("context");
     try {
       if (request.get("action").getAsString().equals("load_ruleset")) load(context, reply);
-      else verify(context, reply);
+      else verify(request.get("id").getAsInt(), context, reply);
     } catch (Exception | LinkageError failure) {
       errors(reply).add(issue(String.valueOf(failure.getMessage()), "", 0));
     }
@@ -103,7 +110,7 @@ public final class StorageRulesRuntime {
     result(reply).addProperty("rulesVersion", Math.max(1, ruleset.getVersionValue()));
   }
 
-  private void verify(JsonObject context, JsonObject reply) throws Exception {
+  private void verify(int id, JsonObject context, JsonObject reply) throws Exception {
     ExpressionPathValue.Builder path = ExpressionPathValue.newBuilder();
     for (String segment : context.get("path").getAsString().split("/")) {
       if (!segment.isEmpty()) path.addSegments(ExpressionValueUtils.simpleSegment(segment));
@@ -112,7 +119,8 @@ public final class StorageRulesRuntime {
         RuleContext.builder()
             .service(context.get("service").getAsString())
             .method(context.get("method").getAsString())
-            .path(path.build());
+            .path(path.build())
+            .supplyFunction(new FirestoreExists(id));
     for (Map.Entry<String, JsonElement> variable : context.getAsJsonObject("variables").entrySet()) {
       ExpressionValue.Builder value = ExpressionValue.newBuilder();
       JsonFormat.parser().merge(variable.getValue().toString(), value);
@@ -127,6 +135,44 @@ public final class StorageRulesRuntime {
       warnings(reply).add(issue(String.valueOf(failure.getCause().getMessage()), "", 0));
     }
     result(reply).addProperty("permit", permit);
+  }
+
+  /** Asks firebase-tools for the document, and waits: it asks nothing else before it has the decision. */
+  private final class FirestoreExists implements AsyncRuntimeFunction {
+    private final int id;
+
+    FirestoreExists(int id) {
+      this.id = id;
+    }
+
+    @Override
+    public String name() {
+      return "firestore.exists";
+    }
+
+    @Override
+    public ListenableFuture<ExecutionResponse> execute(ExecutionRequest asked) {
+      StringBuilder path = new StringBuilder();
+      for (ExpressionPathSegmentValue segment : asked.getArguments(0).getPathValue().getSegmentsList()) {
+        path.append('/').append(segment.getSimple());
+      }
+      JsonObject context = new JsonObject();
+      context.addProperty("path", path.toString());
+      JsonObject question = new JsonObject();
+      question.addProperty("action", "fetch_firestore_document");
+      question.addProperty("server_request_id", id);
+      question.addProperty("status", "ok");
+      question.add("context", context);
+      try {
+        send(question);
+        JsonObject answer = JsonParser.parseString(lines.readLine()).getAsJsonObject();
+        boolean exists = answer.get("status").getAsString().equals("ok");
+        ExpressionValue value = ExpressionValue.newBuilder().setBoolValue(exists).build();
+        return Futures.immediateFuture(ExecutionResponse.newBuilder().setValue(value).build());
+      } catch (IOException failure) {
+        return Futures.immediateFailedFuture(failure);
+      }
+    }
   }
 
   private static JsonObject reply(int id) {
