@@ -12,9 +12,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const missing = isRouteErrorResponse(error) && error.status === 404
   const title = useNotFoundText()
+  const failure = typeof error === 'string' && error.trim() !== '' ? error : t('pageFailed')
   return (
     <Stack spacing={3} sx={{ py: { xs: 6, md: 12 }, alignItems: 'flex-start', maxWidth: 720 }}>
-      <PageTitle>{missing ? title : t('pageFailed')}</PageTitle>
+      <PageTitle>{missing ? title : failure}</PageTitle>
       <Typography
         aria-hidden
         variant="score"
@@ -23,7 +24,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         {missing ? '404' : '×'}
       </Typography>
       <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-        {missing ? title : t('pageFailed')}
+        {missing ? title : failure}
       </Typography>
       <Typography color="textSecondary">{missing ? t('pageNotFoundHint') : t('pageFailedHint')}</Typography>
       {missing ? (

@@ -43,6 +43,12 @@ describe('toAppError', () => {
     expect(toAppError(thrownBy('auth/wrong-password'), false)).toEqual(appError('auth-wrong-password'))
   })
 
+  it('keeps a plain string as it is, online or not', () => {
+    expect(toAppError('Please sign', false)).toEqual({ ...appError('unknown'), text: 'Please sign' })
+    expect(toAppError(toAppError('Please sign')).text).toBe('Please sign')
+    expect(toAppError(' ', true)).toEqual(appError('unknown'))
+  })
+
   it('passes its own errors on as they are', () => {
     const error = appError('team-full', { limit: 5 })
     expect(toAppError(error)).toBe(error)

@@ -10,6 +10,8 @@ export interface AppError {
   readonly facts: Facts
   /** With `invalid-input`: the fields at fault. */
   readonly fields: readonly FieldProblem[]
+  /** Of a plain string that was thrown: it is shown as it is, in place of the sentence for the code. */
+  readonly text?: string
 }
 
 export function appError(
@@ -20,9 +22,13 @@ export function appError(
   return { code, facts, fields }
 }
 
-/** Turns whatever was thrown into a code that can be told; the facts of a refusal come along. Never throws. */
+/**
+ * Turns whatever was thrown into a code that can be told; the facts of a refusal come along, and a plain string as it
+ * is. Never throws.
+ */
 export function toAppError(thrown: unknown, online: boolean = browserOnline()): AppError {
   if (isAppError(thrown)) return thrown
+  if (typeof thrown === 'string' && thrown.trim() !== '') return { ...appError('unknown'), text: thrown }
   const refusal = read(thrown, 'details')
   const refused = read(refusal, 'code')
   if (isErrorCode(refused)) return appError(refused, factsOf(refusal), fieldsOf(refusal))

@@ -11,7 +11,6 @@ import { useProviderPopup } from '#platform/popup/useProviderPopup.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
 import { useSignInMutation } from './authEndpoints.ts'
-import { countFailedSignIn } from './countFailedSignIn.ts'
 
 const names = { discord: 'Discord', steam: 'Steam', google: 'Google', facebook: 'Facebook' } as const
 type Provider = keyof typeof names
@@ -91,10 +90,7 @@ function useProviders() {
       setExchanged(null)
       if (answer.error) tell(answer.error)
     },
-    problem: (error, provider) => {
-      countFailedSignIn(provider, error.code)
-      tell(error)
-    },
+    problem: tell,
   })
   const begin = async (provider: Provider) => {
     cancel()

@@ -17,6 +17,9 @@ vi.mock('#platform/firebase/auth.ts', () => ({
 }))
 vi.mock('#platform/firebase/authMails.ts', () => ({
   signInByLink: () => firebase.answer(),
+  sendSignInLink: () => firebase.answer(),
+  sendVerification: () => firebase.answer(),
+  applyMailCode: () => firebase.answer(),
   sendPasswordReset: () => firebase.answer(),
   readResetCode: () => firebase.answer(),
   setNewPassword: () => firebase.answer(),
@@ -43,7 +46,15 @@ function stage(answer: () => Promise<unknown>) {
 }
 
 const refuse = (code: string) => () => Promise.reject(Object.assign(new Error(), { code }))
-const { signIn, sendPasswordReset, resetCodeOwner, setNewPassword } = authApi.endpoints
+const {
+  signIn,
+  sendSignInLink,
+  sendVerification,
+  applyMailCode,
+  sendPasswordReset,
+  resetCodeOwner,
+  setNewPassword,
+} = authApi.endpoints
 
 it.each([
   [{ by: 'password', email: 'a@example.org', password: 'secret' }, 'password'],
@@ -57,17 +68,34 @@ it.each([
   const store = stage(refuse('auth/user-disabled'))
   const answer = await store.dispatch(signIn.initiate(way))
   expect(answer.error).toMatchObject({ code: 'auth-user-disabled' })
-  expect(counted).toEqual([{ name: 'sign_in', provider, status: 'failed', code: 'auth-user-disabled' }])
+  const failed = { name: 'sign_in', provider, status: 'failed', step: 'sign-in', code: 'auth-user-disabled' }
+  expect(counted).toEqual([failed])
+
+  firebase.answer = async () => ({ isNew: false })
+  await store.dispatch(signIn.initiate(way))
+  expect(counted).toEqual([failed, { name: 'sign_in', provider, status: 'success' }])
 })
 
-it('counts no success, and gives a newcomer alone the language of the page', async () => {
+it('counts a link that could not be sent, and a verification that failed', async () => {
+  const store = stage(refuse('auth/too-many-requests'))
+  await store.dispatch(sendSignInLink.initiate({ email: 'a@example.org', next: undefined }))
+  await store.dispatch(sendVerification.initiate())
+  await store.dispatch(applyMailCode.initiate('abc'))
+  const failed = { name: 'sign_in', status: 'failed', code: 'auth-too-many-requests' }
+  expect(counted).toEqual([
+    { ...failed, provider: 'link', step: 'sign-in' },
+    { ...failed, provider: 'password', step: 'verification' },
+    { ...failed, provider: 'password', step: 'verification' },
+  ])
+})
+
+it('gives a newcomer alone the language of the page', async () => {
   const store = stage(async () => ({ isNew: false }))
   await store.dispatch(signIn.initiate({ by: 'google' }))
   expect(selectChosenLanguage(store.getState())).toBeNull()
   firebase.answer = async () => ({ isNew: true })
   await store.dispatch(signIn.initiate({ by: 'google' }))
   expect(selectChosenLanguage(store.getState())).toBe('en')
-  expect(counted).toEqual([])
 })
 
 it('counts each failed step of a reset', async () => {

@@ -1,12 +1,13 @@
 import { languages } from '@upper-bracket/shared/profile/profile'
 import { languageChosen } from '#documents/sessionSlice.ts'
+import { attemptSignIn } from '#platform/analytics/attemptSignIn.ts'
+import { countSignIn, type SignInProvider } from '#platform/analytics/countSignIn.ts'
 import { analytics } from '#platform/analytics/pageAnalytics.ts'
 import { api } from '#platform/api.ts'
 import type { AppError } from '#platform/appError.ts'
 import { attempt } from '#platform/attempt.ts'
 import type { Arrival } from '#platform/firebase/arrival.ts'
 import type { AppliedCode } from '#platform/firebase/authMails.ts'
-import { countFailedSignIn, type SignInProvider } from './countFailedSignIn.ts'
 
 /** How somebody signs in, with what that takes. */
 type WayIn =
@@ -29,11 +30,9 @@ export const authApi = api.injectEndpoints({
   endpoints: build => ({
     signIn: build.mutation<null, WayIn>({
       queryFn: async (way, { dispatch }) => {
-        const answer = await attempt(() => enter(way))
-        if ('error' in answer) {
-          countFailedSignIn(providerOf(way), answer.error.code)
-          return answer
-        }
+        const answer = await attemptSignIn(providerOf(way), 'sign-in', () => enter(way))
+        if ('error' in answer) return answer
+        countSignIn(providerOf(way))
         // The profile of a newcomer is made without knowing in which language they read.
         const language = languages.find(each => each === document.documentElement.lang)
         if (answer.data.isNew && language !== undefined) dispatch(languageChosen(language))
@@ -42,7 +41,7 @@ export const authApi = api.injectEndpoints({
     }),
     sendSignInLink: build.mutation<null, MailRequest>({
       queryFn: ({ email, next }) =>
-        attempt(async () => {
+        attemptSignIn('link', 'sign-in', async () => {
           await (await mails()).sendSignInLink(email, next)
           return null
         }),
@@ -67,7 +66,7 @@ export const authApi = api.injectEndpoints({
     }),
     sendVerification: build.mutation<null, void>({
       queryFn: () =>
-        attempt(async () => {
+        attemptSignIn('password', 'verification', async () => {
           await (await mails()).sendVerification()
           return null
         }),
@@ -77,7 +76,8 @@ export const authApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     applyMailCode: build.mutation<AppliedCode, string>({
-      queryFn: code => attempt(async () => (await mails()).applyMailCode(code)),
+      queryFn: code =>
+        attemptSignIn('password', 'verification', async () => (await mails()).applyMailCode(code)),
     }),
   }),
 })

@@ -57,14 +57,10 @@ function ByEmail({ email, signIn }: { email: string; signIn: FreshSignInProps['s
   }
   const sendLink = async () => {
     setSending(true)
-    try {
-      await signIn.sendLink(email)
-      showSuccess(t('deleteLinkSent', { email }))
-    } catch (thrown) {
-      showError(thrown)
-    } finally {
-      setSending(false)
-    }
+    const answer = await signIn.sendLink(email)
+    setSending(false)
+    if (answer.error) showError(answer.error)
+    else showSuccess(t('deleteLinkSent', { email }))
   }
   return (
     <>

@@ -1,12 +1,23 @@
+import type { CallableInput, CallableOutput } from '@upper-bracket/shared/contract/contract'
+import { attemptSignIn } from '#platform/analytics/attemptSignIn.ts'
 import { api } from '#platform/api.ts'
 import { attempt } from '#platform/attempt.ts'
 import { callable } from '#platform/callableEndpoint.ts'
 import type { FederatedProvider } from '#platform/firebase/federatedPopup.ts'
 import type { OwnAccount } from '#platform/firebase/ownAccount.ts'
+import { hrefs } from '#platform/hrefs.ts'
+import type { PopupProvider } from '#platform/popup/openProviderPopup.ts'
+
+/** How somebody shows once more who they are, with what that takes. */
+type Proof =
+  | { readonly by: 'password'; readonly password: string }
+  | { readonly by: FederatedProvider }
+  | { readonly by: PopupProvider; readonly token: string }
 
 const account = () => import('#platform/firebase/ownAccount.ts')
 
-const profileApi = api.injectEndpoints({
+/** Exported for its test. */
+export const profileApi = api.injectEndpoints({
   endpoints: build => ({
     /** What Firebase knows of the account of this uid, which is the one that is signed in. */
     ownAccount: build.query<OwnAccount, string>({
@@ -14,27 +25,53 @@ const profileApi = api.injectEndpoints({
     }),
     linkFederation: build.mutation<null, FederatedProvider>({
       queryFn: provider =>
-        attempt(async () => {
+        attemptSignIn(provider, 'linking', async () => {
           await (await account()).linkFederation(provider)
           return null
         }),
     }),
     linkPassword: build.mutation<null, { readonly email: string; readonly password: string }>({
       queryFn: ({ email, password }) =>
-        attempt(async () => {
+        attemptSignIn('password', 'linking', async () => {
           await (await account()).linkPassword(email, password)
           return null
         }),
     }),
     sendOwnVerification: build.mutation<null, void>({
       queryFn: () =>
-        attempt(async () => {
+        attemptSignIn('password', 'verification', async () => {
           const { sendVerification } = await import('#platform/firebase/authMails.ts')
           await sendVerification()
           return null
         }),
     }),
-    linkAccount: callable(build, 'linkAccount'),
+    /** Links what a window of Discord or Steam has given the ticket for. */
+    linkAccount: build.mutation<null, { readonly provider: PopupProvider; readonly ticket: string }>({
+      queryFn: ({ provider, ticket }) =>
+        attemptSignIn(provider, 'linking', async () => {
+          const { callFunction } = await import('#platform/firebase/functions.ts')
+          await callFunction<CallableInput<'linkAccount'>, CallableOutput<'linkAccount'>>('linkAccount', {
+            ticket,
+          })
+          return null
+        }),
+    }),
+    reauthenticate: build.mutation<null, Proof>({
+      queryFn: proof =>
+        attemptSignIn(proof.by, 'reauthentication', async () => {
+          await prove(proof)
+          return null
+        }),
+    }),
+    /** Mails a link that signs in anew and leads back to where the account can be deleted. */
+    sendProofLink: build.mutation<null, string>({
+      queryFn: email =>
+        attemptSignIn('link', 'reauthentication', async () => {
+          const { sendSignInLink } = await import('#platform/firebase/authMails.ts')
+          await sendSignInLink(email, `${hrefs.profile()}#data`)
+          return null
+        }),
+    }),
     unlinkAccount: callable(build, 'unlinkAccount'),
     createTelegramLink: callable(build, 'createTelegramLink'),
     disconnectTelegram: callable(build, 'disconnectTelegram'),
@@ -49,9 +86,25 @@ export const {
   useLinkPasswordMutation,
   useSendOwnVerificationMutation,
   useLinkAccountMutation,
+  useReauthenticateMutation,
+  useSendProofLinkMutation,
   useUnlinkAccountMutation,
   useCreateTelegramLinkMutation,
   useDisconnectTelegramMutation,
   useExportMyDataMutation,
   useDeleteMyAccountMutation,
 } = profileApi
+
+async function prove(proof: Proof): Promise<void> {
+  const ways = await account()
+  switch (proof.by) {
+    case 'password':
+      return ways.reauthenticateByPassword(proof.password)
+    case 'google':
+    case 'facebook':
+      return ways.reauthenticateByFederation(proof.by)
+    case 'discord':
+    case 'steam':
+      return ways.reauthenticateByToken(proof.token)
+  }
+}

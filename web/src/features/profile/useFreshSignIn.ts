@@ -1,11 +1,11 @@
 import type { WayIn } from '@upper-bracket/shared/account/account'
 import { useEffect, useState } from 'react'
 import { toAppError } from '#platform/appError.ts'
-import { hrefs } from '#platform/hrefs.ts'
 import type { PopupProvider } from '#platform/popup/openProviderPopup.ts'
 import { useProviderPopup } from '#platform/popup/useProviderPopup.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { useNow } from '#ui/useNow.ts'
+import { useReauthenticateMutation, useSendProofLinkMutation } from './profileEndpoints.ts'
 
 /** With what somebody can show who they are. */
 export interface WaysToProve {
@@ -16,8 +16,6 @@ export interface WaysToProve {
 /** The function asks for five minutes; who is about to be too late is asked again here. */
 const freshMs = 4 * 60_000
 
-const account = () => import('#platform/firebase/ownAccount.ts')
-
 /**
  * Whether the sign-in is fresh, and every way of making it so. `fresh` is null while that is not known.
  * A sign-in by mail happens in another tab or window, which all share: it is noticed on coming back.
@@ -25,7 +23,8 @@ const account = () => import('#platform/firebase/ownAccount.ts')
 export function useFreshSignIn() {
   const [freshUntil, setFreshUntil] = useState<number | null>(null)
   const [proved, setProved] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [reauthenticate, { isLoading }] = useReauthenticateMutation()
+  const [sendProofLink] = useSendProofLinkMutation()
   const now = useNow(freshUntil ?? 0)
   const showError = useShowError()
 
@@ -45,22 +44,18 @@ export function useFreshSignIn() {
   }, [])
 
   /** Answers what went wrong, which has been told; null where nothing did. */
-  const prove = async (sign: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await sign()
-      setFreshUntil(Date.now() + freshMs)
-      setProved(true)
-      return null
-    } catch (thrown) {
-      showError(thrown)
-      return toAppError(thrown).code
-    } finally {
-      setBusy(false)
+  const prove = async (proof: Parameters<typeof reauthenticate>[0]) => {
+    const answer = await reauthenticate(proof)
+    if (answer.error) {
+      showError(answer.error)
+      return toAppError(answer.error).code
     }
+    setFreshUntil(Date.now() + freshMs)
+    setProved(true)
+    return null
   }
-  const popup = useProviderPopup('sign-in', {
-    token: token => void prove(async () => (await account()).reauthenticateByToken(token)),
+  const popup = useProviderPopup('reauthentication', {
+    token: (token, by) => void prove({ by, token }),
     problem: showError,
   })
 
@@ -68,21 +63,19 @@ export function useFreshSignIn() {
     fresh: freshUntil === null ? null : now < freshUntil,
     /** Whether that was done here. */
     proved,
-    busy: busy || popup.waiting !== null,
-    byPassword: (password: string) => prove(async () => (await account()).reauthenticateByPassword(password)),
+    busy: isLoading || popup.waiting !== null,
+    byPassword: (password: string) => prove({ by: 'password', password }),
     byWindow: (way: Exclude<WayIn, 'password'>) => {
       if (isPopupProvider(way)) popup.open(way)
-      else void prove(async () => (await account()).reauthenticateByFederation(way))
+      else void prove({ by: way })
     },
-    sendLink: async (email: string) => {
-      const { sendSignInLink } = await import('#platform/firebase/authMails.ts')
-      await sendSignInLink(email, `${hrefs.profile()}#data`)
-    },
+    sendLink: sendProofLink,
   }
 }
 
 async function sinceSignIn(): Promise<number> {
-  return (await account()).sinceSignIn()
+  const account = await import('#platform/firebase/ownAccount.ts')
+  return account.sinceSignIn()
 }
 
 function isPopupProvider(way: WayIn): way is PopupProvider {

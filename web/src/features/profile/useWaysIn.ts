@@ -36,10 +36,10 @@ export function useWaysIn(profile: Pick<Profile, 'steamID' | 'discordID'>, accou
     showSuccess(t(done, { way: t(`way_${way}`) }))
     void account.refetch()
   }
-  const popup = useProviderPopup('link', {
+  const popup = useProviderPopup('linking', {
     token: async (ticket, provider) => {
       setBusy(provider)
-      tell(await linkAccount({ ticket }), provider, 'linked')
+      tell(await linkAccount({ provider, ticket }), provider, 'linked')
     },
     problem: showError,
   })

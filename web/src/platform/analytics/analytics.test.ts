@@ -6,6 +6,7 @@ const failure: AnalyticsEvent = {
   name: 'sign_in',
   provider: 'steam',
   status: 'failed',
+  step: 'sign-in',
   code: 'sign-in-refused',
 }
 
@@ -69,6 +70,18 @@ it('stops what it collects when somebody changes their mind', async () => {
   await settled()
   expect(enabled).toEqual([false])
   expect(events).toEqual([view])
+})
+
+it('tells what was answered, and of each new answer', () => {
+  const { analytics } = stage()
+  const heard: unknown[] = []
+  const stop = analytics.subscribe(() => void heard.push(analytics.consent()))
+  expect(analytics.consent()).toBeNull()
+  analytics.answer('granted')
+  analytics.answer('denied')
+  stop()
+  analytics.answer('granted')
+  expect(heard).toEqual(['granted', 'denied'])
 })
 
 it('does nothing and asks nobody where it is not configured', async () => {

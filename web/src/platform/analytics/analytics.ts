@@ -1,8 +1,18 @@
+/** For what somebody showed who they are: each can fail, and fails by a provider. */
+export type SignInStep = 'sign-in' | 'verification' | 'reauthentication' | 'linking'
+
 /** What is counted, and nothing about who did it. */
 export type AnalyticsEvent =
   | { readonly name: 'page_view'; readonly page_path: string }
-  /** A sign-in that failed, with our code for why. */
-  | { readonly name: 'sign_in'; readonly provider: string; readonly status: 'failed'; readonly code: string }
+  | { readonly name: 'sign_in'; readonly provider: string; readonly status: 'success' }
+  /** With our code for why. */
+  | {
+      readonly name: 'sign_in'
+      readonly provider: string
+      readonly status: 'failed'
+      readonly step: SignInStep
+      readonly code: string
+    }
   | { readonly name: 'reset_failed'; readonly code: string }
 
 /** Where events go once somebody has agreed. */
@@ -27,6 +37,10 @@ export interface Analytics {
   /** Whether somebody is still to be asked; never where there is nothing to ask about. */
   readonly asks: () => Promise<boolean>
   readonly answer: (consent: Consent) => void
+  /** What somebody has answered; null for nothing yet. */
+  readonly consent: () => Consent | null
+  /** Tells of each answer; answers the function that ends it. */
+  readonly subscribe: (told: () => void) => () => void
 }
 
 /**
@@ -35,6 +49,7 @@ export interface Analytics {
  */
 export function makeAnalytics({ open, isAvailable, readConsent, keepConsent }: AnalyticsParts): Analytics {
   let opened: Promise<AnalyticsService | null> | null = null
+  const listeners = new Set<() => void>()
 
   const service = () => {
     opened ??= open().catch(() => null)
@@ -51,6 +66,12 @@ export function makeAnalytics({ open, isAvailable, readConsent, keepConsent }: A
       keepConsent(consent)
       if (consent === 'granted' || opened !== null)
         void service().then(each => each?.enable(consent === 'granted'))
+      for (const told of listeners) told()
+    },
+    consent: readConsent,
+    subscribe: told => {
+      listeners.add(told)
+      return () => void listeners.delete(told)
     },
   }
 }

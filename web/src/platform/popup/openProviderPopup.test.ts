@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openProviderPopup } from './openProviderPopup.ts'
+import { analytics } from '#platform/analytics/pageAnalytics.ts'
+import { openProviderPopup, type PopupStep } from './openProviderPopup.ts'
 import { leaveAnswer, type PopupAnswer } from './popupAnswer.ts'
 
 /** A storage as browsers have it: what is stored are its own keys. */
@@ -20,8 +21,11 @@ function makeStorage(): object {
 const popup = { closed: false, close: vi.fn(() => undefined) }
 const browser = { focused: true, open: vi.fn<(...parameters: string[]) => object | null>(() => popup) }
 
+const counted = vi.spyOn(analytics, 'log')
+
 beforeEach(() => {
   vi.useFakeTimers()
+  counted.mockImplementation(() => undefined)
   popup.closed = false
   browser.focused = true
   browser.open.mockReturnValue(popup)
@@ -42,9 +46,9 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-function begin() {
+function begin(step: PopupStep = 'sign-in') {
   const heard: string[] = []
-  const stop = openProviderPopup('discord', 'sign-in', {
+  const stop = openProviderPopup('discord', step, {
     token: token => void heard.push(`token ${token}`),
     problem: ({ code }) => void heard.push(code),
   })
@@ -56,6 +60,22 @@ function begin() {
 const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000)
 
 describe('openProviderPopup', () => {
+  it.each([
+    ['sign-in', 'sign-in'],
+    ['reauthentication', 'sign-in'],
+    ['linking', 'link'],
+  ] as const)('counts a failed %s with the provider, and nothing else', (step, purpose) => {
+    const { answer, address } = begin(step)
+    expect(address.searchParams.get('purpose')).toBe(purpose)
+    answer({ error: 'sign-in-refused' })
+    vi.advanceTimersByTime(100)
+    begin(step).answer({ token: 'abc' })
+    vi.advanceTimersByTime(100)
+    expect(counted.mock.calls).toEqual([
+      [{ name: 'sign_in', provider: 'discord', status: 'failed', step, code: 'sign-in-refused' }],
+    ])
+  })
+
   it('opens 600 by 700 pixels in the middle, with an attempt of its own each time', () => {
     const { address, attempt } = begin()
     expect(address.pathname).toBe('/api/auth/discord')

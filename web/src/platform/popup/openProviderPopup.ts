@@ -1,9 +1,12 @@
+import type { SignInStep } from '#platform/analytics/analytics.ts'
+import { countFailedSignIn } from '#platform/analytics/countSignIn.ts'
 import { type AppError, appError, toAppError } from '#platform/appError.ts'
 import { answerLifeMs, type PopupAnswer, sweepAnswers, takeAnswer } from './popupAnswer.ts'
 
 /** Providers that Firebase does not know: a function of ours speaks with them. */
 export type PopupProvider = 'discord' | 'steam'
-export type PopupPurpose = 'sign-in' | 'link'
+/** What a window is opened for. */
+export type PopupStep = Exclude<SignInStep, 'verification'>
 
 interface PopupListener {
   /** Told once, at most: a custom token to sign in with, or a ticket for `linkAccount`. */
@@ -21,17 +24,18 @@ const pollsUntilClosed = 5
 
 /**
  * Opens a provider's window and looks every 100 ms for what it leaves. To be called in the very click, or the
- * browser blocks the window. Answers the function that gives up and closes it.
+ * browser blocks the window. A failure is counted. Answers the function that gives up and closes it.
  */
 export function openProviderPopup(
   provider: PopupProvider,
-  purpose: PopupPurpose,
+  step: PopupStep,
   listener: PopupListener,
 ): () => void {
   const attempt = newAttempt()
+  const purpose = step === 'linking' ? 'link' : 'sign-in'
   const popup = open(`/api/auth/${provider}?${new URLSearchParams({ attempt, purpose })}`, '', features())
   if (popup === null || popup.closed) {
-    listener.problem(appError('popup-blocked'))
+    fail(appError('popup-blocked'))
     return () => undefined
   }
 
@@ -58,12 +62,17 @@ export function openProviderPopup(
   function finish(answer: PopupAnswer) {
     give()
     if ('token' in answer) listener.token(answer.token)
-    else listener.problem(toAppError({ details: { code: answer.error } }))
+    else fail(toAppError({ details: { code: answer.error } }))
   }
 
   function tell(error: AppError) {
     if (told) return
     told = true
+    fail(error)
+  }
+
+  function fail(error: AppError) {
+    countFailedSignIn(provider, error.code, step)
     listener.problem(error)
   }
 

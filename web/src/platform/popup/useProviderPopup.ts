@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AppError } from '#platform/appError.ts'
-import { openProviderPopup, type PopupProvider, type PopupPurpose } from './openProviderPopup.ts'
+import { openProviderPopup, type PopupProvider, type PopupStep } from './openProviderPopup.ts'
 
 interface ProviderPopupListener {
   readonly token: (token: string, provider: PopupProvider) => void
@@ -11,7 +11,7 @@ interface ProviderPopupListener {
  * A provider's window for a component: `open` belongs into a click, `waiting` names the provider whose window is
  * open, `cancel` closes it. Windows are closed with the component.
  */
-export function useProviderPopup(purpose: PopupPurpose, listener: ProviderPopupListener) {
+export function useProviderPopup(step: PopupStep, listener: ProviderPopupListener) {
   const [waiting, setWaiting] = useState<PopupProvider | null>(null)
   const latest = useRef(listener)
   const [windows] = useState(() => new Set<() => void>())
@@ -30,7 +30,7 @@ export function useProviderPopup(purpose: PopupPurpose, listener: ProviderPopupL
     cancel()
     setWaiting(provider)
     windows.add(
-      openProviderPopup(provider, purpose, {
+      openProviderPopup(provider, step, {
         token: token => {
           setWaiting(null)
           latest.current.token(token, provider)

@@ -1,0 +1,15 @@
+import type { AppError } from '#platform/appError.ts'
+import { attempt } from '#platform/attempt.ts'
+import type { SignInStep } from './analytics.ts'
+import { countFailedSignIn, type SignInProvider } from './countSignIn.ts'
+
+/** `attempt` for what shows who somebody is by `provider`: a failure is counted. */
+export async function attemptSignIn<T>(
+  provider: SignInProvider,
+  step: SignInStep,
+  action: () => Promise<T>,
+): Promise<{ data: T } | { error: AppError }> {
+  const answer = await attempt(action)
+  if ('error' in answer) countFailedSignIn(provider, answer.error.code, step)
+  return answer
+}

@@ -1,0 +1,16 @@
+import type { WayIn } from '@upper-bracket/shared/account/account'
+import type { AppErrorCode } from '#platform/appErrorCode.ts'
+import type { SignInStep } from './analytics.ts'
+import { analytics } from './pageAnalytics.ts'
+
+/** A way in; the link of a mail is one of its own, though Firebase keeps it together with the password. */
+export type SignInProvider = WayIn | 'link'
+
+export function countSignIn(provider: SignInProvider): void {
+  analytics.log({ name: 'sign_in', provider, status: 'success' })
+}
+
+/** Whatever was to show who somebody is, and did not. */
+export function countFailedSignIn(provider: SignInProvider, code: AppErrorCode, step: SignInStep): void {
+  analytics.log({ name: 'sign_in', provider, status: 'failed', step, code })
+}
