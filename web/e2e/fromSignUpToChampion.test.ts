@@ -104,7 +104,10 @@ async function joinByLink(
     .click()
   await signUpByForm(page, `player-${language}`, language)
   await page.waitForURL(url => url.pathname.startsWith(address))
-  await page.getByRole('button', { name: language === 'ru' ? 'Участвовать' : 'Join', exact: true }).click()
+  const join = language === 'ru' ? 'Участвовать' : 'Join'
+  await page.getByRole('button', { name: join, exact: true }).click()
+  // A newcomer is asked for name and rank, and may leave the one as it is and the other out.
+  await page.getByRole('dialog').getByRole('button', { name: join, exact: true }).click()
   await page.getByText(language === 'ru' ? 'Вы участвуете' : 'You are taking part', { exact: true }).waitFor()
 }
 

@@ -16,32 +16,26 @@ export const telegramTexts: Readonly<
   >
 > = {
   ru: {
-    connected: name =>
-      `Готово! Телеграм подключён к аккаунту «${name}». Сюда придут сообщения о ваших матчах.\n\nОтключить: /stop`,
+    connected: name => `Готово! Телеграм подключён к аккаунту «${name}».\n\nОтключить: /stop`,
     stillConnected: name => `Телеграм подключён к аккаунту «${name}».\n\nОтключить: /stop`,
-    disconnected:
-      'Телеграм отключён: сюда больше ничего не придёт. Подключить снова можно в профиле на сайте.',
+    disconnected: 'Телеграм отключён. Подключить снова можно в профиле на сайте.',
     notConnected: profile => `Этот чат ни к чему не подключён. Подключить его можно в профиле: ${profile}`,
     expired: profile =>
       `Эта ссылка уже не действует. Откройте профиль и подключите Телеграм ещё раз: ${profile}`,
     taken:
       'Этот чат подключён к другому аккаунту. Отправьте /stop, чтобы отключить его, и откройте ссылку ещё раз.',
-    explanation: profile =>
-      `Это бот Upper Bracket: он пишет игрокам об их матчах. Чтобы подключить его, откройте профиль: ${profile}`,
+    explanation: profile => `Это бот Upper Bracket. Чтобы подключить его, откройте профиль: ${profile}`,
   },
   en: {
-    connected: name =>
-      `Done! Telegram is connected to the account “${name}”. Messages about your matches will come here.\n\nDisconnect: /stop`,
+    connected: name => `Done! Telegram is connected to the account “${name}”.\n\nDisconnect: /stop`,
     stillConnected: name => `Telegram is connected to the account “${name}”.\n\nDisconnect: /stop`,
-    disconnected:
-      'Telegram is disconnected: nothing more will come here. You can connect it again in your profile on the site.',
+    disconnected: 'Telegram is disconnected. You can connect it again in your profile on the site.',
     notConnected: profile =>
       `This chat is connected to nothing. You can connect it in your profile: ${profile}`,
     expired: profile =>
       `This link is no longer valid. Open your profile and connect Telegram once more: ${profile}`,
     taken:
       'This chat is connected to another account. Send /stop to disconnect it, and open the link once more.',
-    explanation: profile =>
-      `This is the bot of Upper Bracket: it writes to players about their matches. To connect it, open your profile: ${profile}`,
+    explanation: profile => `This is the bot of Upper Bracket. To connect it, open your profile: ${profile}`,
   },
 }

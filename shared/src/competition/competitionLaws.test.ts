@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CompetitionSettings } from '../contract/fields.ts'
+import { publicName } from '../profile/publicName.ts'
 import { changeCompetition } from './changeCompetition.ts'
 import { type Competition, competitionFormats, grandFinals, seriesLengths } from './competition.ts'
 import { competitionLimits } from './competitionLimits.ts'
@@ -182,7 +183,7 @@ describe('joinCompetition', () => {
         if (outcome.ok) {
           expect(outcome.value).toEqual({
             uid: 'wolf',
-            displayName: person.displayName,
+            displayName: publicName(person),
             photoURL: person.photoURL,
             rankTier: hasRank ? tier : null,
             teamId: null,

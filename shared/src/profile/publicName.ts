@@ -1,14 +1,18 @@
 import { cleanLine } from '../text/cleanLine.ts'
 import type { Profile } from './profile.ts'
+import { profileLimits } from './profileLimits.ts'
 
 const most = 12
 
-/** An e-mail address, also one that was cut off, or written with another of Unicode's at signs. */
-const addresses = /([^\s@＠﹫]+)[@＠﹫]\S*/gu
+/** A name with an @ that is no address ('H@cker') has no dot behind it; any of Unicode's at signs and dots will do. */
+const addresses = /([^\s@＠﹫]+)[@＠﹫]\S*[.．。｡]\S*/gu
+
+/** Of an address that was clipped to what a name may be the dot may be lost. */
+const clipped = /([^\s@＠﹫]+)[@＠﹫]\S*$/gu
 
 /** Whether the person has yet to choose a name: sign-up gives the e-mail address for one, and nobody else may see it. */
 export function isNameMissing({ displayName }: Pick<Profile, 'displayName'>): boolean {
-  return displayName.search(addresses) !== -1
+  return displayName.search(addressesIn(displayName)) !== -1
 }
 
 /**
@@ -18,8 +22,16 @@ export function isNameMissing({ displayName }: Pick<Profile, 'displayName'>): bo
  */
 export function publicName(profile: Pick<Profile, 'displayName'>): string {
   if (!isNameMissing(profile)) return profile.displayName
-  const shown = profile.displayName.replace(addresses, (_, local: string) => shortened(local))
+  const shown = profile.displayName.replace(addressesIn(profile.displayName), (_, local: string) =>
+    shortened(local),
+  )
   return cleanLine(shown, most) || 'Player'
+}
+
+function addressesIn(name: string): RegExp {
+  return [...name].length >= profileLimits.displayNameMax && name.search(addresses) === -1
+    ? clipped
+    : addresses
 }
 
 function shortened(local: string): string {

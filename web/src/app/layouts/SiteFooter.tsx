@@ -3,6 +3,7 @@ import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
+import { ConsentChoice } from '#app/ConsentChoice.tsx'
 import { hrefs } from '#platform/hrefs.ts'
 
 export function SiteFooter() {
@@ -22,7 +23,8 @@ export function SiteFooter() {
         sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', justifyContent: 'space-between' }}
       >
         <span>{t('product')}</span>
-        <Box component="span" sx={{ display: 'flex', gap: 3 }}>
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+          <ConsentChoice />
           <Link component={RouterLink} to={hrefs.home()} color="inherit">
             {t('home')}
           </Link>

@@ -5,7 +5,8 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { joinCompetition as judgeJoining } from '@upper-bracket/shared/competition/joinCompetition'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
-import { useState } from 'react'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useLocation } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -16,6 +17,10 @@ import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { useJoinCompetitionMutation, useLeaveCompetitionMutation } from './competitionEndpoints.ts'
+import { isRankDeclined } from './declinedRank.ts'
+import { missingForJoining } from './joinDraft.ts'
+
+const JoinDialog = lazy(() => import('./JoinDialog.tsx'))
 
 interface TakingPartProps {
   readonly competition: CompetitionDocument
@@ -42,13 +47,21 @@ export function TakingPart({ competition, own }: TakingPartProps) {
       </Button>
     )
   }
-  if (!profile) return open ? <Join competition={competition} waiting /> : null
+  if (!profile) {
+    return open ? (
+      <Button variant="contained" size="large" loading>
+        {t('join')}
+      </Button>
+    ) : null
+  }
 
-  const judged = judgeJoining(competition, null, { uid: own.uid, profile, now })
-  if (judged.ok) return <Join competition={competition} />
+  // A rank that is missing is asked for in joining.
+  const asking = { ...competition, options: { ...competition.options, rankRequired: false } }
+  const judged = judgeJoining(asking, null, { uid: own.uid, profile, now })
+  if (judged.ok) return <Join competition={competition} uid={own.uid} profile={profile} />
   // That a tournament is over says itself; an organizer knows when it started.
   if (competition.status !== 'registration' && isOrganizer(own.roles)) return null
-  if (judged.code === 'rank-required' || judged.code === 'telegram-required') {
+  if (judged.code === 'telegram-required') {
     return (
       <Reason>
         {t(`errors:${judged.code}`)}{' '}
@@ -75,20 +88,50 @@ function Reason({ children }: { children: React.ReactNode }) {
   )
 }
 
-function Join({ competition, waiting = false }: { competition: CompetitionDocument; waiting?: boolean }) {
+interface JoinProps {
+  readonly competition: CompetitionDocument
+  readonly uid: string
+  readonly profile: Profile
+}
+
+/** Joins at once, or after what is missing of the person has been asked for. */
+function Join({ competition, uid, profile }: JoinProps) {
   const { t } = useTranslation('competition')
+  const [asking, setAsking] = useState(false)
   const [join, { isLoading }] = useJoinCompetitionMutation()
   const showError = useShowError()
   const showSuccess = useShowSuccess()
   const submit = async () => {
     const answer = await join({ competitionId: competition.id })
+    setAsking(false)
     if (answer.error) showError(answer.error)
     else showSuccess(t('joined'))
   }
+  const missing = missingForJoining(competition, profile, isRankDeclined(uid, competition.game))
+  const isComplete = !missing.name && !missing.rank
   return (
-    <Button variant="contained" size="large" loading={isLoading || waiting} onClick={() => void submit()}>
-      {t('join')}
-    </Button>
+    <>
+      <Button
+        variant="contained"
+        size="large"
+        loading={isLoading && !asking}
+        onClick={() => (isComplete ? void submit() : setAsking(true))}
+      >
+        {t('join')}
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <JoinDialog
+            competition={competition}
+            uid={uid}
+            profile={profile}
+            missing={missing}
+            onClose={() => setAsking(false)}
+            onReady={submit}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -3,16 +3,17 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { type Language, languages, type Profile } from '@upper-bracket/shared/profile/profile'
+import { isNameMissing, publicName } from '@upper-bracket/shared/profile/publicName'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeProfileMutation } from '#documents/profile.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { FormField } from '#ui/FormField.tsx'
 import { focusFirstProblem } from '#ui/focusFirstProblem.ts'
+import { RankField } from '#ui/ranks/RankField.tsx'
 import { UnsavedGuard } from '#ui/UnsavedGuard.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { changesOf, formOf, type ProfileField, type ProfileForm, realEdits } from './profileForm.ts'
-import { RankField } from './RankField.tsx'
 import { SaveBar } from './SaveBar.tsx'
 
 type TextField = Exclude<ProfileField, 'lang' | 'dotaRank' | 'csRank'>
@@ -69,7 +70,11 @@ export function ProfileEditor({ uid, profile }: { uid: string; profile: Profile 
         <FormField
           {...textField('displayName')}
           required
-          hint={t('displayNameHint')}
+          hint={
+            isNameMissing(profile)
+              ? t('displayNameMissing', { name: publicName(profile) })
+              : t('displayNameHint')
+          }
           autoComplete="nickname"
         />
         <FormField {...textField('realName')} hint={t('realNameHint')} autoComplete="name" />
@@ -85,7 +90,17 @@ export function ProfileEditor({ uid, profile }: { uid: string; profile: Profile 
             onChange={(_, lang: Language | null) => lang !== null && edit({ lang })}
           >
             {languages.map(each => (
-              <ToggleButton key={each} value={each} lang={each} sx={{ textTransform: 'none', px: 2 }}>
+              <ToggleButton
+                key={each}
+                value={each}
+                lang={each}
+                sx={{
+                  textTransform: 'none',
+                  px: 2,
+                  color: 'text.secondary',
+                  '&.Mui-selected': { color: 'text.primary' },
+                }}
+              >
                 {languageNames[each]}
               </ToggleButton>
             ))}

@@ -17,6 +17,8 @@ export const common: Translation<typeof ru> = {
   language: 'Language',
   toLight: 'Light theme',
   toDark: 'Dark theme',
+  counting_granted: 'Visits are counted',
+  counting_denied: 'Visits are not counted',
   loading: 'Loading…',
   notifications: 'Messages',
   save: 'Save',

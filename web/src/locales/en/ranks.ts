@@ -2,6 +2,11 @@ import type { ranks as ru } from '#locales/ru/ranks.ts'
 import type { Translation } from '#locales/translation.ts'
 
 export const ranks: Translation<typeof ru> = {
+  none: 'Not chosen',
+  choose: 'Choose rank',
+  change: 'Change rank',
+  remove: 'Remove rank',
+
   herald: 'Herald',
   guardian: 'Guardian',
   crusader: 'Crusader',

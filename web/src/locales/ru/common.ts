@@ -14,6 +14,8 @@ export const common = {
   language: 'Язык',
   toLight: 'Светлая тема',
   toDark: 'Тёмная тема',
+  counting_granted: 'Посещения считаем',
+  counting_denied: 'Посещения не считаем',
   loading: 'Загружаем…',
   notifications: 'Сообщения',
   save: 'Сохранить',

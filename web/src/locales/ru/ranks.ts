@@ -1,8 +1,13 @@
 import type { CsRank } from '@upper-bracket/shared/ranks/csRanks'
 import type { DotaMedal } from '@upper-bracket/shared/ranks/dotaRanks'
 
-/** Ranks as the games themselves name them. */
+/** Ranks as the games themselves name them, and how one of them is chosen. */
 export const ranks = {
+  none: 'Не выбран',
+  choose: 'Выбрать ранг',
+  change: 'Изменить ранг',
+  remove: 'Убрать ранг',
+
   herald: 'Рекрут',
   guardian: 'Страж',
   crusader: 'Рыцарь',
@@ -29,4 +34,4 @@ export const ranks = {
   legendary_eagle_master: 'Легендарный беркут — магистр',
   supreme_master_first_class: 'Великий магистр высшего ранга',
   global_elite: 'Всемирная элита',
-} as const satisfies Record<DotaMedal | CsRank, string>
+} as const satisfies Record<DotaMedal | CsRank | 'none' | 'choose' | 'change' | 'remove', string>

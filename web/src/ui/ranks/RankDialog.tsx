@@ -11,8 +11,8 @@ import type { Game } from '@upper-bracket/shared/games/game'
 import { type RankTier, rankTiers } from '@upper-bracket/shared/ranks/rankTier'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RankBadge } from '#ui/ranks/RankBadge.tsx'
 import { useRankName } from '#ui/useRankName.ts'
+import { RankBadge } from './RankBadge.tsx'
 
 interface RankDialogProps {
   readonly game: Game
@@ -23,13 +23,13 @@ interface RankDialogProps {
 
 /** All ranks of a game as pictures with their names, lowest first; Dota's in rows of five stars. */
 export default function RankDialog({ game, tier, onChoose, onClose }: RankDialogProps) {
-  const { t } = useTranslation(['profile', 'common'])
+  const { t } = useTranslation(['ranks', 'common'])
   const rankName = useRankName()
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const title = useId()
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="sm" fullWidth fullScreen={narrow}>
-      <DialogTitle id={title}>{`${t('chooseRank')}: ${t(`common:game_${game}`)}`}</DialogTitle>
+      <DialogTitle id={title}>{`${t('choose')}: ${t(`common:game_${game}`)}`}</DialogTitle>
       <DialogContent dividers sx={{ px: { xs: 0.5, sm: 3 } }}>
         <Box
           sx={{
@@ -74,7 +74,7 @@ export default function RankDialog({ game, tier, onChoose, onClose }: RankDialog
       <DialogActions>
         {tier !== null && (
           <Button color="inherit" onClick={() => onChoose(null)} sx={{ mr: 'auto' }}>
-            {t('rankRemove')}
+            {t('remove')}
           </Button>
         )}
         <Button color="inherit" onClick={onClose}>

@@ -6,8 +6,8 @@ import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GameLabel } from '#ui/GameLabel.tsx'
-import { RankBadge } from '#ui/ranks/RankBadge.tsx'
 import { useRankName } from '#ui/useRankName.ts'
+import { RankBadge } from './RankBadge.tsx'
 
 const RankDialog = lazy(() => import('./RankDialog.tsx'))
 
@@ -19,7 +19,7 @@ interface RankFieldProps {
 
 /** Shows the rank in one game; opens the pictures of all of them. */
 export function RankField({ game, tier, onChange }: RankFieldProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('ranks')
   const rankName = useRankName()
   const [open, setOpen] = useState(false)
   const name = tier === null ? null : rankName(game, tier)
@@ -47,10 +47,10 @@ export function RankField({ game, tier, onChange }: RankFieldProps) {
         <Box component="span" sx={{ display: 'grid', minWidth: 0 }}>
           <GameLabel game={game} />
           <Typography component="span" variant="h3">
-            {name ?? t('rankNone')}
+            {name ?? t('none')}
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary">
-            {t('chooseRank')}
+            {t(tier === null ? 'choose' : 'change')}
           </Typography>
         </Box>
       </ButtonBase>
