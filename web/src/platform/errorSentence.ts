@@ -9,13 +9,14 @@ import { type AppError, toAppError } from './appError.ts'
  */
 export function useErrorSentence(): (error: unknown) => string {
   const { t } = useTranslation(['errors', 'common'])
-  return useCallback(error => (typeof error === 'string' ? error : errorSentence(t, toAppError(error))), [t])
+  return useCallback(error => errorSentence(t, toAppError(error)), [t])
 }
 
 export function errorSentence(
   t: TFunction<['errors', 'common']>,
-  { code, facts: { retryAfterSeconds } }: AppError,
+  { code, facts: { retryAfterSeconds }, text }: AppError,
 ): string {
+  if (text !== undefined) return text
   return code === 'too-many-requests' && typeof retryAfterSeconds === 'number'
     ? t('common:tooManyRequests', { wait: waitOf(t, retryAfterSeconds) })
     : t(code)
