@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { appError } from './appError.ts'
+import { appError, toAppError } from './appError.ts'
+import { attempt } from './attempt.ts'
 import { errorSentence } from './errorSentence.ts'
 import { makeI18n } from './i18n.ts'
 
@@ -30,4 +31,11 @@ it('names no time where none is known, and no other code has one', () => {
   expect(errorSentence(t, appError('try-again', { retryAfterSeconds: 5 }))).toBe(
     'Сейчас не получилось. Попробуйте ещё раз',
   )
+})
+
+it('shows a plain string as it is, also after an endpoint has caught it', async () => {
+  const t = makeI18n().getFixedT<['errors', 'common']>('ru', ['errors', 'common'])
+  const caught = await attempt(() => Promise.reject('Please connect to the telegram'))
+  const error = 'error' in caught ? caught.error : null
+  expect(errorSentence(t, toAppError(error))).toBe('Please connect to the telegram')
 })
