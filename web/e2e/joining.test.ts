@@ -52,6 +52,7 @@ test('joining asks once for name and rank, and shows the address of nobody', asy
 
 test('a rank can be skipped where it is not required, and is asked for again only where it is', async () => {
   const { owner, skipper } = await signUpAll('owner', 'skipper')
+  await stored.profile(skipper.uid).update({ lang: 'en' })
   const [first, second, strict] = await Promise.all([
     seededCompetition({ owner }),
     seededCompetition({ owner }),
