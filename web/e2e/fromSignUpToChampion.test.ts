@@ -108,7 +108,7 @@ async function joinByLink(
   await page.getByRole('button', { name: join, exact: true }).click()
   // A newcomer is asked for name and rank, and may leave the one as it is and the other out.
   await page.getByRole('dialog').getByRole('button', { name: join, exact: true }).click()
-  await page.getByText(language === 'ru' ? 'Вы участвуете' : 'You are taking part', { exact: true }).waitFor()
+  await page.getByText(language === 'ru' ? 'Вы участвуете' : 'You are in', { exact: true }).waitFor()
 }
 
 /** Leaves for the profile and comes back, by links and the browser's own way back. */

@@ -74,7 +74,7 @@ test('a rank can be skipped where it is not required, and is asked for again onl
   await page.goto(`/competitions/${first.competitionId}/teams`)
   await pressJoin(visitor, 'Join')
   await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click()
-  await page.getByText('You are taking part', { exact: true }).waitFor()
+  await page.getByText('You are in', { exact: true }).waitFor()
   expect(await entryOf(first.competitionId, skipper)).toMatchObject({
     displayName: 'skipper',
     rankTier: null,
@@ -82,7 +82,7 @@ test('a rank can be skipped where it is not required, and is asked for again onl
 
   await page.goto(`/competitions/${second.competitionId}/teams`)
   await pressJoin(visitor, 'Join')
-  await page.getByText('You are taking part', { exact: true }).waitFor()
+  await page.getByText('You are in', { exact: true }).waitFor()
 
   await page.goto(`/competitions/${strict.competitionId}/teams`)
   await pressJoin(visitor, 'Join')
@@ -97,7 +97,7 @@ test('a rank can be skipped where it is not required, and is asked for again onl
     .getByRole('button', { name: 'Immortal' })
     .click()
   await dialog.getByRole('button', { name: 'Join' }).click()
-  await page.getByText('You are taking part', { exact: true }).waitFor()
+  await page.getByText('You are in', { exact: true }).waitFor()
   expect(await entryOf(strict.competitionId, skipper)).toMatchObject({ rankTier: 80 })
 })
 
