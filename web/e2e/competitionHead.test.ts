@@ -81,6 +81,32 @@ test('on a phone the head of a running competition is one line, and the matches 
   expect(loads()).toBe(1)
 })
 
+test('places are shown as soon as they are certain, and ranges while a team plays', async () => {
+  const cup = await bracketedCompetition(
+    { owner },
+    { teams: 4, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-1')) },
+  )
+  const { page, loads } = await newVisitor()
+  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+  await page.locator('[data-match]').first().waitFor()
+  const places = page.getByRole('region', { name: /^Места/ })
+  expect(await places.count()).toBe(0)
+
+  const { competitionId, bracketId } = cup
+  const finish = {
+    competitionId,
+    bracketId,
+    matchId: 'main-1-1',
+    revision: 1,
+    score: [1, 0] as [number, number],
+  }
+  expect(await call('finishSeries', owner, finish)).toMatchObject({ ok: true })
+  await page.getByRole('heading', { name: 'Места на сейчас' }).waitFor()
+  const rows = await places.getByRole('listitem').allInnerTexts()
+  expect(rows.map(row => row.replace(/\s+/g, ' '))).toEqual(['1–2 Team 1 · ещё играет', '3–4 Team 4'])
+  expect(loads()).toBe(1)
+})
+
 test('a competition that is over offers no seats, and nothing dangerous beside the export', async () => {
   const cup = await bracketedCompetition(
     { owner },

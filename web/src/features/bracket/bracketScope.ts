@@ -1,5 +1,5 @@
 import type { BracketShape } from '@upper-bracket/shared/bracket/bracket'
-import type { Match } from '@upper-bracket/shared/bracket/match'
+import type { Match, Side } from '@upper-bracket/shared/bracket/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/roundsOf'
 import { createContext, useContext } from 'react'
 import { useSelector } from 'react-redux'
@@ -46,4 +46,27 @@ export function useMatches(): readonly Match[] {
   return useSelector((state: ApiState) => selectMatches(state).data?.value ?? none)
 }
 
+/** All matches; the same value while only scores change, for what is costly to tell and follows from results alone. */
+export function useResults(): readonly Match[] {
+  const { selectMatches } = useBracketScope()
+  return useSelector((state: ApiState) => selectMatches(state).data?.value ?? none, isSameResults)
+}
+
 const none: readonly Match[] = []
+
+function isSameResults(one: readonly Match[], other: readonly Match[]): boolean {
+  return one.length === other.length && one.every((match, at) => isSameResult(match, other[at]))
+}
+
+function isSameResult(one: Match, other: Match | undefined): boolean {
+  if (one === other || other === undefined) return one === other
+  const isSameSlot = (side: Side) =>
+    one.slots[side].teamId === other.slots[side].teamId && one.slots[side].closed === other.slots[side].closed
+  return (
+    one.id === other.id &&
+    one.status === other.status &&
+    one.winner === other.winner &&
+    isSameSlot(0) &&
+    isSameSlot(1)
+  )
+}

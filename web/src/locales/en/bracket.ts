@@ -70,6 +70,8 @@ export const bracket: Translation<typeof ru> = {
   saveCsv: 'CSV table',
   saveJson: 'JSON data',
 
+  placesSoFar: 'Places so far',
+  stillPlaying: 'still playing',
   places: 'Standings',
 
   noBracketTitle: 'No bracket yet',

@@ -70,6 +70,8 @@ export const bracket = {
   saveJson: 'Данные JSON',
 
   places: 'Места',
+  placesSoFar: 'Места на сейчас',
+  stillPlaying: 'ещё играет',
 
   noBracketTitle: 'Сетки пока нет',
   noTeamsTitle: 'Команд для сетки нет',
