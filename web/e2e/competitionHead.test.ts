@@ -64,6 +64,9 @@ test('on a phone the head of a running competition is one line, and the matches 
   const box = await first.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(370)
   expect(box?.y).toBeLessThan(await topOf(page, '[data-match]'))
+  // However many there are, they scroll by themselves and widen nothing.
+  const card = await page.locator('[data-match]').first().boundingBox()
+  expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThan(360)
   await first.click()
   const panel = page.getByRole('dialog')
   await panel.getByRole('heading', { level: 2 }).waitFor()

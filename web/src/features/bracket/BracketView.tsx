@@ -53,7 +53,7 @@ export function BracketView({ name, roles, ownTeamId, actions }: BracketViewProp
     <TeamHighlightContext value={highlight}>
       <OfferUndoContext value={setUndoOffer}>
         <OpenMatchContext value={openMatch}>
-          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <LiveStrip />
             <Box sx={aboveTheDrawing}>
               <Progress />

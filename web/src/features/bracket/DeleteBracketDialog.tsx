@@ -48,7 +48,7 @@ export function DeleteBracketDialog({ competition, onClose }: DeleteBracketDialo
       aria-describedby={`${id}-lost`}
     >
       <DialogTitle id={`${id}-title`}>{t('deleteBracketTitle')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2 }}>
         <Typography>
           {t('deleteBracketText')} <Registration deadline={competition.registrationDeadline} />
         </Typography>
