@@ -30,7 +30,9 @@ export function FoldedHeader({ competition }: { competition: CompetitionDocument
         borderRadius: 1,
       })}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48, pl: 1.5 }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48, pl: 1.5, py: open ? 1.25 : 0 }}
+      >
         <Typography
           variant="h1"
           noWrap={!open}

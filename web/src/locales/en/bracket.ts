@@ -70,7 +70,7 @@ export const bracket: Translation<typeof ru> = {
   saveCsv: 'CSV table',
   saveJson: 'JSON data',
 
-  placesSoFar: 'Places so far',
+  placesSoFar: 'Standings so far',
   stillPlaying: 'still playing',
   places: 'Standings',
 
