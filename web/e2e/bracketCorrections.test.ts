@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { call } from '../../functions/test/support/call.ts'
 import { signUpMany } from '../../functions/test/support/person.ts'
 import { freshId } from '../../functions/test/support/seededCompetition.ts'
+import { errorsShown } from './support/errorsShown.ts'
 import { closePanel, finishMatch, openCompetition, openMatch, seedByHand } from './support/organizing.ts'
 import { signUpByForm } from './support/signUpByForm.ts'
 import { withBrowser } from './support/visitor.ts'
@@ -38,31 +39,48 @@ test('a wrong result is corrected with all that came of it, and a spectator sees
   expect(await finishMatch(page, 'main-2-1', 0)).toBe('Стая 1')
   await spectator.page.getByRole('region', { name: 'Чемпион турнира' }).getByText('Стая 1').waitFor()
 
+  const errors = await errorsShown(page)
   const panel = await openMatch(page, 'main-1-1')
   await panel.getByRole('button', { name: 'Исправить результат' }).click()
-  const question = page.getByRole('dialog', { name: 'Отменить результат?' })
-  const lost = question.getByRole('listitem').filter({ hasText: 'Финал, матч 3' })
+  const correction = page.getByRole('dialog', { name: 'Исправить результат' })
+  await correction
+    .getByRole('group', { name: 'Победитель — Стая 4' })
+    .getByRole('radio', { name: '1:0' })
+    .check({ force: true })
+  const lost = correction.getByRole('listitem').filter({ hasText: 'Финал, матч 3' })
   await lost.getByText('Стая 1 2:0 Стая 3').waitFor()
   await lost.getByText('Уйдёт из матча: Стая 1').waitFor()
+  await correction.getByRole('button', { name: 'Исправить', exact: true }).click()
+  await correction.waitFor({ state: 'detached' })
+  await seen('main-2-1').getByText('Стая 4').waitFor()
+  await spectator.page.getByRole('region', { name: 'Чемпион турнира' }).waitFor({ state: 'detached' })
+
+  // That was no better: the match is opened again.
+  await panel.getByRole('button', { name: 'Исправить результат' }).click()
+  await correction.getByRole('button', { name: 'Отменить результат и открыть матч заново' }).click()
+  const question = page.getByRole('dialog', { name: 'Отменить результат?' })
+  await question.getByText('Уйдёт из матча: Стая 4').waitFor()
   await question.getByRole('button', { name: 'Отменить результат' }).click()
   await question.waitFor({ state: 'detached' })
   await seen('main-2-1').getByText('Победитель матча 1').waitFor()
-  await spectator.page.getByRole('region', { name: 'Чемпион турнира' }).waitFor({ state: 'detached' })
 
   // The right side has not come at all: that is recorded, undone, and recorded for the other side.
-  await panel
-    .getByRole('group', { name: 'Стая 4', exact: true })
-    .getByRole('button', { name: 'Неявка' })
-    .click()
+  const absent = async (team: string) => {
+    const tools = panel.getByRole('group', { name: team, exact: true })
+    await tools.getByRole('button', { name: 'Неявка' }).click()
+    const asked = page.getByRole('dialog', { name: `Неявка: ${team}?` })
+    await asked.getByRole('button', { name: 'Записать неявку' }).click()
+    await asked.waitFor({ state: 'detached' })
+  }
+  await absent('Стая 4')
   await seen('main-2-1').getByText('Стая 1').waitFor()
   await panel.getByRole('button', { name: 'Отменить', exact: true }).click()
   await seen('main-2-1').getByText('Победитель матча 1').waitFor()
-  await panel
-    .getByRole('group', { name: 'Стая 1', exact: true })
-    .getByRole('button', { name: 'Неявка' })
-    .click()
+  await absent('Стая 1')
   await seen('main-2-1').getByText('Стая 4').waitFor()
   await seen('main-1-1').getByText('неявка').waitFor()
+  await seen('main-1-1').getByText('W', { exact: true }).waitFor()
+  expect(await errors()).toEqual([])
   await closePanel(panel)
 
   expect(await finishMatch(page, 'main-2-1', 0)).toBe('Стая 4')

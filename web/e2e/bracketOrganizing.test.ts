@@ -148,9 +148,9 @@ for (const { language, full, busy, sameRound, undoLabel } of [
   },
   {
     language: 'en',
-    full: 'The match has both its teams already. Free a seat first',
-    busy: 'A running match stands in the way. Finish it first',
-    sameRound: 'The team already stands in this round. Free its other seat first',
+    full: 'The match already has both teams. Free a slot first',
+    busy: 'A match in progress is in the way. Finish it first',
+    sameRound: 'The team is already in another match of this round. Remove it there first',
     undoLabel: 'Undo',
   },
 ] as const) {

@@ -81,30 +81,36 @@ export async function finishMatch(page: Page, matchId: string, side: 0 | 1): Pro
 
 async function play(page: Page, card: Locator, side: 0 | 1): Promise<string> {
   await card.click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Начать матч' }).click()
-  const finish = dialog.getByRole('button', { name: /^Завершить: победитель — / })
-  const onceMore = dialog.getByRole('button', { name: /: плюс один$/ }).nth(side)
-  for (let games = 0; games < 3 && !(await finish.isVisible()); games++) {
-    await onceMore.click()
-    await dialog.getByRole('group', { name: new RegExp(`: ${games + 1}$`) }).waitFor()
-  }
-  const winner = (await finish.innerText()).replace(/^Завершить: победитель — /, '')
-  await finish.click()
-  await dialog.getByText('Результат записан').waitFor()
-  await closePanel(dialog)
+  const panel = page.getByRole('dialog')
+  const start = panel.getByRole('button', { name: 'Начать матч' })
+  await start.waitFor()
+  const won = panel.getByRole('button', { name: /^Победа: / }).nth(side)
+  const winner = (await won.isVisible()) ? await playOneGame(won) : await playSeries(panel, side)
+  await panel.getByText('Результат записан').waitFor()
+  await closePanel(panel)
   return winner
 }
 
-/** Closes a match's panel. It moves when something to undo is offered in it: a click in that instant misses. */
-export async function closePanel(panel: Locator): Promise<void> {
-  const patience = { timeout: 1000 }
-  while (await panel.isVisible()) {
-    await panel
-      .getByRole('button', { name: 'Закрыть' })
-      .first()
-      .click(patience)
-      .catch(() => undefined)
-    await panel.waitFor({ state: 'detached', ...patience }).catch(() => undefined)
+async function playOneGame(won: Locator): Promise<string> {
+  const winner = (await won.getAttribute('aria-label'))?.replace(/^Победа: /, '') ?? ''
+  await won.click()
+  return winner
+}
+
+async function playSeries(panel: Locator, side: 0 | 1): Promise<string> {
+  await panel.getByRole('button', { name: 'Начать матч' }).click()
+  const finish = panel.getByRole('button', { name: /^Завершить: победитель — / })
+  const onceMore = panel.getByRole('button', { name: /: плюс один$/ }).nth(side)
+  for (let games = 0; games < 3 && !(await finish.isVisible()); games++) {
+    await onceMore.click()
+    await panel.getByRole('group', { name: new RegExp(`: ${games + 1}$`) }).waitFor()
   }
+  const winner = (await finish.innerText()).replace(/^Завершить: победитель — /, '')
+  await finish.click()
+  return winner
+}
+
+export async function closePanel(panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: 'Закрыть' }).click()
+  await panel.waitFor({ state: 'detached' })
 }

@@ -18,6 +18,7 @@ export function Toasts() {
     <Box
       component="section"
       data-on-screen
+      ref={keepHeard}
       aria-label={t('notifications')}
       sx={{
         position: 'fixed',
@@ -35,6 +36,18 @@ export function Toasts() {
       <Region toasts={toasts} type="success" />
     </Box>
   )
+}
+
+/**
+ * A modal dialog hides whatever stands beside it from who listens. What is said here concerns them all the same:
+ * most of it answers what they have done in the dialog.
+ */
+function keepHeard(section: HTMLElement): () => void {
+  const observer = new MutationObserver(() => {
+    if (section.hasAttribute('aria-hidden')) section.removeAttribute('aria-hidden')
+  })
+  observer.observe(section, { attributeFilter: ['aria-hidden'] })
+  return () => observer.disconnect()
 }
 
 function Region({ toasts, type }: { toasts: readonly Toast[]; type: Toast['type'] }) {

@@ -72,7 +72,9 @@ export function BracketView({ name, roles, ownTeamId, actions }: BracketViewProp
           {matchId !== null ? (
             <MatchPanel matchId={matchId} roles={roles} undo={undoBar} />
           ) : (
-            undoBar && <Box sx={aboveTheEdge}>{undoBar}</Box>
+            <Box role="status" sx={aboveTheEdge}>
+              {undoBar}
+            </Box>
           )}
           <ScoreAnnouncer />
         </OpenMatchContext>

@@ -1,60 +1,81 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/match'
-import type { CallableOutput } from '@upper-bracket/shared/contract/contract'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { seriesWinner } from '@upper-bracket/shared/bracket/series'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toAppError } from '#platform/appError.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
-import { useReopenMatchMutation } from './bracketEndpoints.ts'
-import { useBracketScope } from './bracketScope.ts'
-import { UndoneList } from './UndoneList.tsx'
+import { ChoiceCards } from '#ui/ChoiceCards.tsx'
+import { finalScores } from './finalScores.ts'
+import { resultsLost } from './resultsLost.ts'
+import { useCorrection } from './useCorrection.ts'
 import { useMatchTexts } from './useMatchTexts.ts'
-import { useReadMatches } from './useReadMatches.ts'
+import { useReopening } from './useReopening.ts'
+import { WhatIsUndone } from './WhatIsUndone.tsx'
 
 interface CorrectionDialogProps {
+  /** As it was when the dialog was opened, a match that was played to its end. */
   readonly match: Match
+  readonly onTakeBack: () => void
   readonly onClose: () => void
 }
 
-/** Shows what taking a result back would undo, and undoes precisely that. */
-export function CorrectionDialog({ match, onClose }: CorrectionDialogProps) {
-  const { t } = useTranslation(['bracket', 'common'])
+/**
+ * Asks for the right score of a match that is over. Where the same team wins, it is changed and nothing else; where
+ * another one does, the dialog shows before what will be undone with the wrong result.
+ */
+export function CorrectionDialog({ match: given, onTakeBack, onClose }: CorrectionDialogProps) {
+  const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
-  const showSuccess = useShowSuccess()
-  const { preview, changed, busy, reopen } = useReopening(match.id, onClose)
+  // What is done here changes the match before the dialog is gone.
+  const [match] = useState(given)
+  const [score, setScore] = useState(match.score)
+  const reopening = useReopening(match.id)
+  const { correctInPlace, correctWinner, busy } = useCorrection(match, onClose)
   const id = useId()
-  const lost = preview?.undone.filter(({ started }) => started).length ?? 0
+
+  const winner = seriesWinner(match.bestOf, score)
+  const isSame = score.join() === match.score.join()
+  const isInPlace = winner === match.winner
+  const lost = isInPlace ? 0 : resultsLost(reopening.preview)
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{t('correctTitle')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography>{t('correctText', { match: texts.number(match), teams: texts.teams(match) })}</Typography>
-        {changed && (
-          <Alert severity="warning" variant="outlined">
-            {t('correctChanged')}
-          </Alert>
-        )}
+      <DialogTitle id={id}>{t('correct')}</DialogTitle>
+      <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2.5, '&:focus-visible': ringInside }}>
+        {([0, 1] as const).map(side => (
+          <ChoiceCards
+            key={side}
+            dense
+            legend={t('winnerIs', { team: texts.seat(match, side) })}
+            choices={finalScores(match.bestOf, side).map(each => ({
+              value: each.join(),
+              label: t('score', { one: each[0], other: each[1] }),
+            }))}
+            value={score.join()}
+            onChange={value => {
+              const [one = 0, other = 0] = value.split(',').map(Number)
+              setScore([one, other])
+            }}
+          />
+        ))}
         <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
-          {preview === null && <Skeleton variant="rounded" height={72} />}
-          {preview?.undone.length === 0 && <Typography>{t('undoesNothingElse')}</Typography>}
-          {preview !== null && preview.undone.length > 0 && (
+          {isSame && <Typography color="textSecondary">{t('correctPick')}</Typography>}
+          {!isSame && isInPlace && <Typography>{t('correctKeepsWinner')}</Typography>}
+          {!isInPlace && winner !== null && (
             <>
-              <Typography sx={{ fontWeight: 650 }}>
-                {lost > 0 ? t('undoesResults', { count: lost }) : t('undoesPlaces')}
-              </Typography>
-              <UndoneList undone={preview.undone} />
+              <Typography>{t('correctChangesWinner', { team: texts.seat(match, winner) })}</Typography>
+              <WhatIsUndone {...reopening} />
             </>
           )}
         </Box>
+        <Button size="small" color="inherit" onClick={onTakeBack} sx={{ justifySelf: 'start', ml: -0.5 }}>
+          {t('takeBackInstead')}
+        </Button>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} autoFocus>
@@ -63,66 +84,16 @@ export function CorrectionDialog({ match, onClose }: CorrectionDialogProps) {
         <Button
           variant="contained"
           color={lost > 0 ? 'error' : 'primary'}
-          disabled={preview === null}
-          loading={busy && preview !== null}
-          onClick={async () => {
-            if (await reopen()) showSuccess(t('corrected'))
-          }}
+          disabled={isSame || (!isInPlace && reopening.preview === null)}
+          loading={busy}
+          onClick={() => void (isInPlace ? correctInPlace(score) : correctWinner(score, reopening))}
         >
-          {t('takeBack')}
+          {t('correctConfirm')}
         </Button>
       </DialogActions>
     </Dialog>
   )
 }
 
-type Preview = Pick<CallableOutput<'reopenMatch'>, 'undone' | 'basis'>
-
-function useReopening(matchId: string, onClose: () => void) {
-  const { competitionId, bracketId } = useBracketScope()
-  const [reopenMatch, { isLoading: busy }] = useReopenMatchMutation()
-  const [preview, setPreview] = useState<Preview | null>(null)
-  const [changed, setChanged] = useState(false)
-  const readMatches = useReadMatches()
-  const showError = useShowError()
-
-  const call = useCallback(
-    (input: { readonly preview: boolean; readonly basis?: string }) =>
-      reopenMatch({
-        competitionId,
-        bracketId,
-        matchId,
-        revision: readMatches().get(matchId)?.revision ?? 0,
-        cascade: true,
-        ...input,
-      }),
-    [reopenMatch, readMatches, competitionId, bracketId, matchId],
-  )
-  const look = useCallback(async () => {
-    const answer = await call({ preview: true })
-    if (answer.data) setPreview(answer.data)
-    else {
-      showError(answer.error)
-      onClose()
-    }
-  }, [call, onClose, showError])
-  useEffect(() => void look(), [look])
-
-  /** Answers whether the result has been taken back; shows a new preview where another one is due. */
-  const reopen = async (): Promise<boolean> => {
-    if (preview === null) return false
-    const answer = await call({ preview: false, basis: preview.basis })
-    if (!answer.error) {
-      onClose()
-      return true
-    }
-    if (toAppError(answer.error).code === 'changed-meanwhile') {
-      setChanged(true)
-      setPreview(null)
-      await look()
-    } else showError(answer.error)
-    return false
-  }
-
-  return { preview, changed, busy, reopen }
-}
+/** It scrolls by the arrow keys, and lies edge to edge with what would cut the ring off. */
+const ringInside = { outlineOffset: '-3px' } as const

@@ -1,8 +1,9 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/match'
 import { memo, useContext, useState } from 'react'
-import { useBracketScope, useMatch } from './bracketScope.ts'
+import { useBracketScope, useFreeSlots, useMatch } from './bracketScope.ts'
 import { MatchCardButton } from './matchCardStyle.ts'
 import { DropTeamContext, draggedTeam, seatTarget } from './seatDrag.ts'
+import { sideResult } from './sideResult.ts'
 import { useIsHighlighted, useTeamHighlight } from './teamHighlight.ts'
 import { useOpenMatch } from './useBracketAddress.ts'
 import { useMatchTexts } from './useMatchTexts.ts'
@@ -22,6 +23,8 @@ export const MatchCard = memo(function MatchCard({ matchId, look = 'card' }: Mat
   const match = useMatch(matchId)
   const highlight = useTeamHighlight()
   const openMatch = useOpenMatch()
+  // Another match can free a slot of this one, or fill it again.
+  useFreeSlots(match)
   if (match === null) return null
   const teamIds = match.slots.flatMap(({ teamId }) => teamId ?? [])
 
@@ -40,22 +43,27 @@ export const MatchCard = memo(function MatchCard({ matchId, look = 'card' }: Mat
       onBlur={() => highlight.pointAt([])}
       onPointerLeave={() => highlight.pointAt([])}
     >
-      {look === 'card' ? <Face match={match} /> : <span className="teams">{texts.teams(match)}</span>}
+      {look === 'card' ? <Face match={match} /> : <span className="teams">{bothSeats(texts, match)}</span>}
     </MatchCardButton>
   )
 })
 
+/** Without a word between them: what is seen is part of the name, in any language. */
+function bothSeats({ seat }: ReturnType<typeof useMatchTexts>, match: Match): string {
+  return `${seat(match, 0)} — ${seat(match, 1)}`
+}
+
+/** The spaces are not drawn between boxes: what is read out comes apart by them. */
 function Face({ match }: { match: Match }) {
   const texts = useMatchTexts()
   const highlight = useTeamHighlight()
   return (
     <>
       <span className="caption" onPointerEnter={() => highlight.pointAt([])}>
-        <span>{texts.number(match)}</span>
+        <span>{texts.number(match)}</span>{' '}
         <span className={emphasis[match.status]}>{texts.caption(match)}</span>
-      </span>
-      <Seat match={match} side={0} />
-      <Seat match={match} side={1} />
+      </span>{' '}
+      <Seat match={match} side={0} /> <Seat match={match} side={1} />
     </>
   )
 }
@@ -70,29 +78,27 @@ function Seat({ match, side }: { match: Match; side: Side }) {
   const highlighted = useIsHighlighted(teamId)
   const dropTeam = useContext(DropTeamContext)
   const isOpen = match.status === 'waiting' || match.status === 'ready'
-  const isPlayed = match.status === 'running' || match.status === 'finished'
-  const result = match.winner === null ? 'open' : match.winner === side ? 'won' : 'lost'
-  const absence = texts.absence(match, side)
+  const outcome = match.winner === null ? 'open' : match.winner === side ? 'won' : 'lost'
+  const result = sideResult(match, side)
+  const mark = texts.mark(match, side)
 
   return (
     <span
       className="seat"
       data-empty={teamId === null}
-      data-result={result}
+      data-result={outcome}
       data-highlighted={highlighted}
       {...(dropTeam && isOpen && teamId !== null ? draggedTeam(teamId) : {})}
       {...(dropTeam ? seatTarget(dropped => dropTeam({ matchId: match.id, side }, dropped)) : {})}
       onPointerEnter={() => highlight.pointAt(teamId === null ? [] : [teamId])}
     >
-      <span className="seed">{teamId === null ? null : seeds.get(teamId)}</span>
+      {/* Drawn by the style: it is no part of what the card is called. */}
+      <span className="seed" data-seed={teamId === null ? undefined : seeds.get(teamId)} />
       <span className="team" title={texts.seat(match, side)}>
         {texts.seat(match, side)}
-      </span>
-      {absence !== null ? (
-        <span className="seed">{absence}</span>
-      ) : (
-        isPlayed && <Score wins={match.score[side]} />
-      )}
+      </span>{' '}
+      {typeof result === 'number' && <Score wins={result} />}
+      {typeof result === 'string' && <span className={result === 'walkover' ? 'score' : 'mark'}>{mark}</span>}
     </span>
   )
 }

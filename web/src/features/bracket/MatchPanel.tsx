@@ -3,12 +3,14 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import type { Role } from '@upper-bracket/shared/competition/permissions'
+import { isOrganizer, type Role } from '@upper-bracket/shared/competition/permissions'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBracketScope, useMatch } from './bracketScope.ts'
-import { MatchActions } from './MatchActions.tsx'
+import { useBracketScope, useFreeSlots, useMatch } from './bracketScope.ts'
+import { MatchDesk } from './MatchDesk.tsx'
+import { MatchResult } from './MatchResult.tsx'
 import { MatchWays } from './MatchWays.tsx'
+import { nextControl } from './nextControl.ts'
 import { PathButtons } from './PathButtons.tsx'
 import { useOpenMatch } from './useBracketAddress.ts'
 import { useMatchTexts } from './useMatchTexts.ts'
@@ -28,12 +30,21 @@ export function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
   const { numbers } = useBracketScope()
   const openMatch = useOpenMatch()
   const id = useId()
+  useFreeSlots(match)
   // The address can name anything, also a bye that is not shown.
   if (match === null || !numbers.has(matchId)) return null
   const close = () => openMatch(null)
+  const organizes = isOrganizer(roles)
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={id} slotProps={sheetOnPhone}>
+    <Dialog
+      open
+      onClose={close}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={id}
+      slotProps={organizes ? calmSheet : sheet}
+    >
       <Box sx={{ display: 'grid', gap: 2.5, p: { xs: 2, sm: 3 } }}>
         <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 2 }}>
           <div>
@@ -41,15 +52,18 @@ export function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
               {texts.number(match)}
             </Typography>
             <Typography color="textSecondary">
-              {[texts.round(match), t('bestOf', { count: match.bestOf }), texts.status(match)].join(' · ')}
+              {[texts.round(match), t('bestOf', { count: match.bestOf })].join(' · ')}
+            </Typography>
+            {/* A line of its own: it is as high with every status. */}
+            <Typography sx={{ color: match.status === 'running' ? 'brand.main' : 'text.secondary' }}>
+              {texts.status(match)}
             </Typography>
           </div>
-          <IconButton aria-label={t('common:close')} onClick={close} edge="end">
+          <IconButton aria-label={t('common:close')} onClick={close} edge="end" {...nextControl('close')}>
             <Close />
           </IconButton>
         </Box>
-        {undo}
-        <MatchActions key={match.id} match={match} roles={roles} />
+        {organizes ? <MatchDesk key={match.id} match={match} undo={undo} /> : <MatchResult match={match} />}
         <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', fontSize: 15 }}>
           <MatchWays match={match} />
         </Box>
@@ -59,19 +73,32 @@ export function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
   )
 }
 
-/** On a phone the panel rises from the lower edge, where the thumb is. */
+const onPhone = '@media (max-width: 699.95px)'
 const sheetOnPhone = {
-  container: { sx: { '@media (max-width: 699.95px)': { alignItems: 'flex-end' } } },
+  m: 0,
+  width: '100%',
+  maxWidth: 'none',
+  borderBottomLeftRadius: 0,
+  borderBottomRightRadius: 0,
+  pb: 'env(safe-area-inset-bottom)',
+} as const
+
+/** On a phone the panel rises from the lower edge, where the thumb is. */
+const sheet = {
+  container: { sx: { [onPhone]: { alignItems: 'flex-end' } } },
+  paper: { sx: { [onPhone]: sheetOnPhone } },
+} as const
+
+/** For who works in it: its upper edge stands still, whatever comes and goes below. */
+const calmSheet = {
+  container: { sx: { alignItems: 'flex-start', [onPhone]: { alignItems: 'flex-end' } } },
   paper: {
     sx: {
-      '@media (max-width: 699.95px)': {
-        m: 0,
-        width: '100%',
-        maxWidth: 'none',
-        borderBottomLeftRadius: 0,
-        borderBottomRightRadius: 0,
-        pb: 'env(safe-area-inset-bottom)',
-      },
+      mt: '8dvh',
+      // Room for the ring around what is scrolled to.
+      scrollPaddingBlock: '8px',
+      maxHeight: 'calc(92dvh - 24px)',
+      [onPhone]: { ...sheetOnPhone, height: 'calc(100dvh - 24px)', maxHeight: 'none' },
     },
   },
 } as const

@@ -11,53 +11,47 @@ import { usePlacing } from './usePlacing.ts'
 
 interface OrganizerToolsProps {
   readonly match: Match
-  readonly busy: boolean
-  readonly onForfeit: (sides: readonly Side[]) => void
+  readonly onUnstart: () => void
   readonly onAsk: (question: MatchQuestion) => void
 }
 
 /** What an organizer may have to do besides counting: side by side, for each of them. */
-export function OrganizerTools({ match, busy, onForfeit, onAsk }: OrganizerToolsProps) {
+export function OrganizerTools({ match, onUnstart, onAsk }: OrganizerToolsProps) {
   const { t } = useTranslation('bracket')
   const id = useId()
   const isOn = match.status === 'ready' || match.status === 'running'
-  if (match.status === 'finished') {
-    return (
-      <Button
-        variant="outlined"
-        color="inherit"
-        onClick={() => onAsk({ kind: 'correct' })}
-        sx={{ justifySelf: 'start' }}
-      >
-        {t('correct')}
-      </Button>
-    )
-  }
-  if (match.status === 'bye') return null
+  if (match.status === 'finished' || match.status === 'bye') return null
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography id={id} component="h3" variant="overline" color="textSecondary">
         {t('organizerTools')}
       </Typography>
       {([0, 1] as const).map(side => (
-        <SideTools key={side} match={match} side={side} busy={busy} onForfeit={onForfeit} onAsk={onAsk} />
+        <SideTools key={side} match={match} side={side} onAsk={onAsk} />
       ))}
       {isOn && (
-        <Button
-          size="small"
-          color="inherit"
-          disabled={busy}
-          onClick={() => onForfeit([0, 1])}
-          sx={{ justifySelf: 'start', ml: -0.5 }}
-        >
-          {t('forfeitBoth')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, ml: -0.5 }}>
+          <Button size="small" color="inherit" onClick={() => onAsk({ kind: 'forfeit', sides: [0, 1] })}>
+            {t('forfeitBoth')}
+          </Button>
+          {match.status === 'running' && (
+            <Button size="small" color="inherit" onClick={onUnstart}>
+              {t('unstart')}
+            </Button>
+          )}
+        </Box>
       )}
     </Box>
   )
 }
 
-function SideTools({ match, side, busy, onForfeit, onAsk }: OrganizerToolsProps & { readonly side: Side }) {
+interface SideToolsProps {
+  readonly match: Match
+  readonly side: Side
+  readonly onAsk: (question: MatchQuestion) => void
+}
+
+function SideTools({ match, side, onAsk }: SideToolsProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const { teamId, closed } = match.slots[side]
@@ -75,35 +69,21 @@ function SideTools({ match, side, busy, onForfeit, onAsk }: OrganizerToolsProps 
         ) : closed ? (
           <DisqualifiedTools match={match} teamId={teamId} onAsk={onAsk} />
         ) : (
-          <EntrantTools
-            match={match}
-            side={side}
-            teamId={teamId}
-            busy={busy}
-            onForfeit={onForfeit}
-            onAsk={onAsk}
-          />
+          <EntrantTools match={match} side={side} teamId={teamId} onAsk={onAsk} />
         )}
       </Box>
     </Box>
   )
 }
 
-function EntrantTools({
-  match,
-  side,
-  teamId,
-  busy,
-  onForfeit,
-  onAsk,
-}: OrganizerToolsProps & { readonly side: Side; readonly teamId: string }) {
+function EntrantTools({ match, side, teamId, onAsk }: SideToolsProps & { readonly teamId: string }) {
   const { t } = useTranslation('bracket')
   const { clear } = usePlacing()
   const isRunning = match.status === 'running'
   return (
     <>
       {match.status !== 'waiting' && (
-        <Button size="small" color="inherit" disabled={busy} onClick={() => onForfeit([side])}>
+        <Button size="small" color="inherit" onClick={() => onAsk({ kind: 'forfeit', sides: [side] })}>
           {t('forfeitOne')}
         </Button>
       )}
@@ -129,9 +109,9 @@ function DisqualifiedTools({
   match,
   teamId,
   onAsk,
-}: Pick<OrganizerToolsProps, 'match' | 'onAsk'> & { readonly teamId: string }) {
+}: Pick<SideToolsProps, 'match' | 'onAsk'> & { readonly teamId: string }) {
   const { t } = useTranslation('bracket')
-  const { reinstate } = useDisqualification({ matchId: match.id, teamId }, () => onAsk({ kind: 'correct' }))
+  const { reinstate } = useDisqualification({ matchId: match.id, teamId }, () => onAsk({ kind: 'takeBack' }))
   return (
     <>
       <Button size="small" color="inherit" onClick={() => void reinstate()}>

@@ -65,6 +65,7 @@ export function RoundList({ reveal }: { reveal: Reveal | null }) {
               data-running={running}
               aria-current={each === round}
               onClick={() => setChosen(roundKey(each))}
+              onFocus={event => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
             >
               <span>{roundName(t, each.name)}</span>
               <small>{t('roundProgress', { played, total: each.matches.length })}</small>
@@ -114,6 +115,7 @@ const Strip = styled('nav')(({ theme }) => ({
   gap: 8,
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  scrollPadding: '0 16px',
   margin: '0 -16px',
   padding: '2px 16px',
   button: {
@@ -132,6 +134,7 @@ const Strip = styled('nav')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
     cursor: 'pointer',
   },
+  'button:focus-visible': { outlineOffset: -2 },
   'button[aria-current="true"]': {
     color: theme.vars.palette.text.primary,
     borderColor: theme.vars.palette.brand.main,

@@ -23,8 +23,7 @@ export function ScoreAnnouncer() {
       if (old === undefined || old === match) return []
       const facts = { teams: texts.teams(match), score: texts.score(match) }
       if (match.status === 'finished' && old.status !== 'finished') {
-        const team = match.winner === null ? t('nobody') : texts.seat(match, match.winner)
-        return [t('announceEnd', { ...facts, team })]
+        return [t('announceEnd', { teams: facts.teams, state: texts.state(match) })]
       }
       if (old.status === 'finished' && match.status !== 'finished') return [t('announceReopened', facts)]
       if (match.status === 'running' && old.status !== 'running') return [t('announceStart', facts)]

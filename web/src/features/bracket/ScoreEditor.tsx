@@ -3,136 +3,120 @@ import Remove from '@mui/icons-material/Remove'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import type { Match, Side } from '@upper-bracket/shared/bracket/match'
-import { isScore, seriesWinner, winsNeeded } from '@upper-bracket/shared/bracket/series'
+import { isScore } from '@upper-bracket/shared/bracket/series'
 import { useTranslation } from 'react-i18next'
+import { MatchSide } from './MatchSide.tsx'
+import { nextControl } from './nextControl.ts'
+import { SideScore } from './SideScore.tsx'
 import { useMatchTexts } from './useMatchTexts.ts'
-import { useScoreKeeper } from './useScoreKeeper.ts'
 
 interface ScoreEditorProps {
+  /** With the score as it has been entered. */
   readonly match: Match
-  /** Something is being tried: what was said of an earlier refusal is no longer true. */
-  readonly onTry: () => void
-  readonly onRefused: (error: unknown) => void
-  readonly onFinished: () => void
+  /** The side that the score makes the winner. */
+  readonly leader: Side | null
+  readonly onCount: (score: Match['score']) => void
+  /** A side has won the one game of its match. */
+  readonly onWin: (side: Side) => void
 }
 
-/** Counts a running match up and down, and finishes it once the score says who has won. */
-export function ScoreEditor({ match, onTry, onRefused, onFinished }: ScoreEditorProps) {
+/**
+ * Both sides of a match with what counts their games. Everything keeps its place from before the match until after
+ * it: what has no use yet or any more cannot be pressed, or is not seen.
+ */
+export function ScoreEditor({ match, leader, onCount, onWin }: ScoreEditorProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
-  const { score, count, finish, finishing } = useScoreKeeper(match, onRefused)
-  const winner = seriesWinner(match.bestOf, score)
-
+  const isOneGame = match.bestOf === 1
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Box sx={{ display: 'grid', gap: 1 }}>
-        {([0, 1] as const).map(side => (
-          <SideCounter
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {([0, 1] as const).map(side => {
+        const team = texts.seat(match, side)
+        const control = { match, side, team, leads: (match.winner ?? leader) === side }
+        return (
+          <Box
             key={side}
-            team={texts.seat(match, side)}
-            wins={score[side]}
-            leads={winner === side}
-            up={allowed(match, stepped(score, side, 1))}
-            down={allowed(match, stepped(score, side, -1))}
-            onCount={changed => {
-              onTry()
-              count(changed)
-            }}
-          />
-        ))}
-      </Box>
-      {winner === null ? (
-        <Typography color="textSecondary">{t('finishHint', { count: winsNeeded(match.bestOf) })}</Typography>
-      ) : (
+            role="group"
+            aria-label={t('scoreOf', { team, score: texts.mark(match, side) ?? 0 })}
+          >
+            <MatchSide match={match} side={side} counted={!isOneGame}>
+              {isOneGame ? (
+                <WinButton {...control} onWin={onWin} />
+              ) : (
+                <Counter {...control} onCount={onCount} />
+              )}
+            </MatchSide>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+interface ControlProps {
+  readonly match: Match
+  readonly side: Side
+  readonly team: string
+  readonly leads: boolean
+}
+
+function WinButton({ match, side, team, leads, onWin }: ControlProps & Pick<ScoreEditorProps, 'onWin'>) {
+  const { t } = useTranslation('bracket')
+  const isOn = match.status === 'ready' || match.status === 'running'
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'end', alignItems: 'center', height: 56, minWidth: 112 }}>
+      {isOn ? (
         <Button
-          variant="contained"
+          variant="outlined"
           size="large"
-          loading={finishing}
-          onClick={() => {
-            onTry()
-            void finish().then(done => done && onFinished())
-          }}
-          sx={wrapping}
+          aria-label={t('winOf', { team })}
+          {...nextControl('win')}
+          onClick={() => onWin(side)}
+          // A key that is held since the panel was opened by it decides nothing.
+          onKeyDown={event => event.repeat && event.preventDefault()}
+          sx={{ minWidth: 112 }}
         >
-          {t('finishWinner', { team: texts.seat(match, winner) })}
+          {t('win')}
         </Button>
+      ) : (
+        <SideScore match={match} side={side} leads={leads} />
       )}
     </Box>
   )
 }
 
-interface SideCounterProps {
-  readonly team: string
-  readonly wins: number
-  readonly leads: boolean
-  /** The score after one more, or one less; null where the series has no such score. */
-  readonly up: Match['score'] | null
-  readonly down: Match['score'] | null
-  readonly onCount: (score: Match['score']) => void
-}
-
-function SideCounter({ team, wins, leads, up, down, onCount }: SideCounterProps) {
+function Counter({ match, side, team, leads, onCount }: ControlProps & Pick<ScoreEditorProps, 'onCount'>) {
   const { t } = useTranslation('bracket')
+  const isRunning = match.status === 'running'
+  const [more, less] = [stepped(match, side, 1), stepped(match, side, -1)]
+  const unseen = { visibility: isRunning || match.status === 'ready' ? 'visible' : 'hidden' } as const
   return (
-    <Box
-      role="group"
-      aria-label={t('scoreOf', { team, score: wins })}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'auto 1fr auto', sm: 'minmax(0, 1fr) auto auto auto' },
-        alignItems: 'center',
-        gap: 1,
-        p: { xs: 1.5, sm: 1 },
-        pl: { sm: 2 },
-        borderRadius: 1,
-        bgcolor: 'background.raised',
-      }}
-    >
-      <Typography
-        sx={{
-          fontWeight: leads ? 750 : 600,
-          overflowWrap: 'anywhere',
-          gridColumn: { xs: '1 / -1', sm: 'auto' },
-        }}
-      >
-        {team}
-      </Typography>
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: 56 }}>
       <IconButton
         size="large"
         aria-label={t('scoreDown', { team })}
-        disabled={down === null}
-        onClick={() => down && onCount(down)}
-        sx={{ width: 56, height: 56 }}
+        disabled={!isRunning || less === null}
+        onClick={() => less && onCount(less)}
+        sx={{ width: 56, height: 56, ...unseen }}
       >
         <Remove />
       </IconButton>
-      <Typography
-        variant="score"
-        component="output"
-        aria-live="off"
-        sx={{
-          fontSize: '2.75rem',
-          minWidth: '1.4em',
-          textAlign: 'center',
-          color: leads ? 'brand.main' : 'inherit',
-        }}
-      >
-        {wins}
-      </Typography>
+      <SideScore match={match} side={side} leads={leads} />
       <IconButton
         size="large"
         color="primary"
         aria-label={t('scoreUp', { team })}
-        disabled={up === null}
-        onClick={() => up && onCount(up)}
+        disabled={!isRunning || more === null}
+        {...nextControl('up')}
+        onClick={() => more && onCount(more)}
         sx={{
           width: 56,
           height: 56,
           bgcolor: 'primary.main',
           color: 'primary.contrastText',
           '&:hover': { bgcolor: 'primary.dark' },
+          ...unseen,
         }}
       >
         <Add />
@@ -141,13 +125,8 @@ function SideCounter({ team, wins, leads, up, down, onCount }: SideCounterProps)
   )
 }
 
-/** The name of a team may be long. */
-const wrapping = { whiteSpace: 'normal' } as const
-
-function stepped([one, other]: Match['score'], side: Side, by: number): Match['score'] {
-  return side === 0 ? [one + by, other] : [one, other + by]
-}
-
-function allowed({ bestOf }: Match, score: Match['score']): Match['score'] | null {
+/** The score after one game more or less; null where the series has no such score. */
+function stepped({ bestOf, score: [one, other] }: Match, side: Side, by: number): Match['score'] | null {
+  const score = side === 0 ? ([one + by, other] as const) : ([one, other + by] as const)
   return isScore(bestOf, score) ? score : null
 }

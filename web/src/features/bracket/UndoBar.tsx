@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
+import { nextControl } from './nextControl.ts'
 import type { UndoOffer } from './undoOffer.ts'
 
 interface UndoBarProps {
@@ -10,14 +11,17 @@ interface UndoBarProps {
   readonly onClose: () => void
 }
 
-/** Says what has been done, and takes it back. It stays until it is used, closed or overtaken. */
+/**
+ * Says what has been done, and takes it back. It stays until it is used, closed or overtaken. Whoever shows it has a
+ * live region for it.
+ */
 export function UndoBar({ offer: { said, undo }, onClose }: UndoBarProps) {
   const { t } = useTranslation(['bracket', 'common'])
   return (
     <Alert
       severity="success"
       variant="outlined"
-      role="status"
+      role="none"
       action={
         <>
           <Button
@@ -27,15 +31,22 @@ export function UndoBar({ offer: { said, undo }, onClose }: UndoBarProps) {
               onClose()
               undo()
             }}
+            {...nextControl('undo')}
           >
             {t('undo')}
           </Button>
-          <IconButton color="inherit" size="small" aria-label={t('common:close')} onClick={onClose}>
+          <IconButton color="inherit" size="small" aria-label={t('hideUndo')} onClick={onClose}>
             <Close fontSize="small" />
           </IconButton>
         </>
       }
-      sx={{ bgcolor: 'background.paper', '.MuiAlert-message': { overflowWrap: 'anywhere', minWidth: 0 } }}
+      sx={{
+        minHeight: 56,
+        alignItems: 'center',
+        bgcolor: 'background.paper',
+        '.MuiAlert-message': { overflowWrap: 'anywhere', minWidth: 0 },
+        '.MuiAlert-action': { pt: 0 },
+      }}
     >
       {said}
     </Alert>

@@ -18,9 +18,10 @@ export function UndoneList({ undone }: { undone: readonly UndoneMatch[] }) {
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {undone
         .filter(({ matchId }) => numbers.has(matchId))
-        .map(({ matchId, started, teamIds, score: [one, other], winner, leaving, status }) => {
+        .map(({ matchId, started, teamIds, score: [one, other], winner, leaving, status, forfeits }) => {
           const match = matches.get(matchId)
           const [first, second] = [nameOf(teamIds[0]), nameOf(teamIds[1])]
+          const isWalkover = forfeits.some(Boolean)
           const won = winner === null ? null : winner === 0 ? first : second
           return (
             <Box component="li" key={matchId} sx={row}>
@@ -30,9 +31,17 @@ export function UndoneList({ undone }: { undone: readonly UndoneMatch[] }) {
               {started ? (
                 <Typography sx={{ overflowWrap: 'anywhere' }}>
                   <b>
-                    {t('undoneScore', { one: first, other: second, score: t('scoreSpoken', { one, other }) })}
+                    {isWalkover
+                      ? t('versus', { one: first, other: second })
+                      : t('undoneScore', {
+                          one: first,
+                          other: second,
+                          score: t('scoreSpoken', { one, other }),
+                        })}
                   </b>
-                  {status === 'finished' && won ? ` · ${t('winnerSpoken', { team: won })}` : ''}
+                  {status === 'finished' && won
+                    ? ` · ${t(isWalkover ? 'walkoverSpoken' : 'winnerSpoken', { team: won })}`
+                    : ''}
                 </Typography>
               ) : null}
               {leaving.length > 0 && (

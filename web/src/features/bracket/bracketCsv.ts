@@ -1,4 +1,4 @@
-import type { ExportedBracket } from './bracketExport.ts'
+import type { ExportedBracket, ExportedSide } from './bracketExport.ts'
 
 const columns = [
   'match',
@@ -26,8 +26,8 @@ export function bracketCsv({ matches }: ExportedBracket): string {
     roundName,
     bestOf,
     one.team,
-    one.score,
-    other.score,
+    cellOfScore(one, other),
+    cellOfScore(other, one),
     other.team,
     status,
     match.winner,
@@ -37,6 +37,12 @@ export function bracketCsv({ matches }: ExportedBracket): string {
     match.loserTo,
   ])
   return `\uFEFF${[columns, ...lines].map(line => line.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+/** The marks by which results without play are known everywhere: W for the walkover, FF for who did not play. */
+function cellOfScore(side: ExportedSide, opponent: ExportedSide): number | string | null {
+  if (side.forfeit) return 'FF'
+  return opponent.forfeit ? 'W' : side.score
 }
 
 function cell(value: string | number | null): string {

@@ -77,7 +77,7 @@ test('the CSV has a line for each match, quotes what it must and lets no name be
     [
       '\uFEFFmatch,round,best_of,team_1,score_1,score_2,team_2,status,winner,forfeit_1,forfeit_2,winner_to,loser_to',
       '1,main 1,1,Wolves,1,0,<Ежи> & Co,finished,Wolves,0,0,3,',
-      `2,main 1,1,"'=HYPERLINK(""x"")",0,0,"Bears, ""Polar""",finished,"Bears, ""Polar""",1,0,3,`,
+      `2,main 1,1,"'=HYPERLINK(""x"")",FF,W,"Bears, ""Polar""",finished,"Bears, ""Polar""",1,0,3,`,
       '3,main 2,3,Wolves,,,"Bears, ""Polar""",ready,,0,0,,',
       '',
     ].join('\r\n'),
@@ -89,13 +89,14 @@ test('the picture holds every match and line, and no name breaks it', () => {
     seat: (match, side) =>
       names[match.slots[side].teamId ?? ''] ?? 'a very long sentence of a winner to come',
     caption: match => match.id,
-    forfeit: 'forfeit',
+    mark: match => (match.status === 'finished' ? 'W' : null),
   })
   expect(svg.match(/class="card"/g)).toHaveLength(3)
   expect(svg.match(/M\d/g)).toHaveLength(2)
   expect(svg).toContain('&lt;Ежи&gt; &amp; Co')
   expect(svg).toContain('=HYPERLINK(&quot;x&quot;)')
-  expect(svg).toContain('a very long sent…')
+  expect(svg).toContain('a very long sentence o…')
+  expect(svg.match(/>W</g)).toHaveLength(2)
   expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/)
 })
 

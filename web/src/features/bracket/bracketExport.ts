@@ -1,5 +1,6 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/roundsOf'
+import { isFreeSlot } from './isFreeSlot.ts'
 
 /** A bracket to be taken along: what is drawn, as it stands. */
 export interface ExportSource {
@@ -14,9 +15,10 @@ export interface ExportSource {
   readonly round: (round: BracketRound) => string
 }
 
-interface ExportedSide {
+export interface ExportedSide {
   readonly team: string | null
   readonly seed: number | null
+  /** Null before the match, and where it was not played to its end. */
   readonly score: number | null
   readonly forfeit: boolean
   /** Where who is not there yet comes from. */
@@ -75,14 +77,23 @@ function exportedMatch(source: ExportSource, roundName: string, match: Match): E
   }
 }
 
-function exportedSide({ team, seed, number }: ExportSource, match: Match, side: Side): ExportedSide {
-  const { teamId, source, closed } = match.slots[side]
+function exportedSide(
+  { team, seed, number, match: matchById }: ExportSource,
+  match: Match,
+  side: Side,
+): ExportedSide {
+  const slot = match.slots[side]
+  const { teamId, source, closed } = slot
   const isPlayed = match.status === 'running' || match.status === 'finished'
-  const isAwaited = teamId === null && !closed && (source.from === 'winner' || source.from === 'loser')
+  const isAwaited =
+    teamId === null &&
+    !closed &&
+    (source.from === 'winner' || source.from === 'loser') &&
+    !isFreeSlot(slot, matchById)
   return {
     team: teamId === null ? null : team(teamId),
     seed: teamId === null ? null : seed(teamId),
-    score: isPlayed ? match.score[side] : null,
+    score: isPlayed && !match.forfeits.some(Boolean) ? match.score[side] : null,
     forfeit: match.forfeits[side],
     awaits: isAwaited ? { from: source.from, match: number(source.matchId) } : null,
   }

@@ -4,6 +4,7 @@ import type { BracketRound } from '@upper-bracket/shared/bracket/roundsOf'
 import { createContext, useContext } from 'react'
 import { useSelector } from 'react-redux'
 import type { bracketApi } from '#documents/bracket.ts'
+import { isFreeSlot } from './isFreeSlot.ts'
 import { matchesById } from './liveBracket.ts'
 
 type MatchesSelector = ReturnType<typeof bracketApi.endpoints.matches.select>
@@ -37,6 +38,17 @@ export function useMatch(matchId: string): Match | null {
   return useSelector((state: ApiState) => {
     const rows = selectMatches(state).data?.value
     return (rows && matchesById(rows).get(matchId)) ?? null
+  })
+}
+
+/** Which slots of a match wait for a team placed by hand, as bits; renders the caller when another match changes that. */
+export function useFreeSlots(match: Match | null): number {
+  const { selectMatches } = useBracketScope()
+  return useSelector((state: ApiState) => {
+    if (match === null || match.slots.every(({ teamId }) => teamId !== null)) return 0
+    const matches = matchesById(selectMatches(state).data?.value ?? none)
+    const [one, other] = match.slots.map(slot => isFreeSlot(slot, id => matches.get(id)))
+    return Number(one) + 2 * Number(other)
   })
 }
 

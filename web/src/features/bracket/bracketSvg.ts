@@ -7,14 +7,15 @@ interface SvgTexts {
   /** The team of a seat, or who will come to it. */
   readonly seat: (match: Match, side: Side) => string
   readonly caption: (match: Match) => string
-  readonly forfeit: string
+  /** What stands for a side's games in the room of a number; null before there are any. */
+  readonly mark: (match: Match, side: Side) => string | null
 }
 
 const margin = 24
 const titleHeight = 56
 const captionHeight = 24
-/** What fits between seed and score. */
-const mostLetters = 17
+const nameStart = 38
+const letterWidth = { name: 8, mark: 7 } as const
 
 /** The whole tree as one picture for paper: light, without anything that has to be loaded. */
 export function bracketSvg(source: ExportSource, texts: SvgTexts): string {
@@ -61,13 +62,12 @@ function card(
     const { teamId } = match.slots[side]
     const seed = teamId === null ? null : source.seed(teamId)
     const result = match.winner === null ? 'open' : match.winner === side ? 'won' : 'lost'
-    const isPlayed = match.status === 'running' || match.status === 'finished'
-    const score = match.forfeits[side] ? texts.forfeit : isPlayed ? String(match.score[side]) : ''
+    const mark = texts.mark(match, side) ?? ''
     return [
       `<line class="rule" x1="0" x2="${cardWidth}" y1="${top}" y2="${top}"/>`,
       seed === null ? '' : `<text class="small" x="10" y="${base}">${seed}</text>`,
-      `<text class="${teamId === null ? 'small' : result}" x="38" y="${base}">${escaped(shortened(texts.seat(match, side)))}</text>`,
-      `<text class="${match.forfeits[side] ? 'small' : result} end" x="${cardWidth - 10}" y="${base}">${escaped(score)}</text>`,
+      `<text class="${teamId === null ? 'small' : result}" x="${nameStart}" y="${base}">${escaped(shortened(texts.seat(match, side), mark))}</text>`,
+      `<text class="${mark.length > 2 ? 'small' : result} end" x="${cardWidth - 10}" y="${base}">${escaped(mark)}</text>`,
     ].join('')
   })
   return [
@@ -79,7 +79,10 @@ function card(
   ].join('')
 }
 
-function shortened(text: string): string {
+/** As much of a name as fits beside the mark at the end of its row. */
+function shortened(text: string, mark: string): string {
+  const room = metrics.cardWidth - nameStart - 10 - (mark === '' ? 0 : mark.length * letterWidth.mark + 10)
+  const mostLetters = Math.floor(room / letterWidth.name)
   const letters = [...text]
   return letters.length <= mostLetters
     ? text

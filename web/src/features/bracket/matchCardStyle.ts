@@ -24,6 +24,8 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   '&:hover': { background: theme.vars.palette.background.raised },
+  // Inside, where no edge of what scrolls cuts it off, at any zoom.
+  '&:focus-visible': { outlineOffset: -2 },
   '&[data-status="running"]': { borderColor: theme.vars.palette.brand.main },
   '&[data-status="waiting"], &[data-status="bye"]': { background: 'transparent' },
   '&[data-look="block"]': { background: theme.vars.palette.divider },
@@ -89,12 +91,23 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     color: theme.vars.palette.text.secondary,
   },
-  '.team': {
-    overflow: 'clip',
-    textOverflow: 'ellipsis',
+  '.seed::before': { content: 'attr(data-seed)' },
+  '.mark': {
+    padding: '0 6px',
+    fontSize: 12,
     whiteSpace: 'nowrap',
-    paddingLeft: 8,
+    color: theme.vars.palette.text.secondary,
+  },
+  // A long name takes a second line before anything of it is left out.
+  '.team': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'clip',
+    overflowWrap: 'anywhere',
+    marginLeft: 8,
     fontSize: 14,
+    lineHeight: 1.15,
     fontWeight: 550,
   },
   '.score': {

@@ -9,19 +9,23 @@ interface Answers {
   readonly onMoreToUndo: () => void
 }
 
-/** Takes the result of a match back, as it is by then, where no other result is lost with it. */
+/**
+ * Takes the result of a match back, as it is by then, where no other result is lost with it. Answers the match's
+ * revision; null where it was not done.
+ */
 export function useReopenAlone(matchId: string, { onRefused, onMoreToUndo }: Answers) {
   const { competitionId, bracketId } = useBracketScope()
-  const [reopenMatch, { isLoading: reopening }] = useReopenMatchMutation()
+  const [reopenMatch] = useReopenMatchMutation()
   const readMatches = useReadMatches()
-  const reopen = async () => {
+  const reopen = async (): Promise<number | null> => {
     const revision = readMatches().get(matchId)?.revision
-    if (revision === undefined) return
+    if (revision === undefined) return null
     const address = { competitionId, bracketId, matchId, revision }
     const answer = await reopenMatch({ ...address, cascade: false, preview: false })
-    if (!answer.error) return
+    if (!answer.error) return answer.data.revision
     if (toAppError(answer.error).code === 'next-match-started') onMoreToUndo()
     else onRefused(answer.error)
+    return null
   }
-  return { reopen, reopening }
+  return { reopen }
 }

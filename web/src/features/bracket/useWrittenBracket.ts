@@ -35,7 +35,7 @@ export function useWrittenBracket(name: string) {
         bracketSvg(source(), {
           seat: texts.seat,
           caption: match => [texts.number(match), t('bestOf', { count: match.bestOf })].join(' · '),
-          forfeit: t('forfeit'),
+          mark: texts.mark,
         }),
       [source, texts, t],
     ),

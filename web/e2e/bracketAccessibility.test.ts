@@ -1,0 +1,120 @@
+import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  afterAll,
+  type BracketedCompetition,
+  bracketedCompetition,
+} from '../../functions/test/support/bracketedCompetition.ts'
+import { stored } from '../../functions/test/support/database.ts'
+import { type Person, signUpAll } from '../../functions/test/support/person.ts'
+import { accessibilityFaults } from './support/accessibilityFaults.ts'
+import { card } from './support/drawnBracket.ts'
+import { signIn } from './support/signIn.ts'
+import { withBrowser } from './support/visitor.ts'
+
+const newVisitor = withBrowser()
+let owner: Person
+let cup: BracketedCompetition
+
+beforeAll(async () => {
+  owner = (await signUpAll('owner')).owner
+  cup = await bracketedCompetition(
+    { owner },
+    {
+      teams: 8,
+      format: 'double',
+      bestOf: 3,
+      after: bracket =>
+        afterAll(
+          bracket,
+          before => startMatch(before, 'upper-1-1'),
+          before => finishSeries(before, 'upper-1-1', [2, 0]),
+          before => startMatch(before, 'upper-1-2'),
+        ),
+    },
+  )
+})
+
+for (const { language, scheme, device } of [
+  { language: 'ru', scheme: 'dark', device: 'desktop' },
+  { language: 'ru', scheme: 'light', device: 'phone' },
+  { language: 'en', scheme: 'light', device: 'desktop' },
+  { language: 'en', scheme: 'dark', device: 'phone' },
+] as const) {
+  test(`nothing of the bracket is out of reach (${language}, ${scheme}, ${device})`, async () => {
+    const { page } = await newVisitor({ language, device })
+    await page.addInitScript(mode => localStorage.setItem('mui-mode', mode), scheme)
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme })
+    await stored.profile(owner.uid).update({ lang: language })
+    await signIn(page, owner)
+    await page.goto(`/competitions/${cup.competitionId}/bracket`)
+    await card(page, 'upper-1-1').waitFor()
+    expect.soft(await accessibilityFaults(page)).toEqual([])
+    for (const matchId of ['upper-1-1', 'upper-1-2', 'upper-1-3']) {
+      await card(page, matchId).click()
+      const panel = page.getByRole('dialog')
+      await panel.getByRole('heading', { level: 2 }).waitFor()
+      expect.soft(await accessibilityFaults(page, '.MuiDialog-root')).toEqual([])
+      if (matchId === 'upper-1-1') {
+        await panel.getByRole('button', { name: /^(Исправить|Correct)/ }).click()
+        const correction = page.getByRole('dialog', { name: /^(Исправить|Correct)/ })
+        await correction.getByRole('radio', { name: '0:2' }).check({ force: true })
+        await correction.getByRole('listitem').first().waitFor()
+        expect.soft(await accessibilityFaults(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        await correction.waitFor({ state: 'detached' })
+      }
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'detached' })
+    }
+  })
+}
+
+for (const device of ['desktop'] as const) {
+  test(`the ring around what has the focus is whole (${device})`, async () => {
+    const { page } = await newVisitor({ device })
+    await signIn(page, owner)
+    await page.goto(`/competitions/${cup.competitionId}/bracket`)
+    await card(page, 'upper-1-1').waitFor()
+    await card(page, 'upper-1-2').focus()
+    expect.soft(await cutRings(page)).toEqual([])
+    await card(page, 'upper-1-2').click()
+    await page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor()
+    expect.soft(await cutRings(page)).toEqual([])
+  })
+}
+
+/** Goes through the page by the Tab key, and names what has a ring of which a part is cut off. */
+async function cutRings(page: Page): Promise<readonly string[]> {
+  const cut = new Set<string>()
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!(focused instanceof HTMLElement) || focused === document.body) return null
+      const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(focused)
+      if (outlineStyle === 'none') return null
+      const out = Math.max(0, Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth))
+      // A tab lies on the line below it.
+      const slack = 1
+      const ring = focused.getBoundingClientRect()
+      for (let around = focused.parentElement; around !== null; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around)
+        if (around === document.body || (overflowX === 'visible' && overflowY === 'visible')) continue
+        const { left, top } = around.getBoundingClientRect()
+        const [x, y] = [left + around.clientLeft, top + around.clientTop]
+        const isInside =
+          ring.left - out >= x - slack &&
+          ring.top - out >= y - slack &&
+          ring.right + out <= x + around.clientWidth + slack &&
+          ring.bottom + out <= y + around.clientHeight + slack
+        if (!isInside) return `${focused.outerHTML.slice(0, 120)} in ${around.className}`
+      }
+      return null
+    })
+    if (name !== null) cut.add(name)
+  }
+  return [...cut]
+}

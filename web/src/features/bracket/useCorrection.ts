@@ -1,0 +1,72 @@
+import type { Match } from '@upper-bracket/shared/bracket/match'
+import { useTranslation } from 'react-i18next'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useCorrectScoreMutation, useFinishSeriesMutation } from './bracketEndpoints.ts'
+import { useBracketScope } from './bracketScope.ts'
+import { resultsLost } from './resultsLost.ts'
+import { useOfferUndo } from './undoOffer.ts'
+import { useReadMatches } from './useReadMatches.ts'
+import { useReopenAlone } from './useReopenAlone.ts'
+import type { useReopening } from './useReopening.ts'
+
+type Score = Match['score']
+
+/** Corrects the score of a match that is over, in one of two ways; both offer to be undone where that is possible. */
+export function useCorrection({ id: matchId, score: wrong }: Match, onDone: () => void) {
+  const { t } = useTranslation('bracket')
+  const { competitionId, bracketId } = useBracketScope()
+  const [correctScore] = useCorrectScoreMutation()
+  const [finishSeries, { isLoading: busy }] = useFinishSeriesMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const offerUndo = useOfferUndo()
+  const read = useReadMatches()
+  const { reopen: reopenAlone } = useReopenAlone(matchId, {
+    onRefused: showError,
+    onMoreToUndo: () => {
+      showError(t('correctUndoTooLate'))
+    },
+  })
+
+  const change = async ([one, other]: Score): Promise<boolean> => {
+    const revision = read().get(matchId)?.revision ?? 0
+    const answer = await correctScore({ competitionId, bracketId, matchId, revision, score: [one, other] })
+    if (answer.error) showError(answer.error)
+    return !answer.error
+  }
+  const finish = async (revision: number | null, [one, other]: Score): Promise<boolean> => {
+    if (revision === null) return false
+    const answer = await finishSeries({ competitionId, bracketId, matchId, revision, score: [one, other] })
+    if (answer.error) showError(answer.error)
+    return !answer.error
+  }
+
+  return {
+    busy,
+    /** Where the same team wins: nothing else changes. */
+    correctInPlace: async (score: Score): Promise<void> => {
+      onDone()
+      offerUndo({ said: t('scoreCorrected'), undo: () => void change(wrong) })
+      if (!(await change(score))) offerUndo(null)
+    },
+    /** Where another team wins: takes the result back with all that came of it, and records the right one. */
+    correctWinner: async (
+      score: Score,
+      { preview, reopen }: ReturnType<typeof useReopening>,
+    ): Promise<void> => {
+      const lost = resultsLost(preview)
+      const revision = await reopen()
+      if (revision === null) return
+      const isDone = await finish(revision, score)
+      onDone()
+      if (!isDone) return
+      if (lost > 0) showSuccess(t('resultCorrected'))
+      else {
+        offerUndo({
+          said: t('resultCorrected'),
+          undo: async () => void (await finish(await reopenAlone(), wrong)),
+        })
+      }
+    },
+  }
+}
