@@ -4,7 +4,9 @@ const setupFiles = ['scripts/test/propertySeed.ts']
 
 /**
  * `shared`, `web` and `scripts` need nothing. `functions`, `rules` and `e2e` want running emulators,
- * which `npm test` provides (see `scripts/test.mjs`). `wholes` starts whole products by itself.
+ * which `npm test` provides (see `scripts/test.mjs`). `consistency` looks at what `functions` has left there,
+ * and `mending` comes after it, since it mends that, too.
+ * `wholes` starts whole products by itself.
  */
 export default defineConfig({
   test: {
@@ -18,6 +20,21 @@ export default defineConfig({
           setupFiles,
           include: ['functions/test/*.test.ts'],
           fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'consistency',
+          include: ['functions/test/consistency/database.test.ts'],
+          testTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'mending',
+          include: ['functions/test/consistency/mending.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -4,6 +4,7 @@ import { database, stored } from './support/database.ts'
 import { eventually } from './support/eventually.ts'
 import { type Person, signUpAll } from './support/person.ts'
 import { freshId, seededCompetition } from './support/seededCompetition.ts'
+import { markStaged } from './support/staged.ts'
 
 let people: Record<'owner' | 'wolf' | 'bear' | 'fox', Person>
 beforeAll(async () => {
@@ -29,6 +30,7 @@ it('counts players and teams as they come and go', async () => {
   })
   await eventually(async () => expect(await totals(competitionId)).toEqual([3, 1]))
 
+  await markStaged(competitionId)
   await stored.player(competitionId, fox.uid).delete()
   await stored.team(competitionId, teamIds[0] ?? '').delete()
   await eventually(async () => expect(await totals(competitionId)).toEqual([2, 0]))

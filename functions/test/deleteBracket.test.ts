@@ -14,6 +14,7 @@ import { stored } from './support/database.ts'
 import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { freshId } from './support/seededCompetition.ts'
+import { markStaged } from './support/staged.ts'
 import { withoutTriggers } from './support/withoutTriggers.ts'
 
 let people: Awaited<ReturnType<typeof bracketCast>>
@@ -123,6 +124,7 @@ describe('deleteBracket', () => {
     timeout: 180_000,
   }, async () => {
     let cup = await bracketedCompetition(people, { teams: 4 })
+    await markStaged(cup.competitionId)
     const outcomes = new Set<string>()
     for (let time = 0; time < 30; time += 1) {
       cup = await newBracket(cup, people.owner, {})

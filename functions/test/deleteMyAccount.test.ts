@@ -10,6 +10,7 @@ import { type Person, signUpAll } from './support/person.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { type Seed, seededCompetition } from './support/seededCompetition.ts'
 import { signedInAt } from './support/signedInAt.ts'
+import { markStaged } from './support/staged.ts'
 
 let people: Record<'wolf' | 'bear' | 'owner', Person>
 beforeEach(async () => {
@@ -163,6 +164,7 @@ describe('deleteMyAccount', () => {
     })
     expect(await traces(owner, chatId)).toEqual(everything)
 
+    await markStaged(competitionId)
     await stored.competition(competitionId).update({ status: 'finished' })
     expect(await call('deleteMyAccount', owner, {})).toEqual(done)
     expect((await stored.competition(competitionId).get()).data()).toMatchObject({ name: 'Winter Cup' })

@@ -10,6 +10,7 @@ import { type Person, signUpAll } from './support/person.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { rosterOf } from './support/rosterOf.ts'
 import { freshId, seededCompetition } from './support/seededCompetition.ts'
+import { markStaged } from './support/staged.ts'
 
 let owner: Person
 let administrator: Person
@@ -80,6 +81,7 @@ test('dealing twice deals once, and answers the same', async () => {
   await eventually(async () => {
     expect((await stored.competition(competitionId).get()).data()?.teamCount).toBe(2)
   })
+  await markStaged(competitionId)
   await stored.competition(competitionId).update({ status: 'running' })
   const later = await changingNothing(competitionId, [], () => previewed(competitionId, options))
   expect(later).toEqual(preview)

@@ -12,6 +12,7 @@ import { stored } from './support/database.ts'
 import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { freshId } from './support/seededCompetition.ts'
+import { markStaged } from './support/staged.ts'
 
 let people: Awaited<ReturnType<typeof bracketCast>>
 beforeAll(async () => {
@@ -227,6 +228,7 @@ describe('generateBracket', () => {
     it('refuses it when teams change while it is written, and leaves nothing of it', {
       timeout,
     }, async () => {
+      await markStaged(competitionId)
       await stored.team(competitionId, teamIds[512] ?? '').delete()
       const { bracketId, ...rest } = input(competitionId)
       const reply = call('generateBracket', people.owner, { bracketId, ...rest })

@@ -64,6 +64,7 @@ describe('leaveCompetition', () => {
       captainUid: people.captain.uid,
     })
     expect((await stored.profile(people.second.uid).get()).data()?.activeCompetitionID).toBe(elsewhere)
+    await stored.profile(people.second.uid).update({ activeCompetitionID: null })
   })
 
   it('stays right when all members leave in the same instant', async () => {

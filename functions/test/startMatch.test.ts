@@ -13,6 +13,7 @@ import { call } from './support/call.ts'
 import { stored } from './support/database.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { freshId } from './support/seededCompetition.ts'
+import { markStaged } from './support/staged.ts'
 
 let people: Awaited<ReturnType<typeof bracketCast>>
 beforeAll(async () => {
@@ -106,6 +107,7 @@ describe('startMatch', () => {
 
   it('refuses a match of a bracket that has been replaced', async () => {
     const cup = await bracketedCompetition(people, { teams: 2 })
+    await markStaged(cup.competitionId)
     await stored.competition(cup.competitionId).update({ bracketId: freshId() })
     await changingNothing(cup.competitionId, [], async () => {
       expect(await call('startMatch', people.owner, target(cup))).toEqual(refused('changed-meanwhile'))

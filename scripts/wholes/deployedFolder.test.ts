@@ -13,6 +13,7 @@ const triggers = [
   'createProfile',
   'keepPublicCopies',
   'signIn',
+  'mendContradictions',
   'sweepBrackets',
   'sweepSignIns',
   'telegramWebhook',

@@ -38,6 +38,12 @@ export interface Distribution {
 /** What somebody has used of the allowances that last: when each will be whole again. */
 export type UsedAllowances = Readonly<Partial<Record<LastingAction, number>>>
 
+/** Where looking for contradictions goes on: in which of its walks, and after what. */
+export interface ConsistencyPosition {
+  readonly walk: number
+  readonly after: string | null
+}
+
 /** What is swept once it is out of date (milliseconds since the epoch). */
 export interface Expiring {
   readonly expiresAt: number
@@ -67,14 +73,17 @@ export const documents = {
   notifications: (uid: string): CollectionReference<object> =>
     documents.profile(uid).collection('notifications').withConverter(as<object>()),
 
-  account: (uid: string): DocumentReference<AccountRecord> =>
-    firestore().collection('accounts').withConverter(as<AccountRecord>()).doc(uid),
+  accounts: (): CollectionReference<AccountRecord> =>
+    firestore().collection('accounts').withConverter(as<AccountRecord>()),
+  account: (uid: string): DocumentReference<AccountRecord> => documents.accounts().doc(uid),
   allowances: (uid: string): DocumentReference<UsedAllowances> =>
     firestore().collection('allowances').withConverter(as<UsedAllowances>()).doc(uid),
   telegramLinks: (): CollectionReference<TelegramLink> =>
     firestore().collection('telegramLinks').withConverter(as<TelegramLink>()),
+  telegramChats: (): CollectionReference<TelegramChat> =>
+    firestore().collection('telegramChats').withConverter(as<TelegramChat>()),
   telegramChat: (chatId: number): DocumentReference<TelegramChat> =>
-    firestore().collection('telegramChats').withConverter(as<TelegramChat>()).doc(String(chatId)),
+    documents.telegramChats().doc(String(chatId)),
 
   /** Accounts that are being deleted, or just have been: nothing new begins to belong to them. */
   departures: (): CollectionReference<Expiring> =>
@@ -120,7 +129,9 @@ export const documents = {
     documents.teams(competitionId).doc(teamId),
   /** Which team has a name, by the name's folded form: what makes names unique among simultaneous calls. */
   teamName: (competitionId: string, foldedName: string): DocumentReference<TeamName> =>
-    competition(competitionId).collection('teamNames').withConverter(as<TeamName>()).doc(foldedName),
+    documents.teamNames(competitionId).doc(foldedName),
+  teamNames: (competitionId: string): CollectionReference<TeamName> =>
+    competition(competitionId).collection('teamNames').withConverter(as<TeamName>()),
   /** What was dealt, so that a repeated call is answered and not done again. */
   distribution: (competitionId: string, distributionId: string): DocumentReference<Distribution> =>
     competition(competitionId)
@@ -129,6 +140,7 @@ export const documents = {
       .doc(distributionId),
 
   bracket,
+  brackets,
   matches: (competitionId: string, bracketId: string): CollectionReference<Match> =>
     bracket(competitionId, bracketId).collection('matches').withConverter(as<Match>()),
   match: (competitionId: string, bracketId: string, matchId: string): DocumentReference<Match> =>
@@ -143,6 +155,12 @@ export const documents = {
   /** The log of all competitions. */
   everyLogEntry: (): CollectionGroup<LogEntry> =>
     firestore().collectionGroup('log').withConverter(as<LogEntry>()),
+
+  /** How far the looking for contradictions has come. */
+  consistencyPosition: (): DocumentReference<ConsistencyPosition> =>
+    firestore().collection('sweeps').withConverter(as<ConsistencyPosition>()).doc('consistency'),
+  /** Any document, by the path that a contradiction names. */
+  at: (path: string): DocumentReference => firestore().doc(path),
 } as const
 
 function competition(competitionId: string): DocumentReference<Competition> {
@@ -150,10 +168,11 @@ function competition(competitionId: string): DocumentReference<Competition> {
 }
 
 function bracket(competitionId: string, bracketId: string): DocumentReference<StoredBracketShape> {
-  return competition(competitionId)
-    .collection('brackets')
-    .withConverter(as<StoredBracketShape>())
-    .doc(bracketId)
+  return brackets(competitionId).doc(bracketId)
+}
+
+function brackets(competitionId: string): CollectionReference<StoredBracketShape> {
+  return competition(competitionId).collection('brackets').withConverter(as<StoredBracketShape>())
 }
 
 /** Documents are stored as the domain has them, so that reading is a matter of types alone. */

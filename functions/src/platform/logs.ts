@@ -20,6 +20,12 @@ export const logs = {
   providerTrouble: (provider: string, error: unknown) =>
     logger.warn('A sign-in provider did not answer as it should', { provider, reason: reasonOf(error) }),
 
+  contradiction: (rule: string, sentence: string, mended: boolean) =>
+    logger.error('The database contradicts itself', { rule, sentence, mended }),
+
+  notMended: (sentence: string, error: unknown) =>
+    logger.warn('A contradiction could not be mended', { sentence, error }),
+
   leftBehind: (path: string, error: unknown) =>
     logger.warn('Something superseded could not be deleted', { path, error }),
 }

@@ -36,7 +36,8 @@ const copyEverywhere = coalesced(async uid => {
   )
 })
 
-async function copyTo(competitionId: string, uid: string): Promise<void> {
+/** Repeats the profile in one entry, where they differ. */
+export async function copyTo(competitionId: string, uid: string): Promise<void> {
   // The game stays while there are players: as long as the entry is the one that was read, it is of that game.
   await withoutLocks(async (reads, writes) => {
     const [competition, profile, player] = await Promise.all([

@@ -1,5 +1,6 @@
 import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
 import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/bracket'
+import { isDecided } from '@upper-bracket/shared/bracket/champion'
 import { createBracket } from '@upper-bracket/shared/bracket/createBracket'
 import type { Match } from '@upper-bracket/shared/bracket/match'
 import type { BestOf, CompetitionFormat, GrandFinal } from '@upper-bracket/shared/competition/competition'
@@ -9,6 +10,7 @@ import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
 import { database, stored } from './database.ts'
 import { type Person, signUp } from './person.ts'
 import { freshId, seededCompetition } from './seededCompetition.ts'
+import { markStaged, unmarkStaged } from './staged.ts'
 
 /** Those who try the callables on brackets. None of them needs a profile. */
 export async function bracketCast(): Promise<
@@ -55,8 +57,9 @@ export async function teamedCompetition(
     owner,
     administrators: administrator ? [administrator] : [],
     players: entrants.flat().map(({ person, rankTier }) => ({ uid: person.uid, rankTier })),
-    teams: entrants.map(members => ({
+    teams: entrants.map((members, index) => ({
       players: members.map(({ person }) => person),
+      seed: competition.bracketId == null ? null : index + 1,
       rankSum: teamRankSum('dota2', members, median),
     })),
     competition,
@@ -105,6 +108,8 @@ export async function newBracket(
   const next = { ...cup, bracketId: freshId() }
   await storeBracket(next, owner, seed)
   await stored.competition(cup.competitionId).update({ bracketId: next.bracketId })
+  const old = await stored.bracket(cup.competitionId, cup.bracketId).get()
+  if (old.exists) await old.ref.update({ sweepAfter: Date.now() })
   return next
 }
 
@@ -131,6 +136,8 @@ async function storeBracket(
     batch.set(stored.match(competitionId, bracketId, match.id), match)
   }
   await batch.commit()
+  // What is over is shown as running: only a command that finishes it knows better.
+  await (isDecided(bracket) ? markStaged(competitionId) : unmarkStaged(competitionId))
 }
 
 /** The bracket after commands that are all accepted. */

@@ -9,6 +9,7 @@ import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import type { Team } from '@upper-bracket/shared/team/team'
 import { database, stored } from './database.ts'
 import type { Person } from './person.ts'
+import { markStaged } from './staged.ts'
 
 export const hour = 60 * 60 * 1000
 
@@ -24,7 +25,7 @@ type Seeded<T> = Partial<T> & { readonly uid: string }
 
 /**
  * Writes a competition with its players and teams as they would be after the callables had made them, in one
- * batch, and answers its id. Who stands in a team is a player too; the first of a team is its captain. Give a rank
+ * batch, and answers its id. One with a status of its own is staged: it has no bracket that would go with it. Who stands in a team is a player too; the first of a team is its captain. Give a rank
  * other than the profile's only to somebody made up: the trigger would take it back.
  */
 export async function seededCompetition(
@@ -80,6 +81,9 @@ export async function seededCompetition(
     })
   })
   await batch.commit()
+  if (seed.competition?.status !== undefined || seed.competition?.bracketId != null) {
+    await markStaged(competitionId)
+  }
   return { competitionId, teamIds: teams.map(({ id }) => id) }
 }
 

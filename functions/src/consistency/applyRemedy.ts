@@ -1,0 +1,86 @@
+import type { Remedy } from '@upper-bracket/shared/consistency/contradiction'
+import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
+import { getAuth } from 'firebase-admin/auth'
+import { userOrNull } from '../account/userOrNull.ts'
+import { withdrawPlayer } from '../account/withdrawPlayer.ts'
+import { clearRemains } from '../competitions/clearRemains.ts'
+import { settleTotals } from '../competitions/settleTotals.ts'
+import { documents } from '../platform/documents.ts'
+import { firebaseApp, firestore } from '../platform/firebase.ts'
+import { inTransaction } from '../platform/inTransaction.ts'
+import { ensureProfile } from '../profiles/ensureProfile.ts'
+import { copyTo } from '../profiles/keepPublicCopies.ts'
+import { type Versions, versionOf } from './versions.ts'
+
+type Writing = Extract<Remedy, { readonly by: 'writing' }>
+
+/**
+ * Mends one contradiction, if it is still one: what it was judged by must be as it was read, or is looked at again.
+ * False where nothing was done, since something has changed in the meantime. Safe to run twice.
+ */
+export async function applyRemedy(remedy: Remedy, versions: Versions): Promise<boolean> {
+  switch (remedy.by) {
+    case 'writing':
+      return write(remedy, versions)
+    case 'settling-totals':
+      await settleTotals(remedy.competitionId)
+      return true
+    case 'copying-profile':
+      await copyTo(remedy.competitionId, remedy.uid)
+      return true
+    case 'withdrawing-player':
+      return withdraw(remedy.competitionId, remedy.uid)
+    case 'discarding-bracket':
+      return discard(remedy.competitionId, remedy.bracketId)
+    case 'clearing-competition':
+      return clear(remedy.competitionId)
+    case 'making-profile':
+      return (await ensureProfile(remedy.uid)).ok
+  }
+}
+
+async function write({ basis, writes }: Writing, versions: Versions): Promise<boolean> {
+  const outcome = await inTransaction(async (transaction): Promise<Outcome<boolean, never>> => {
+    const present = await transaction.getAll(...basis.map(documents.at))
+    const isSame = present.every(read => versionOf(read) === versions.get(read.ref.path))
+    if (!isSame) return accept(false)
+    for (const { path, fields } of writes) {
+      if (fields === null) transaction.delete(documents.at(path))
+      else transaction.set(documents.at(path), fields, { mergeFields: Object.keys(fields) })
+    }
+    return accept(true)
+  })
+  return outcome.ok && outcome.value
+}
+
+/** Only of somebody who is really gone: there is neither a profile nor an account. */
+async function withdraw(competitionId: string, uid: string): Promise<boolean> {
+  const [profile, user] = await Promise.all([
+    documents.profile(uid).get(),
+    userOrNull(getAuth(firebaseApp()), uid),
+  ])
+  if (profile.exists || user !== null) return false
+  await withdrawPlayer(competitionId, uid)
+  return true
+}
+
+/** Matches without a bracket, which no call writes: the bracket's document comes first and goes last. */
+async function discard(competitionId: string, bracketId: string): Promise<boolean> {
+  const [competition, bracket] = await Promise.all([
+    documents.competition(competitionId).get(),
+    documents.bracket(competitionId, bracketId).get(),
+  ])
+  if (bracket.exists || competition.data()?.bracketId === bracketId) return false
+  await firestore().recursiveDelete(documents.matches(competitionId, bracketId))
+  return true
+}
+
+async function clear(competitionId: string): Promise<boolean> {
+  const [competition, deleted] = await Promise.all([
+    documents.competition(competitionId).get(),
+    documents.deletedCompetition(competitionId).get(),
+  ])
+  if (competition.exists || !deleted.exists) return false
+  await clearRemains(competitionId)
+  return true
+}

@@ -1,0 +1,95 @@
+import type { StoredBracketShape } from '@upper-bracket/shared/bracket/bracket'
+import type { CompetitionRecords } from '@upper-bracket/shared/consistency/competitionRecords'
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+import type { DocumentReference, QuerySnapshot, Transaction } from 'firebase-admin/firestore'
+import { documents } from '../platform/documents.ts'
+import { inTransaction } from '../platform/inTransaction.ts'
+import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
+import { usersAmong } from './usersAmong.ts'
+import { ReadDocuments, type Versions } from './versions.ts'
+
+const atOnce = 300
+
+/** A competition with all that lies below it, as of one moment; null where there is none. */
+export async function competitionRecords(
+  competitionId: string,
+): Promise<{ readonly records: CompetitionRecords; readonly versions: Versions } | null> {
+  // Outside the transaction, which cannot list documents that are missing.
+  const bracketIds = (await documents.brackets(competitionId).listDocuments()).map(({ id }) => id)
+  const outcome = await inTransaction(
+    async transaction => {
+      const read = new ReadDocuments()
+      const competition = read.data(await transaction.get(documents.competition(competitionId)))
+      if (competition === undefined) return accept(null)
+      const [deleted, players, teams, teamNames, brackets] = await Promise.all([
+        transaction.get(documents.deletedCompetition(competitionId)),
+        transaction.get(documents.players(competitionId)),
+        transaction.get(documents.teams(competitionId)),
+        transaction.get(documents.teamNames(competitionId)),
+        transaction.get(documents.brackets(competitionId)),
+      ])
+      const { bracketId } = competition
+      const matches =
+        bracketId === null ? null : await transaction.get(documents.matches(competitionId, bracketId))
+      const refs = players.docs.map(({ id }) => documents.profile(id))
+      const names = byId(read, teamNames)
+      const shapes = byId<StoredBracketShape | null>(read, brackets)
+      for (const id of bracketIds) {
+        if (!shapes.has(id) && (await hasMatches(transaction, competitionId, id))) shapes.set(id, null)
+      }
+      const found = {
+        competitionId,
+        competition,
+        isDeleted: deleted.exists,
+        players: byId(read, players),
+        teams: byId(read, teams),
+        teamNames: new Map([...names].map(([name, { teamId }]) => [name, teamId])),
+        brackets: shapes,
+        matches: matches === null ? new Map() : byId(read, matches),
+        profiles: await profilesAmong(transaction, read, refs),
+      }
+      return accept({ found, versions: read.versions })
+    },
+    { readOnly: true },
+  )
+  if (!outcome.ok || outcome.value === null) return null
+  const { found, versions } = outcome.value
+  const { ownerUid, adminUids } = found.competition
+  const organizers = [ownerUid, ...adminUids]
+  const known = await usersAmong(organizers)
+  const withoutUser = new Set(organizers.filter(uid => !known.has(uid)))
+  return { records: { ...found, withoutUser }, versions }
+}
+
+function byId<T>(read: ReadDocuments, snapshot: QuerySnapshot<T>): Map<string, T> {
+  return new Map(
+    snapshot.docs.map(document => {
+      read.data(document)
+      return [document.id, document.data()]
+    }),
+  )
+}
+
+async function hasMatches(
+  transaction: Transaction,
+  competitionId: string,
+  bracketId: string,
+): Promise<boolean> {
+  return !(await transaction.get(documents.matches(competitionId, bracketId).limit(1))).empty
+}
+
+async function profilesAmong(
+  transaction: Transaction,
+  read: ReadDocuments,
+  refs: readonly DocumentReference<Profile>[],
+): Promise<ReadonlyMap<string, Profile>> {
+  const profiles = new Map<string, Profile>()
+  for (let first = 0; first < refs.length; first += atOnce) {
+    for (const snapshot of await transaction.getAll(...refs.slice(first, first + atOnce))) {
+      const profile = read.data(snapshot)
+      if (profile !== undefined) profiles.set(snapshot.id, withOwnPhoto(snapshot.id, profile))
+    }
+  }
+  return profiles
+}

@@ -1,0 +1,67 @@
+import { onSchedule } from 'firebase-functions/scheduler'
+import { documents } from '../platform/documents.ts'
+import { logs } from '../platform/logs.ts'
+import { functionsRegion } from '../platform/region.ts'
+import { applyRemedy } from './applyRemedy.ts'
+import { type Page, type Walk, walks } from './walks.ts'
+
+/** Of a competition, or of a hundred people, so many times over within one run. */
+const pagesPerRun = 200
+
+/** Mending one thing can bring another one to light; more rounds than this are left to the next time. */
+const mostRounds = 10
+
+/** Goes through the database bit by bit, and mends those contradictions that have one right answer. */
+export const mendContradictions = onSchedule(
+  { schedule: 'every 60 minutes', region: functionsRegion, timeoutSeconds: 540, memory: '512MiB' },
+  () => mendSome(pagesPerRun),
+)
+
+/**
+ * Looks at `mostPages` pages from where the last run ended, once around at most. Safe to run twice, also at the same
+ * time, and beside whatever people do.
+ */
+export async function mendSome(mostPages: number): Promise<void> {
+  const position = documents.consistencyPosition()
+  const stored = (await position.get()).data()
+  let { walk, after } = stored ?? { walk: 0, after: null }
+  for (let pages = 0; pages < mostPages; pages += 1) {
+    const current = walks[walk]
+    if (current === undefined) {
+      await position.set({ walk: 0, after: null })
+      return
+    }
+    const { next } = await mendPage(current, after)
+    if (next === null) walk += 1
+    after = next
+    await position.set({ walk, after })
+  }
+}
+
+async function mendPage(walk: Walk, after: string | null): Promise<Page> {
+  for (let round = 1; ; round += 1) {
+    const page = await walk(after)
+    const mended = await mendAll(page, round)
+    if (!mended || round === mostRounds) return page
+  }
+}
+
+/** Whether something was done, after which the page has to be looked at again. */
+async function mendAll({ contradictions, versions }: Page, round: number): Promise<boolean> {
+  let mended = false
+  const applied = new Set<string>()
+  for (const { rule, sentence, remedy } of contradictions) {
+    try {
+      // Several contradictions can have one remedy, such as the totals of one competition.
+      const known = JSON.stringify(remedy)
+      const isMended = remedy !== null && (applied.has(known) || (await applyRemedy(remedy, versions)))
+      if (isMended) applied.add(known)
+      if (isMended) mended = true
+      if (isMended || round === 1) logs.contradiction(rule, sentence, isMended)
+    } catch (error) {
+      // It stands in nobody's way, and is met again the next time around.
+      logs.notMended(sentence, error)
+    }
+  }
+  return mended
+}

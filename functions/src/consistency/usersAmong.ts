@@ -1,0 +1,17 @@
+import { getAuth } from 'firebase-admin/auth'
+import { firebaseApp } from '../platform/firebase.ts'
+
+/** As many as Firebase Authentication looks up at once. */
+const atOnce = 100
+
+/** Those of `uids` who have an account. */
+export async function usersAmong(uids: readonly string[]): Promise<ReadonlySet<string>> {
+  const known = new Set<string>()
+  const distinct = [...new Set(uids)]
+  for (let first = 0; first < distinct.length; first += atOnce) {
+    const asked = distinct.slice(first, first + atOnce).map(uid => ({ uid }))
+    const { users } = await getAuth(firebaseApp()).getUsers(asked)
+    for (const { uid } of users) known.add(uid)
+  }
+  return known
+}

@@ -1,0 +1,180 @@
+import { identityProviders } from '@upper-bracket/shared/account/account'
+import {
+  competitionContradictions,
+  deletedCompetitionContradictions,
+} from '@upper-bracket/shared/consistency/competitionContradictions'
+import type { Contradiction } from '@upper-bracket/shared/consistency/contradiction'
+import {
+  chatContradictions,
+  identityContradictions,
+} from '@upper-bracket/shared/consistency/identityContradictions'
+import { personContradictions } from '@upper-bracket/shared/consistency/personContradictions'
+import { getAuth } from 'firebase-admin/auth'
+import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { documents } from '../platform/documents.ts'
+import { firebaseApp } from '../platform/firebase.ts'
+import { competitionRecords } from './competitionRecords.ts'
+import { personRecords } from './personRecords.ts'
+import { usersAmong } from './usersAmong.ts'
+import { ReadDocuments, type Versions } from './versions.ts'
+
+export interface Page {
+  readonly contradictions: readonly Contradiction[]
+  readonly versions: Versions
+  /** Where the next page begins; null where this was the last one. */
+  readonly next: string | null
+}
+
+/** Goes through one part of the database, a page at a time, from the beginning (null) or from a page's `next`. */
+export type Walk = (after: string | null) => Promise<Page>
+
+const pageSize = 100
+
+/** All walks together see the whole database. */
+export const walks: readonly Walk[] = [
+  competitions,
+  deletedCompetitions,
+  profiles,
+  accounts,
+  identities,
+  telegramChats,
+  users,
+]
+
+/** One by one: a competition can have thousands of documents. */
+async function competitions(after: string | null): Promise<Page> {
+  const [found] = await docsAfter(documents.competitions(), after, 1)
+  if (found === undefined) return nothing
+  const read = await competitionRecords(found.id)
+  return {
+    contradictions: read === null ? [] : competitionContradictions(read.records),
+    versions: read?.versions ?? new Map(),
+    next: found.id,
+  }
+}
+
+async function deletedCompetitions(after: string | null): Promise<Page> {
+  const found = await docsAfter(documents.deletedCompetitions(), after)
+  const contradictions = await Promise.all(
+    found.map(async ({ id }) => {
+      const reference = documents.competition(id)
+      const collections = await reference.listCollections()
+      const isThere = collections.length > 0 && (await reference.get()).exists
+      return isThere
+        ? []
+        : deletedCompetitionContradictions(
+            id,
+            collections.map(each => each.id),
+          )
+    }),
+  )
+  return { contradictions: contradictions.flat(), versions: new Map(), next: lastOf(found) }
+}
+
+async function profiles(after: string | null): Promise<Page> {
+  const found = await docsAfter(documents.profiles(), after)
+  return judged(
+    found.map(({ id }) => id),
+    lastOf(found),
+    ({ profile }) => profile !== null,
+  )
+}
+
+/** Of those who have no profile: the others have been seen. */
+async function accounts(after: string | null): Promise<Page> {
+  const found = await docsAfter(documents.accounts(), after)
+  return judged(
+    found.map(({ id }) => id),
+    lastOf(found),
+    ({ profile, hasUser }) => profile === null && !hasUser,
+  )
+}
+
+/** Of those who have no profile, too. */
+async function users(after: string | null): Promise<Page> {
+  const { users: found, pageToken } = await getAuth(firebaseApp()).listUsers(pageSize, after ?? undefined)
+  const uids = found.map(({ uid }) => uid)
+  return judged(uids, pageToken || null, ({ profile, hasUser }) => profile === null && hasUser)
+}
+
+/** What is told of those people whom this walk is about. */
+async function judged(
+  uids: readonly string[],
+  next: string | null,
+  isMeant: (person: Parameters<typeof personRecords>[2]) => boolean,
+): Promise<Page> {
+  if (uids.length === 0) return { ...nothing, next }
+  const read = new ReadDocuments()
+  const [known, profilesRead, accountsRead] = await Promise.all([
+    usersAmong(uids),
+    Promise.all(uids.map(uid => documents.profile(uid).get())),
+    Promise.all(uids.map(uid => documents.account(uid).get())),
+  ])
+  const contradictions = await Promise.all(
+    uids.map(async (uid, index) => {
+      const [profile, account] = [profilesRead[index], accountsRead[index]]
+      const person = {
+        hasUser: known.has(uid),
+        profile: (profile && read.data(profile)) ?? null,
+        account: (account && read.data(account)) ?? null,
+      }
+      return isMeant(person) ? personContradictions(await personRecords(read, uid, person)) : []
+    }),
+  )
+  return { contradictions: contradictions.flat(), versions: read.versions, next }
+}
+
+async function identities(after: string | null): Promise<Page> {
+  const found = await docsAfter(documents.identities(), after)
+  const read = new ReadDocuments()
+  const known = await usersAmong(found.map(identity => identity.data().uid))
+  const contradictions = await Promise.all(
+    found.map(async identity => {
+      const owner = read.data(identity)
+      const provider = identityProviders.find(each => identity.id.startsWith(`${each}:`))
+      if (owner === undefined || provider === undefined) return []
+      const [account, profile] = await Promise.all([
+        documents.account(owner.uid).get(),
+        documents.profile(owner.uid).get(),
+      ])
+      return identityContradictions({
+        provider,
+        id: identity.id.slice(provider.length + 1),
+        uid: owner.uid,
+        hasUser: known.has(owner.uid),
+        hasProfile: read.data(profile) !== undefined,
+        account: read.data(account) ?? null,
+      })
+    }),
+  )
+  return { contradictions: contradictions.flat(), versions: read.versions, next: lastOf(found) }
+}
+
+async function telegramChats(after: string | null): Promise<Page> {
+  const found = await docsAfter(documents.telegramChats(), after)
+  const read = new ReadDocuments()
+  const contradictions = await Promise.all(
+    found.map(async chat => {
+      const { uid } = chat.data()
+      read.data(chat)
+      const account = read.data(await documents.account(uid).get()) ?? null
+      return chatContradictions({ chatId: chat.id, uid, account })
+    }),
+  )
+  return { contradictions: contradictions.flat(), versions: read.versions, next: lastOf(found) }
+}
+
+const nothing: Page = { contradictions: [], versions: new Map(), next: null }
+
+async function docsAfter<T>(
+  query: Query<T>,
+  after: string | null,
+  limit = pageSize,
+): Promise<readonly QueryDocumentSnapshot<T>[]> {
+  const ordered = query.orderBy(FieldPath.documentId()).limit(limit)
+  return (await (after === null ? ordered : ordered.startAfter(after)).get()).docs
+}
+
+function lastOf(found: readonly { readonly id: string }[]): string | null {
+  return found.length < pageSize ? null : (found.at(-1)?.id ?? null)
+}

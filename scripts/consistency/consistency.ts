@@ -1,0 +1,73 @@
+import { connect } from 'node:net'
+import { databaseContradictions } from '../../functions/src/consistency/databaseContradictions.ts'
+import { emulatorPorts, localProjectId } from '../../web/src/platform/emulatorPorts.ts'
+import { Problem, problemSentence } from '../problem.ts'
+import { type ConsistencyOptions, consistencyOptions } from './consistencyOptions.ts'
+
+/** Tells every contradiction of a database, and how many there are; it changes nothing. */
+async function tellContradictions(options: ConsistencyOptions): Promise<number> {
+  await open(options)
+  const counts = new Map<string, number>()
+  let mendable = 0
+  for await (const { rule, sentence, remedy } of databaseContradictions()) {
+    console.log(sentence)
+    counts.set(rule, (counts.get(rule) ?? 0) + 1)
+    if (remedy !== null) mendable += 1
+  }
+
+  let total = 0
+  for (const count of counts.values()) total += count
+  if (total === 0) {
+    console.log('Nothing contradicts anything.')
+    return 0
+  }
+  console.log('')
+  for (const [rule, count] of [...counts].sort(([, a], [, b]) => b - a)) {
+    console.log(`${String(count).padStart(6)}  ${rule}`)
+  }
+  const one = total === 1
+  console.log(`\n${total} ${one ? 'contradiction' : 'contradictions'}, ${mendable} with one right answer.`)
+  return total
+}
+
+/** A deployed project is read as who is signed in to Google Cloud on this machine. */
+async function open(options: ConsistencyOptions): Promise<void> {
+  if ('project' in options) {
+    delete process.env['FIRESTORE_EMULATOR_HOST']
+    delete process.env['FIREBASE_AUTH_EMULATOR_HOST']
+    nameProject(options.project)
+    return
+  }
+  const { firestore, auth } = emulatorPorts(options.page)
+  if (!(await answers(firestore))) {
+    throw new Problem(
+      `Nothing answers at port ${firestore}: start the product by npm start, or name its port by --port.`,
+    )
+  }
+  process.env['METADATA_SERVER_DETECTION'] ??= 'none'
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${firestore}`
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${auth}`
+  nameProject(localProjectId)
+}
+
+/** As the functions find it where they run. */
+function nameProject(projectId: string): void {
+  process.env['GCLOUD_PROJECT'] = projectId
+  process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId })
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
+
+try {
+  const total = await tellContradictions(consistencyOptions(process.argv.slice(2)))
+  process.exitCode = total === 0 ? 0 : 1
+} catch (error) {
+  console.error(problemSentence(error) ?? error)
+  process.exitCode = 2
+}

@@ -1,0 +1,147 @@
+import type { StoredBracketShape } from '../bracket/bracket.ts'
+import { champion, isDecided } from '../bracket/champion.ts'
+import { createBracket } from '../bracket/createBracket.ts'
+import type { CompetitionStatus } from '../competition/competition.ts'
+import type { CompetitionRecords } from './competitionRecords.ts'
+import type { Contradiction, DocumentWrite } from './contradiction.ts'
+import { paths } from './paths.ts'
+
+/** Contradictions between a competition, its bracket with the matches, and the seeds of its teams. */
+export function bracketContradictions(records: CompetitionRecords): Contradiction[] {
+  const { competitionId, competition, brackets } = records
+  const { bracketId } = competition
+  const shape = bracketId === null ? null : (brackets.get(bracketId) ?? null)
+  const others = [...brackets].flatMap(([id, other]) => (id === bracketId ? [] : leftover(id, other)))
+  if (bracketId !== null && shape === null) {
+    const sentence = `${paths.competition(competitionId)} names the bracket ${bracketId}, but there is no ${paths.bracket(competitionId, bracketId)}.`
+    return [...others, { rule: 'bracket-missing', sentence, remedy: null }]
+  }
+  return [
+    ...others,
+    ...inCompetition(records, shape),
+    ...inSeeds(records, shape),
+    ...(bracketId === null || shape === null ? [] : inMatches(records, bracketId, shape)),
+  ]
+
+  function leftover(id: string, other: StoredBracketShape | null): Contradiction[] {
+    const path = paths.bracket(competitionId, id)
+    if (other === null) {
+      const sentence = `There are matches below ${path}, which does not exist.`
+      const remedy = { by: 'discarding-bracket', competitionId, bracketId: id } as const
+      return [{ rule: 'matches-without-bracket', sentence, remedy }]
+    }
+    if (other.sweepAfter !== null) return []
+    return [
+      {
+        rule: 'bracket-of-nobody',
+        sentence: `${path} is not the bracket of its competition, and is not to be swept either.`,
+        remedy: sweeping(path, 0),
+      },
+    ]
+  }
+
+  function sweeping(path: string, sweepAfter: number | null) {
+    const write: DocumentWrite = { path, fields: { sweepAfter } }
+    return { by: 'writing', basis: [path, paths.competition(competitionId)], writes: [write] } as const
+  }
+}
+
+function inCompetition(
+  { competitionId, competition, matches }: CompetitionRecords,
+  shape: StoredBracketShape | null,
+): Contradiction[] {
+  const path = paths.competition(competitionId)
+  const bracket = shape === null ? null : { shape, matches }
+  const isOver = bracket !== null && isDecided(bracket)
+  const status: CompetitionStatus = bracket === null ? 'registration' : isOver ? 'finished' : 'running'
+  const teamId = isOver ? champion(bracket) : null
+  const found: Contradiction[] = []
+  const finals = [...matches.values()].filter(({ stage }) => stage === 'main' || stage === 'final')
+  const { bracketId } = competition
+  const basis =
+    bracketId === null
+      ? [path]
+      : [
+          path,
+          paths.bracket(competitionId, bracketId),
+          ...finals
+            .filter(({ stage, round }) => stage === 'final' || round === shape?.rounds.main)
+            .map(({ id }) => paths.match(competitionId, bracketId, id)),
+        ]
+  if (competition.status !== status) {
+    const sentence = `${path} is in the state '${competition.status}', but its bracket makes it '${status}'.`
+    found.push({
+      rule: 'status',
+      sentence,
+      remedy: { by: 'writing', basis, writes: [{ path, fields: { status } }] },
+    })
+  }
+  const said = competition.champion?.teamId ?? null
+  if (said !== teamId) {
+    found.push({
+      rule: 'champion',
+      sentence: `${path} has the champion ${said}, and its bracket ${teamId}.`,
+      // The name of a champion is that of the evening, which nobody but the winning command knows.
+      remedy:
+        teamId === null ? { by: 'writing', basis, writes: [{ path, fields: { champion: null } }] } : null,
+    })
+  }
+  return found
+}
+
+function inSeeds(
+  { competitionId, competition: { bracketId }, teams }: CompetitionRecords,
+  shape: StoredBracketShape | null,
+): Contradiction[] {
+  const found: Contradiction[] = []
+  for (const [teamId, team] of teams) {
+    const index = shape?.teamIds.indexOf(teamId) ?? -1
+    const seed = index < 0 ? null : index + 1
+    if (team.seed === seed) continue
+    const path = paths.team(competitionId, teamId)
+    const basis = [path, paths.competition(competitionId)]
+    if (bracketId !== null) basis.push(paths.bracket(competitionId, bracketId))
+    found.push({
+      rule: 'seed',
+      sentence: `${path} has the seed ${team.seed}, and the bracket of its competition gives it ${seed}.`,
+      remedy: { by: 'writing', basis, writes: [{ path, fields: { seed } }] },
+    })
+  }
+  return found
+}
+
+function inMatches(
+  { competitionId, teams, matches }: CompetitionRecords,
+  bracketId: string,
+  shape: StoredBracketShape,
+): Contradiction[] {
+  const path = paths.bracket(competitionId, bracketId)
+  const found: Contradiction[] = []
+  if (shape.sweepAfter !== null) {
+    const basis = [path, paths.competition(competitionId)]
+    found.push({
+      rule: 'bracket-to-be-swept',
+      sentence: `${path} is the bracket of its competition, and is to be swept.`,
+      remedy: { by: 'writing', basis, writes: [{ path, fields: { sweepAfter: null } }] },
+    })
+  }
+  const seated = [...matches.values()].flatMap(({ slots }) => slots.map(({ teamId }) => teamId))
+  for (const teamId of new Set([...shape.teamIds, ...seated])) {
+    if (teamId === null || teams.has(teamId)) continue
+    const sentence = `${path} names team ${teamId}, but there is no ${paths.team(competitionId, teamId)}.`
+    found.push({ rule: 'team-missing', sentence, remedy: null })
+  }
+  const planned = createBracket({ ...shape, bestOf: { rounds: 1, final: 1 } })
+  const expected = planned.ok ? planned.value.matches : matches
+  const missing = [...expected.keys()].filter(id => !matches.has(id))
+  const extra = [...matches.keys()].filter(id => !expected.has(id))
+  if (missing.length + extra.length > 0) {
+    const sentence = `${path} lacks ${list(missing)} and has ${list(extra)} beyond those of its format.`
+    found.push({ rule: 'wrong-matches', sentence, remedy: null })
+  }
+  return found
+}
+
+function list(matchIds: readonly string[]): string {
+  return matchIds.length === 0 ? 'no match' : `the matches ${matchIds.join(', ')}`
+}

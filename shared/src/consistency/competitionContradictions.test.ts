@@ -1,0 +1,72 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Competition } from '../competition/competition.ts'
+import { competitionContradictions, deletedCompetitionContradictions } from './competitionContradictions.ts'
+import type { Contradiction } from './contradiction.ts'
+import { damages } from './testing/damages.ts'
+import { type Documents, mended, recordsOf } from './testing/documents.ts'
+import { competitionId, validCompetition } from './testing/validCompetition.ts'
+
+const find = (documents: Documents) => competitionContradictions(recordsOf(documents, competitionId))
+const rulesOf = (found: readonly Contradiction[]) => [...new Set(found.map(({ rule }) => rule))].sort()
+
+const statusOf = (documents: Documents) =>
+  (documents.get(`competitions/${competitionId}`) as Competition).status
+
+test('a competition in which everything agrees contradicts itself nowhere', () => {
+  fc.assert(
+    fc.property(validCompetition, documents => {
+      expect(find(documents)).toEqual([])
+    }),
+  )
+})
+
+/** Rank sums and counts are settled by themselves, and follow whatever changes a line-up. */
+const following: readonly string[] = ['rank-sum', 'player-count', 'team-count']
+
+describe('what is wrong is found, and mended where there is one right answer', () => {
+  test.each(Object.entries(damages))('%s', (_, { rules, also = [], mends, stages, plant }) => {
+    fc.assert(
+      fc.property(validCompetition, documents => {
+        fc.pre(stages === undefined || stages.includes(statusOf(documents)))
+        const damaged = plant(documents)
+        const found = find(damaged)
+        const besides: readonly string[] = [...following, ...also].filter(
+          rule => !rules.some(each => each === rule),
+        )
+        expect(rulesOf(found).filter(rule => !besides.includes(rule))).toEqual([...rules])
+        for (const { sentence } of found) expect(sentence).toMatch(/^[^\n]*\/[^\n]*\.$/)
+
+        const left = find(mended(damaged, find)).filter(({ rule }) => !following.includes(rule))
+        if (mends) expect(left).toEqual([])
+        else expect(rulesOf(found)).toEqual(expect.arrayContaining(rulesOf(left)))
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('however much is wrong at once: it is found, and mending comes to an end that mends nothing more', () => {
+    const kinds = fc.subarray(
+      Object.values(damages).filter(({ alone }) => !alone),
+      { minLength: 1 },
+    )
+    fc.assert(
+      fc.property(validCompetition, kinds, (documents, chosen) => {
+        const status = statusOf(documents)
+        const possible = chosen.filter(({ stages }) => stages === undefined || stages.includes(status))
+        fc.pre(possible.length > 0)
+        const damaged = possible.reduce((before, { plant }) => plant(before), documents)
+        expect(find(damaged)).not.toEqual([])
+        const left = find(mended(damaged, find))
+        expect(left.filter(({ remedy }) => remedy?.by === 'writing')).toEqual([])
+      }),
+    )
+  })
+})
+
+test('what is left below a deleted competition is told, and nothing where nothing is', () => {
+  expect(deletedCompetitionContradictions('cup', [])).toEqual([])
+  expect(deletedCompetitionContradictions('cup', ['players', 'teams'])).toMatchObject([
+    { rule: 'below-deleted-competition', remedy: { by: 'clearing-competition', competitionId: 'cup' } },
+  ])
+})

@@ -1,0 +1,155 @@
+import { teamSize } from '../team/teamLimits.ts'
+import type { CompetitionRecords } from './competitionRecords.ts'
+import type { Contradiction, Remedy } from './contradiction.ts'
+import { paths } from './paths.ts'
+
+interface LineUp {
+  readonly playerUids: readonly string[]
+  readonly captainUid: string | null
+}
+
+/**
+ * Contradictions between the players' entries and the teams' lists. The list is right about who is in a team, since
+ * seats are counted by it; where two lists name a player the entry says which; where it says neither nobody can.
+ */
+export function lineUpContradictions(records: CompetitionRecords): Contradiction[] {
+  const listing = teamsListing(records)
+  const right = new Map<string, LineUp>()
+  for (const [teamId, team] of records.teams) {
+    const members = new Set(team.playerUids.filter(uid => belongs(records, listing, uid, teamId)))
+    const captainUid = team.captainUid !== null && members.has(team.captainUid) ? team.captainUid : null
+    right.set(teamId, { playerUids: [...members], captainUid: captainUid ?? [...members][0] ?? null })
+  }
+  return [...inTeams(records, listing, right), ...inEntries(records, listing, right)]
+}
+
+/** The teams that list each player. */
+function teamsListing({ teams }: CompetitionRecords): ReadonlyMap<string, readonly string[]> {
+  const listing = new Map<string, string[]>()
+  for (const [teamId, { playerUids }] of teams) {
+    for (const uid of new Set(playerUids)) listing.set(uid, [...(listing.get(uid) ?? []), teamId])
+  }
+  return listing
+}
+
+type Listing = ReturnType<typeof teamsListing>
+
+function belongs({ players }: CompetitionRecords, listing: Listing, uid: string, teamId: string): boolean {
+  const player = players.get(uid)
+  if (player === undefined) return false
+  const said = player.teamId
+  return said === teamId || said === null || !(listing.get(uid) ?? []).includes(said)
+}
+
+function inTeams(
+  records: CompetitionRecords,
+  listing: Listing,
+  right: ReadonlyMap<string, LineUp>,
+): Contradiction[] {
+  const { competitionId, players, teams } = records
+  const found: Contradiction[] = []
+  for (const [teamId, team] of teams) {
+    const path = paths.team(competitionId, teamId)
+    const lineUp = right.get(teamId) ?? { playerUids: [], captainUid: null }
+    const others = new Set(team.playerUids.flatMap(uid => listing.get(uid) ?? []))
+    const remedy: Remedy = {
+      by: 'writing',
+      basis: [
+        ...[...others].map(id => paths.team(competitionId, id)),
+        ...[...new Set(team.playerUids)].map(uid => paths.player(competitionId, uid)),
+      ].concat(others.has(teamId) ? [] : [path]),
+      writes: [{ path, fields: { ...lineUp } }],
+    }
+    const seen = new Set<string>()
+    for (const uid of team.playerUids) {
+      const entry = paths.player(competitionId, uid)
+      if (seen.has(uid)) {
+        found.push({ rule: 'member-twice', sentence: `${path} lists ${uid} twice.`, remedy })
+      } else if (!players.has(uid)) {
+        found.push({
+          rule: 'member-without-entry',
+          sentence: `${path} lists ${uid}, but there is no ${entry}.`,
+          remedy,
+        })
+      } else if (!lineUp.playerUids.includes(uid)) {
+        found.push({
+          rule: 'member-of-two-teams',
+          sentence: `${path} lists ${uid}, but ${entry} names team ${players.get(uid)?.teamId}, which lists them too.`,
+          remedy,
+        })
+      }
+      seen.add(uid)
+    }
+    if (team.captainUid !== lineUp.captainUid && !isLosing(team.captainUid, team.playerUids, lineUp)) {
+      found.push({
+        rule: 'captain',
+        sentence: `${path} has the captain ${team.captainUid}, who is not one of its players.`,
+        remedy,
+      })
+    }
+    if (lineUp.playerUids.length > teamSize) {
+      found.push({
+        rule: 'team-too-large',
+        sentence: `${path} has ${lineUp.playerUids.length} players, of ${teamSize} at most.`,
+        remedy: null,
+      })
+    }
+  }
+  return found
+}
+
+/** Whether the captain is one of those who leave the list anyway. */
+function isLosing(captainUid: string | null, listed: readonly string[], lineUp: LineUp): boolean {
+  return captainUid !== null && listed.includes(captainUid) && !lineUp.playerUids.includes(captainUid)
+}
+
+function inEntries(
+  records: CompetitionRecords,
+  listing: Listing,
+  right: ReadonlyMap<string, LineUp>,
+): Contradiction[] {
+  const { competitionId, players, teams } = records
+  const found: Contradiction[] = []
+  for (const [uid, player] of players) {
+    const path = paths.player(competitionId, uid)
+    const lists = listing.get(uid) ?? []
+    const isSaid = player.teamId !== null && lists.includes(player.teamId)
+    if (!isSaid && lists.length > 1) {
+      found.push({
+        rule: 'member-of-two-teams',
+        sentence: `The teams ${lists.join(' and ')} list ${uid}, but ${path} names ${named(player.teamId)}.`,
+        remedy: null,
+      })
+      continue
+    }
+    const teamId = isSaid ? player.teamId : (lists[0] ?? null)
+    const captain = teamId !== null && right.get(teamId)?.captainUid === uid
+    if (teamId === player.teamId && captain === player.captain) continue
+    const near = new Set([teamId, player.teamId].filter(id => id !== null))
+    const remedy: Remedy = {
+      by: 'writing',
+      basis: [path, ...[...near].map(id => paths.team(competitionId, id))],
+      writes: [{ path, fields: { teamId, captain } }],
+    }
+    if (teamId === player.teamId) {
+      const says = player.captain ? 'calls its player captain' : 'does not call its player captain'
+      const sentence = `${path} ${says}, but ${teamId === null ? 'names no team' : `that of ${paths.team(competitionId, teamId)} is ${right.get(teamId)?.captainUid}`}.`
+      found.push({ rule: 'captain', sentence, remedy })
+    } else if (lists.length === 1) {
+      const sentence = `${paths.team(competitionId, String(teamId))} lists ${uid}, but ${path} names ${named(player.teamId)}.`
+      found.push({ rule: 'member-says-otherwise', sentence, remedy })
+    } else {
+      const isThere = player.teamId !== null && teams.has(player.teamId)
+      found.push({
+        rule: isThere ? 'player-not-in-team' : 'player-in-missing-team',
+        sentence: `${path} names team ${player.teamId}, ${isThere ? 'which does not list them' : 'which does not exist'}.`,
+        remedy,
+      })
+    }
+  }
+  return found
+}
+
+function named(teamId: string | null): string {
+  return teamId === null ? 'no team' : `team ${teamId}`
+}

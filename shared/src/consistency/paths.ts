@@ -1,0 +1,18 @@
+import type { IdentityProvider } from '../account/account.ts'
+
+/** Paths of documents, as the contradictions name them. */
+export const paths = {
+  competition: (competitionId: string) => `competitions/${competitionId}`,
+  player: (competitionId: string, uid: string) => `competitions/${competitionId}/players/${uid}`,
+  team: (competitionId: string, teamId: string) => `competitions/${competitionId}/teams/${teamId}`,
+  teamName: (competitionId: string, folded: string) => `competitions/${competitionId}/teamNames/${folded}`,
+  bracket: (competitionId: string, bracketId: string) =>
+    `competitions/${competitionId}/brackets/${bracketId}`,
+  match: (competitionId: string, bracketId: string, matchId: string) =>
+    `competitions/${competitionId}/brackets/${bracketId}/matches/${matchId}`,
+  deletedCompetition: (competitionId: string) => `deletedCompetitions/${competitionId}`,
+  profile: (uid: string) => `profiles/${uid}`,
+  account: (uid: string) => `accounts/${uid}`,
+  identity: (provider: IdentityProvider, id: string) => `identities/${provider}:${id}`,
+  telegramChat: (chatId: number | string) => `telegramChats/${chatId}`,
+} as const

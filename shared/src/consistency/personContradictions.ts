@@ -1,0 +1,139 @@
+import { type IdentityProvider, identityProviders } from '../account/account.ts'
+import type { Contradiction } from './contradiction.ts'
+import { paths } from './paths.ts'
+import type { PersonRecords } from './personRecords.ts'
+
+/** Everything in which the documents of one person contradict each other, or Firebase Authentication. */
+export function personContradictions(person: PersonRecords): Contradiction[] {
+  return [
+    ...whetherThere(person),
+    ...ofIdentities(person),
+    ...ofTelegram(person),
+    ...ofActiveCompetition(person),
+  ]
+}
+
+function whetherThere({ uid, hasUser, profile, account, identityOwners }: PersonRecords): Contradiction[] {
+  const [profilePath, accountPath] = [paths.profile(uid), paths.account(uid)]
+  if (hasUser && profile === null) {
+    const sentence = `${uid} has an account, but there is no ${profilePath}.`
+    return [{ rule: 'user-without-profile', sentence, remedy: { by: 'making-profile', uid } }]
+  }
+  if (!hasUser && profile !== null) {
+    // A first sign-in by Discord or Steam that broke off looks so, and is completed by the next one.
+    const sentence = `${profilePath} is that of somebody who has no account.`
+    return [{ rule: 'profile-without-user', sentence, remedy: null }]
+  }
+  if (!hasUser && account !== null) {
+    const isOwner = identityProviders.some(provider => identityOwners[provider] === uid)
+    const writes = [{ path: accountPath, fields: null }]
+    return [
+      {
+        rule: 'account-of-nobody',
+        sentence: `${accountPath} is that of somebody who has neither an account nor a profile.`,
+        remedy: isOwner ? null : { by: 'writing', basis: [accountPath, profilePath], writes },
+      },
+    ]
+  }
+  return []
+}
+
+const shownIn = { discord: 'discordID', steam: 'steamID' } as const satisfies Record<IdentityProvider, string>
+
+function ofIdentities({ uid, profile, account, identityOwners }: PersonRecords): Contradiction[] {
+  const [profilePath, accountPath] = [paths.profile(uid), paths.account(uid)]
+  const found: Contradiction[] = []
+  for (const provider of identityProviders) {
+    const id = account?.identities[provider]
+    if (account !== null && id !== undefined && identityOwners[provider] !== uid) {
+      const identityPath = paths.identity(provider, id)
+      const owner = identityOwners[provider] ?? null
+      const { [provider]: _, ...identities } = account.identities
+      found.push(
+        owner === null
+          ? {
+              rule: 'identity-missing',
+              sentence: `${accountPath} has the ${provider} account ${id}, but there is no ${identityPath}.`,
+              // Whether the way in was taken away or its document lost nobody can tell.
+              remedy: null,
+            }
+          : {
+              rule: 'identity-of-other',
+              sentence: `${accountPath} has the ${provider} account ${id}, but ${identityPath} is that of ${owner}.`,
+              remedy: {
+                by: 'writing',
+                basis: [accountPath, identityPath],
+                writes: [{ path: accountPath, fields: { identities } }],
+              },
+            },
+      )
+    }
+    const field = shownIn[provider]
+    // The oldest profiles do not have the field.
+    const shown = profile?.[field] ?? null
+    if (profile === null || shown === (id ?? null)) continue
+    found.push({
+      rule: 'shown-identity',
+      sentence: `${profilePath} shows the ${provider} account ${shown}, and ${accountPath} has ${id ?? 'none'}.`,
+      remedy: {
+        by: 'writing',
+        basis: [profilePath, accountPath],
+        writes: [{ path: profilePath, fields: { [field]: id ?? null } }],
+      },
+    })
+  }
+  return found
+}
+
+/** A chat is connected where both sides say so: whoever loses one connects it again by two clicks. */
+function ofTelegram({ uid, profile, account, chatOwner }: PersonRecords): Contradiction[] {
+  const [profilePath, accountPath] = [paths.profile(uid), paths.account(uid)]
+  const chatId = account?.telegramChatId ?? null
+  if (chatId !== null && chatOwner !== uid) {
+    const chatPath = paths.telegramChat(chatId)
+    const says = chatOwner === null ? `there is no ${chatPath}` : `${chatPath} is that of ${chatOwner}`
+    const shown = profile === null ? [] : [{ path: profilePath, fields: { telegramConnected: false } }]
+    return [
+      {
+        rule: 'chat-of-other',
+        sentence: `${accountPath} has the chat ${chatId}, but ${says}.`,
+        remedy: {
+          by: 'writing',
+          basis: [accountPath, chatPath, profilePath],
+          writes: [{ path: accountPath, fields: { telegramChatId: null } }, ...shown],
+        },
+      },
+    ]
+  }
+  if (profile === null || (profile.telegramConnected ?? false) === (chatId !== null)) return []
+  const [shows, has] = chatId === null ? ['a', 'none'] : ['no', 'one']
+  return [
+    {
+      rule: 'shown-telegram',
+      sentence: `${profilePath} shows ${shows} Telegram chat, and ${accountPath} has ${has}.`,
+      remedy: {
+        by: 'writing',
+        basis: [profilePath, accountPath],
+        writes: [{ path: profilePath, fields: { telegramConnected: chatId !== null } }],
+      },
+    },
+  ]
+}
+
+function ofActiveCompetition({ uid, profile, active }: PersonRecords): Contradiction[] {
+  const competitionId = profile?.activeCompetitionID ?? null
+  if (competitionId === null || (active !== 'missing' && active !== 'nothing')) return []
+  const [path, competition] = [paths.profile(uid), paths.competition(competitionId)]
+  const why = active === 'missing' ? 'does not exist' : 'they neither play in nor run'
+  return [
+    {
+      rule: 'active-competition',
+      sentence: `${path} leads to ${competition}, which ${why}.`,
+      remedy: {
+        by: 'writing',
+        basis: [path, competition, paths.player(competitionId, uid)],
+        writes: [{ path, fields: { activeCompetitionID: null } }],
+      },
+    },
+  ]
+}

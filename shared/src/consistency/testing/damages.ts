@@ -1,0 +1,245 @@
+import type { Competition } from '../../competition/competition.ts'
+import type { Player } from '../../player/player.ts'
+import type { Team } from '../../team/team.ts'
+import type { Rule } from '../contradiction.ts'
+import { changed, type Documents } from './documents.ts'
+import { competitionId } from './validCompetition.ts'
+
+const cup = `competitions/${competitionId}`
+const player = (uid: string) => `${cup}/players/${uid}`
+const team = (number: number) => `${cup}/teams/team-${number}`
+const reservation = (number: number) => `${cup}/teamNames/=team ${number}`
+const get = <T>(documents: Documents, path: string) => documents.get(path) as T
+
+/** Something that is wrong, and what is told of it; `mends` where it has one right answer. */
+export interface Damage {
+  readonly rules: readonly Rule[]
+  /** What may be told besides. */
+  readonly also?: readonly Rule[]
+  readonly mends: boolean
+  /** Where it leaves nothing for other damage. */
+  readonly alone?: true
+  readonly stages?: readonly Competition['status'][]
+  readonly plant: (documents: Documents) => Documents
+}
+
+/** Like `changed`; earlier damage may have taken the document away. */
+const edited = (documents: Documents, path: string, fields: object) =>
+  documents.has(path) ? changed(documents, path, fields) : documents
+const members = (documents: Documents, number = 1) => get<Team>(documents, team(number)).playerUids
+const withMembers = (documents: Documents, number: number, playerUids: readonly string[]) =>
+  edited(documents, team(number), { playerUids })
+const renamed = (documents: Documents, fields: Partial<Competition>) => changed(documents, cup, fields)
+
+/** By what has happened. */
+export const damages: Readonly<Record<string, Damage>> = {
+  'an entry names a team that does not exist': {
+    rules: ['player-in-missing-team'],
+    mends: true,
+    plant: documents => edited(documents, player('loose-0'), { teamId: 'gone' }),
+  },
+  'an entry names a team that does not list the player': {
+    rules: ['player-not-in-team'],
+    mends: true,
+    plant: documents => edited(documents, player('loose-0'), { teamId: 'team-1' }),
+  },
+  'a team lists somebody who is not there': {
+    rules: ['member-without-entry'],
+    mends: true,
+    plant: documents => withMembers(documents, 1, [...members(documents), 'stranger']),
+  },
+  'an entry is missing of whom a team lists': {
+    rules: ['member-without-entry', 'player-count'],
+    also: ['captain'],
+    mends: true,
+    plant: documents => changed(documents, player('uid-1-0'), null),
+  },
+  'a team lists a player who says that they have none': {
+    rules: ['member-says-otherwise'],
+    mends: true,
+    plant: documents => edited(documents, player('uid-1-0'), { teamId: null }),
+  },
+  'two teams list a player, who names one of them': {
+    rules: ['member-of-two-teams'],
+    mends: true,
+    plant: documents => withMembers(documents, 2, [...members(documents, 2), 'uid-1-0']),
+  },
+  'two teams list a player, who names neither': {
+    rules: ['member-of-two-teams'],
+    also: ['team-too-large'],
+    mends: false,
+    plant: documents =>
+      changed(withMembers(documents, 2, [...members(documents, 2), 'uid-1-0']), player('uid-1-0'), {
+        teamId: null,
+      }),
+  },
+  'a team lists somebody twice': {
+    rules: ['member-twice'],
+    mends: true,
+    plant: documents => withMembers(documents, 1, [...members(documents), 'uid-1-0']),
+  },
+  'the captain is none of the players': {
+    rules: ['captain'],
+    mends: true,
+    plant: documents => edited(documents, team(1), { captainUid: 'loose-0' }),
+  },
+  'a team with players has no captain': {
+    rules: ['captain'],
+    mends: true,
+    plant: documents => edited(documents, team(1), { captainUid: null }),
+  },
+  'somebody without a team is called captain': {
+    rules: ['captain'],
+    mends: true,
+    plant: documents => edited(documents, player('loose-0'), { captain: true }),
+  },
+  'the captain is not called so': {
+    rules: ['captain'],
+    mends: true,
+    plant: documents => edited(documents, player('uid-1-0'), { captain: false }),
+  },
+  'a team has more than five players': {
+    rules: ['player-count', 'player-without-profile', 'team-too-large'],
+    mends: false,
+    plant: documents => {
+      const added = Array.from({ length: 5 }, (_, index) => `more-${index}`)
+      const base = get<Player>(documents, player('uid-1-0'))
+      return added.reduce(
+        (before, uid) =>
+          changed(before, player(uid), { ...base, uid, teamId: 'team-1', captain: false, rankTier: null }),
+        withMembers(documents, 1, [...members(documents), ...added]),
+      )
+    },
+  },
+  'the name of a team is not reserved': {
+    rules: ['name-not-reserved'],
+    mends: true,
+    plant: documents => changed(documents, reservation(1), null),
+  },
+  'the name of a team is reserved for another one': {
+    rules: ['name-not-reserved'],
+    mends: true,
+    plant: documents => edited(documents, reservation(1), { teamId: 'team-2' }),
+  },
+  'two teams have one name': {
+    rules: ['name-shared', 'reservation-of-nobody'],
+    mends: false,
+    plant: documents => edited(documents, team(2), { name: 'TEAM 1' }),
+  },
+  'a name is reserved for a team that does not exist': {
+    rules: ['reservation-of-nobody'],
+    mends: true,
+    plant: documents => changed(documents, reservation(99), { teamId: 'gone' }),
+  },
+  'players are counted wrong': {
+    rules: ['player-count'],
+    mends: false,
+    plant: documents => renamed(documents, { playerCount: 99 }),
+  },
+  'teams are counted wrong': {
+    rules: ['team-count'],
+    mends: false,
+    plant: documents => renamed(documents, { teamCount: 99 }),
+  },
+  'a rank sum is wrong': {
+    rules: ['rank-sum'],
+    mends: false,
+    plant: documents => edited(documents, team(1), { rankSum: 999 }),
+  },
+  'a seed is wrong': {
+    rules: ['seed'],
+    mends: true,
+    plant: documents => edited(documents, team(1), { seed: 77 }),
+  },
+  'the bracket is missing': {
+    rules: ['bracket-missing'],
+    mends: false,
+    stages: ['running', 'finished'],
+    plant: documents => changed(documents, `${cup}/brackets/bracket`, null),
+  },
+  'a bracket is nobody’s and nobody sweeps it': {
+    rules: ['bracket-of-nobody'],
+    mends: true,
+    plant: documents => changed(documents, `${cup}/brackets/other`, { sweepAfter: null }),
+  },
+  'the bracket is to be swept': {
+    rules: ['bracket-to-be-swept'],
+    mends: true,
+    stages: ['running', 'finished'],
+    plant: documents => edited(documents, `${cup}/brackets/bracket`, { sweepAfter: 5 }),
+  },
+  'a match is missing': {
+    rules: ['wrong-matches'],
+    mends: false,
+    stages: ['running'],
+    plant: documents => {
+      const first = [...documents.keys()].find(path => /matches\/(main|upper)-1-1$/.test(path)) ?? ''
+      return changed(documents, first, null)
+    },
+  },
+  'a team of the bracket is missing': {
+    rules: ['team-count', 'team-missing'],
+    mends: false,
+    alone: true,
+    stages: ['running', 'finished'],
+    plant: documents => {
+      const uids = members(documents)
+      const without = changed(changed(documents, team(1), null), reservation(1), null)
+      return uids.reduce(
+        (before, uid) => changed(before, player(uid), { teamId: null, captain: false }),
+        without,
+      )
+    },
+  },
+  'registration is open beside a bracket': {
+    rules: ['status'],
+    mends: true,
+    stages: ['running', 'finished'],
+    plant: documents => renamed(documents, { status: 'registration' }),
+  },
+  'it is said to be over and has not begun': {
+    rules: ['status'],
+    mends: true,
+    stages: ['registration', 'running'],
+    plant: documents => renamed(documents, { status: 'finished' }),
+  },
+  'there is a champion before the end': {
+    rules: ['champion'],
+    mends: true,
+    stages: ['registration', 'running'],
+    plant: documents => renamed(documents, { champion: { teamId: 'team-1', name: 'Team 1' } }),
+  },
+  'the champion is another team': {
+    rules: ['champion'],
+    mends: false,
+    stages: ['finished'],
+    plant: documents => renamed(documents, { champion: { teamId: 'nobody', name: 'Nobody' } }),
+  },
+  'an entry shows another name than the profile': {
+    rules: ['public-copy'],
+    mends: false,
+    stages: ['registration', 'running'],
+    plant: documents => edited(documents, player('loose-0'), { displayName: 'Somebody else' }),
+  },
+  'an entry shows the name of somebody without a profile': {
+    rules: ['player-without-profile'],
+    mends: false,
+    plant: documents => changed(documents, 'profiles/loose-0', null),
+  },
+  'the owner has no account': {
+    rules: ['owner-missing'],
+    mends: false,
+    stages: ['registration', 'running'],
+    plant: documents => changed(documents, 'withoutUser/owner', {}),
+  },
+  'an administrator has no account': {
+    rules: ['administrator-missing'],
+    mends: true,
+    plant: documents => changed(documents, 'withoutUser/administrator', {}),
+  },
+  'it has been deleted': {
+    rules: ['deleted-and-there'],
+    mends: false,
+    plant: documents => changed(documents, `deletedCompetitions/${competitionId}`, {}),
+  },
+}

@@ -1,0 +1,75 @@
+import type { StoredBracketShape } from '../../bracket/bracket.ts'
+import type { Match } from '../../bracket/match.ts'
+import type { Competition } from '../../competition/competition.ts'
+import type { Player } from '../../player/player.ts'
+import type { Profile } from '../../profile/profile.ts'
+import type { Team } from '../../team/team.ts'
+import type { CompetitionRecords } from '../competitionRecords.ts'
+import type { Contradiction } from '../contradiction.ts'
+
+/** A small database: documents by their paths. */
+export type Documents = ReadonlyMap<string, object>
+
+/** The same with some fields changed; null takes the document away. */
+export function changed(documents: Documents, path: string, fields: object | null): Documents {
+  const after = new Map(documents)
+  if (fields === null) after.delete(path)
+  else after.set(path, { ...documents.get(path), ...fields })
+  return after
+}
+
+export function recordsOf(documents: Documents, competitionId: string): CompetitionRecords {
+  const below = `competitions/${competitionId}`
+  const competition = documents.get(below) as Competition
+  const brackets = new Map<string, StoredBracketShape | null>()
+  for (const path of documents.keys()) {
+    const [, bracketId] = new RegExp(`^${below}/brackets/([^/]+)`).exec(path) ?? []
+    if (bracketId !== undefined) {
+      brackets.set(
+        bracketId,
+        (documents.get(`${below}/brackets/${bracketId}`) as StoredBracketShape | undefined) ?? null,
+      )
+    }
+  }
+  return {
+    competitionId,
+    competition,
+    isDeleted: documents.has(`deletedCompetitions/${competitionId}`),
+    players: collection<Player>(documents, `${below}/players`),
+    teams: collection<Team>(documents, `${below}/teams`),
+    teamNames: new Map(
+      [...collection<{ readonly teamId: string }>(documents, `${below}/teamNames`)].map(
+        ([name, { teamId }]) => [name, teamId],
+      ),
+    ),
+    brackets,
+    matches: collection<Match>(documents, `${below}/brackets/${competition.bracketId}/matches`),
+    profiles: collection<Profile>(documents, 'profiles'),
+    withoutUser: new Set(collection<object>(documents, 'withoutUser').keys()),
+  }
+}
+
+function collection<T>(documents: Documents, path: string): ReadonlyMap<string, T> {
+  const found = new Map<string, T>()
+  for (const [document, fields] of documents) {
+    const id = document.slice(path.length + 1)
+    if (document.startsWith(`${path}/`) && !id.includes('/')) found.set(id, fields as T)
+  }
+  return found
+}
+
+/** What comes of writing what the remedies say, the first one of each round, as long as there are any. */
+export function mended(
+  documents: Documents,
+  find: (documents: Documents) => readonly Contradiction[],
+): Documents {
+  let present = documents
+  for (let round = 0; round < 100; round += 1) {
+    const remedy = find(present)
+      .map(found => found.remedy)
+      .find(each => each?.by === 'writing')
+    if (remedy?.by !== 'writing') return present
+    for (const { path, fields } of remedy.writes) present = changed(present, path, fields)
+  }
+  throw new Error('Mending does not come to an end')
+}

@@ -1,0 +1,104 @@
+import * as fc from 'fast-check'
+import { teamRankSum } from '../../balance/teamRankSum.ts'
+import type { Bracket } from '../../bracket/bracket.ts'
+import { champion, isDecided } from '../../bracket/champion.ts'
+import { playOut } from '../../bracket/testing/playOut.ts'
+import { bracketOf } from '../../bracket/testing/randomTournament.ts'
+import type { Competition } from '../../competition/competition.ts'
+import type { Player } from '../../player/player.ts'
+import { publicCopy } from '../../player/publicCopy.ts'
+import { newProfile } from '../../profile/newProfile.ts'
+import type { Profile } from '../../profile/profile.ts'
+import { medianStep } from '../../ranks/medianStep.ts'
+import { foldedTeamName } from '../../team/foldedTeamName.ts'
+import type { Team } from '../../team/team.ts'
+import type { Documents } from './documents.ts'
+
+export const competitionId = 'cup'
+
+/** The documents of a competition in which everything agrees, its teams full or not, its bracket played or not. */
+export const validCompetition: fc.Arbitrary<Documents> = fc
+  .record({
+    game: fc.constantFrom('dota2' as const, 'csgo' as const),
+    format: fc.constantFrom('single' as const, 'double' as const),
+    sizes: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 6 }),
+    loose: fc.integer({ min: 1, max: 4 }),
+    ranks: fc.infiniteStream(fc.option(fc.constantFrom(...[11, 12, 13, 14, 15]))),
+    stage: fc.constantFrom('open' as const, 'drawn' as const, 'played' as const),
+    luck: fc.integer(),
+  })
+  .map(({ game, format, sizes, loose, ranks, stage, luck }) => {
+    const documents = new Map<string, object>()
+    const players = new Map<string, Player>()
+    const join = (uid: string, teamId: string | null, captain: boolean) => {
+      const tier = ranks.next().value ?? null
+      const account = { email: null, displayName: `Player ${uid}` }
+      const profile: Profile = {
+        ...newProfile(account, 0),
+        dota: { RankTier: tier },
+        cs: { RankTier: tier },
+      }
+      documents.set(`profiles/${uid}`, profile)
+      players.set(uid, { uid, ...publicCopy(profile, game), teamId, captain, joinedAt: 1 })
+    }
+    sizes.forEach((size, index) => {
+      for (let seat = 0; seat < size; seat += 1) {
+        join(`uid-${index + 1}-${seat}`, `team-${index + 1}`, seat === 0)
+      }
+    })
+    for (let index = 0; index < loose; index += 1) join(`loose-${index}`, null, false)
+
+    const drawn = stage === 'open' ? null : bracketOf(sizes.length, { format })
+    const bracket: Bracket | null = drawn !== null && stage === 'played' ? playOut(drawn, { luck }) : drawn
+    const winner = bracket === null ? null : champion(bracket)
+    const competition: Competition = {
+      name: 'Winter Cup',
+      game,
+      startDate: 3,
+      registrationDeadline: 2,
+      format,
+      bestOf: { rounds: 1, final: 1 },
+      options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
+      ownerUid: 'owner',
+      adminUids: ['administrator'],
+      status: bracket === null ? 'registration' : isDecided(bracket) ? 'finished' : 'running',
+      bracketId: bracket === null ? null : 'bracket',
+      champion: winner === null ? null : { teamId: winner, name: winner },
+      playerCount: players.size,
+      teamCount: sizes.length,
+      revision: 0,
+      createdAt: 1,
+      updatedAt: 1,
+    }
+    const below = `competitions/${competitionId}`
+    documents.set(below, competition)
+    for (const [uid, player] of players) documents.set(`${below}/players/${uid}`, player)
+    const median = medianStep(
+      game,
+      [...players.values()].map(({ rankTier }) => rankTier),
+    )
+    sizes.forEach((_, index) => {
+      const teamId = `team-${index + 1}`
+      const members = [...players.values()].filter(player => player.teamId === teamId)
+      const team: Team = {
+        name: `Team ${index + 1}`,
+        discordLink: null,
+        founderUid: null,
+        captainUid: members[0]?.uid ?? null,
+        playerUids: members.map(({ uid }) => uid),
+        rankSum: teamRankSum(game, members, median),
+        seed: bracket === null ? null : bracket.shape.teamIds.indexOf(teamId) + 1,
+        revision: 0,
+      }
+      documents.set(`${below}/teams/${teamId}`, team)
+      documents.set(`${below}/teamNames/${foldedTeamName(team.name)}`, { teamId })
+    })
+    if (bracket !== null) {
+      const creation = { createdBy: 'owner', createdAt: 1, edits: 0, sweepAfter: null }
+      documents.set(`${below}/brackets/bracket`, { ...bracket.shape, ...creation })
+      for (const match of bracket.matches.values()) {
+        documents.set(`${below}/brackets/bracket/matches/${match.id}`, match)
+      }
+    }
+    return documents
+  })
