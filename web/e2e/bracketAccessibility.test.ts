@@ -72,7 +72,7 @@ for (const { language, scheme, device } of [
   })
 }
 
-for (const device of ['desktop'] as const) {
+for (const device of ['desktop', 'phone'] as const) {
   test(`the ring around what has the focus is whole (${device})`, async () => {
     const { page } = await newVisitor({ device })
     await signIn(page, owner)

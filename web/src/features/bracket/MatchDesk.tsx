@@ -63,8 +63,9 @@ export function MatchDesk({ match, undo }: MatchDeskProps) {
     keeper.count(score)
   }
   const finish = async () => {
-    commands.offerToReopen()
-    if (!(await keeper.finish())) offerUndo(null)
+    const recorded = keeper.finish()
+    commands.offerToReopen(recorded)
+    if ((await recorded) === null) offerUndo(null)
   }
   return (
     <>

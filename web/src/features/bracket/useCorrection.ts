@@ -28,17 +28,19 @@ export function useCorrection({ id: matchId, score: wrong }: Match, onDone: () =
     },
   })
 
-  const change = async ([one, other]: Score): Promise<boolean> => {
-    const revision = read().get(matchId)?.revision ?? 0
+  const change = async ([one, other]: Score, known: number): Promise<number | null> => {
+    const revision = Math.max(known, read().get(matchId)?.revision ?? 0)
     const answer = await correctScore({ competitionId, bracketId, matchId, revision, score: [one, other] })
-    if (answer.error) showError(answer.error)
-    return !answer.error
+    if (!answer.error) return answer.data.revision
+    showError(answer.error)
+    return null
   }
-  const finish = async (revision: number | null, [one, other]: Score): Promise<boolean> => {
-    if (revision === null) return false
+  const finish = async (revision: number | null, [one, other]: Score): Promise<number | null> => {
+    if (revision === null) return null
     const answer = await finishSeries({ competitionId, bracketId, matchId, revision, score: [one, other] })
-    if (answer.error) showError(answer.error)
-    return !answer.error
+    if (!answer.error) return answer.data.revision
+    showError(answer.error)
+    return null
   }
 
   return {
@@ -46,8 +48,13 @@ export function useCorrection({ id: matchId, score: wrong }: Match, onDone: () =
     /** Where the same team wins: nothing else changes. */
     correctInPlace: async (score: Score): Promise<void> => {
       onDone()
-      offerUndo({ said: t('scoreCorrected'), undo: () => void change(wrong) })
-      if (!(await change(score))) offerUndo(null)
+      const corrected = change(score, 0)
+      const undo = async () => {
+        const revision = await corrected
+        if (revision !== null) await change(wrong, revision)
+      }
+      offerUndo({ said: t('scoreCorrected'), undo: () => void undo() })
+      if ((await corrected) === null) offerUndo(null)
     },
     /** Where another team wins: takes the result back with all that came of it, and records the right one. */
     correctWinner: async (
@@ -55,18 +62,17 @@ export function useCorrection({ id: matchId, score: wrong }: Match, onDone: () =
       { preview, reopen }: ReturnType<typeof useReopening>,
     ): Promise<void> => {
       const lost = resultsLost(preview)
-      const revision = await reopen()
-      if (revision === null) return
-      const isDone = await finish(revision, score)
+      const reopened = await reopen()
+      if (reopened === null) return
+      const corrected = await finish(reopened, score)
       onDone()
-      if (!isDone) return
-      if (lost > 0) showSuccess(t('resultCorrected'))
-      else {
-        offerUndo({
-          said: t('resultCorrected'),
-          undo: async () => void (await finish(await reopenAlone(), wrong)),
-        })
+      if (corrected === null) return
+      if (lost > 0) {
+        showSuccess(t('resultCorrected'))
+        return
       }
+      const undo = async () => finish(await reopenAlone(corrected), wrong)
+      offerUndo({ said: t('resultCorrected'), undo: () => void undo() })
     },
   }
 }

@@ -39,7 +39,7 @@ export function useDisqualification(
     const side = ([0, 1] as const).find(each => match?.slots[each].teamId === teamId)
     if (match === undefined || side === undefined) return false
     if (match.status === 'waiting') return seats.place({ matchId, side }, teamId)
-    await reopen()
+    await reopen(match.revision)
     return false
   }
   const disqualify = async () => {

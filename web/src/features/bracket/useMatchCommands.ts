@@ -17,8 +17,13 @@ interface MatchCommands {
   /** Decides a match of one game in one go, started or not. */
   readonly win: (side: Side) => Promise<void>
   readonly forfeit: (sides: readonly Side[]) => Promise<void>
-  /** Offers to take back the result that is being recorded. */
-  readonly offerToReopen: () => void
+  /** Offers to take back the result that is being recorded; `recorded` comes to its revision, or to null. */
+  readonly offerToReopen: (recorded: Promise<number | null>) => void
+}
+
+interface Answer {
+  readonly data?: { readonly revision: number } | undefined
+  readonly error?: unknown
 }
 
 /**
@@ -37,48 +42,59 @@ export function useMatchCommands(match: Match, answers: Parameters<typeof useReo
   const offerUndo = useOfferUndo()
   const address = { competitionId, bracketId, matchId: match.id }
 
-  const refused = (error: unknown) => {
+  /** Offers to undo what is under way, by the revision that it will have led to. */
+  const offer = (said: string, recorded: Promise<number | null>, undo: (revision: number) => unknown) => {
+    const whenRecorded = async () => {
+      const revision = await recorded
+      if (revision !== null) await undo(revision)
+    }
+    offerUndo({ said, undo: () => void whenRecorded() })
+  }
+  /** The revision after a command; null where it was refused, which is said, and not offered to be undone. */
+  const revisionOf = async (command: PromiseLike<Answer>): Promise<number | null> => {
+    const { data, error } = await command
+    if (data !== undefined) return data.revision
     offerUndo(null)
     answers.onRefused(error)
+    return null
   }
-  const takeBackStart = async (revision: number) => {
-    const answer = await unstartMatch({ ...address, revision })
-    if (answer.error) refused(answer.error)
-  }
-  const unstart = async () => {
-    offerUndo(null)
-    await takeBackStart(read().get(match.id)?.revision ?? match.revision)
-  }
+  const takeBackStart = (revision: number) => revisionOf(unstartMatch({ ...address, revision }))
 
   return {
     start: async () => {
-      offerUndo({ said: t('startDone'), undo: () => void unstart() })
-      const answer = await startMatch({ ...address, revision: match.revision })
-      if (answer.error) refused(answer.error)
+      const started = revisionOf(startMatch({ ...address, revision: match.revision }))
+      offer(t('startDone'), started, takeBackStart)
+      await started
     },
-    unstart,
+    unstart: async () => {
+      offerUndo(null)
+      await takeBackStart(read().get(match.id)?.revision ?? match.revision)
+    },
     win: async side => {
       const { status, revision } = match
-      const takeBack = async () => {
-        const reopened = await reopen()
-        if (reopened !== null && status === 'ready') await takeBackStart(reopened)
-      }
-      offerUndo({ said: t('finishDone'), undo: () => void takeBack() })
       // The start is one revision: the result does not wait for the answer to it.
       const start = status === 'ready' ? startMatch({ ...address, revision }) : null
-      const result = finishSeries({
+      const finish = finishSeries({
         ...address,
         revision: start === null ? revision : revision + 1,
         score: side === 0 ? [1, 0] : [0, 1],
       })
-      const failed = (await start)?.error ?? (await result).error
-      if (failed) refused(failed)
+      const both = async (): Promise<Answer> => {
+        const [started, finished] = [await start, await finish]
+        return started?.error ? started : finished
+      }
+      const recorded = revisionOf(both())
+      offer(t('finishDone'), recorded, async known => {
+        const reopened = await reopen(known)
+        if (reopened !== null && status === 'ready') await takeBackStart(reopened)
+      })
+      await recorded
     },
     forfeit: async sides => {
-      offerUndo({ said: t('forfeitDone'), undo: () => void reopen() })
-      const answer = await forfeitMatch({ ...address, revision: match.revision, sides: [...sides] })
-      if (answer.error) refused(answer.error)
+      const recorded = revisionOf(forfeitMatch({ ...address, revision: match.revision, sides: [...sides] }))
+      offer(t('forfeitDone'), recorded, reopen)
+      await recorded
     },
-    offerToReopen: () => offerUndo({ said: t('finishDone'), undo: () => void reopen() }),
+    offerToReopen: recorded => offer(t('finishDone'), recorded, reopen),
   }
 }

@@ -10,16 +10,16 @@ interface Answers {
 }
 
 /**
- * Takes the result of a match back, as it is by then, where no other result is lost with it. Answers the match's
- * revision; null where it was not done.
+ * Takes the result of a match back, as it is by then, where no other result is lost with it. `recorded` is the
+ * revision that recording it has answered: what the stream has brought until now can still be older. Answers the
+ * match's revision; null where it was not done.
  */
 export function useReopenAlone(matchId: string, { onRefused, onMoreToUndo }: Answers) {
   const { competitionId, bracketId } = useBracketScope()
   const [reopenMatch] = useReopenMatchMutation()
   const readMatches = useReadMatches()
-  const reopen = async (): Promise<number | null> => {
-    const revision = readMatches().get(matchId)?.revision
-    if (revision === undefined) return null
+  const reopen = async (recorded: number): Promise<number | null> => {
+    const revision = Math.max(recorded, readMatches().get(matchId)?.revision ?? 0)
     const address = { competitionId, bracketId, matchId, revision }
     const answer = await reopenMatch({ ...address, cascade: false, preview: false })
     if (!answer.error) return answer.data.revision

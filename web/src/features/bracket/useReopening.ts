@@ -1,5 +1,5 @@
 import type { CallableOutput } from '@upper-bracket/shared/contract/contract'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type AppError, toAppError } from '#platform/appError.ts'
 import { useReopenMatchMutation } from './bracketEndpoints.ts'
 import { useBracketScope } from './bracketScope.ts'
@@ -28,25 +28,23 @@ export function useReopening(matchId: string): Reopening {
   const [refusal, setRefusal] = useState<AppError | null>(null)
   const readMatches = useReadMatches()
 
-  const call = useCallback(
-    (input: { readonly preview: boolean; readonly basis?: string }) =>
-      reopenMatch({
-        competitionId,
-        bracketId,
-        matchId,
-        revision: readMatches().get(matchId)?.revision ?? 0,
-        cascade: true,
-        ...input,
-      }),
-    [reopenMatch, readMatches, competitionId, bracketId, matchId],
-  )
-  // Of nothing but the address: asked again after the reopening, it would be refused.
-  const look = useCallback(async () => {
+  const call = (input: { readonly preview: boolean; readonly basis?: string }) =>
+    reopenMatch({
+      competitionId,
+      bracketId,
+      matchId,
+      revision: readMatches().get(matchId)?.revision ?? 0,
+      cascade: true,
+      ...input,
+    })
+  const look = async () => {
     const answer = await call({ preview: true })
     if (answer.error) setRefusal(toAppError(answer.error))
     else setPreview(answer.data)
-  }, [call])
-  useEffect(() => void look(), [look])
+  }
+  const lookOnce = useEffectEvent(look)
+  // Whatever else changes meanwhile: asked again after the reopening, it would be refused.
+  useEffect(() => void lookOnce(), [])
 
   const reopen = async (): Promise<number | null> => {
     if (preview === null) return null

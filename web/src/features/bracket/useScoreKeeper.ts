@@ -49,14 +49,15 @@ export function useScoreKeeper(match: Match, onRefused: (error: unknown) => void
     })
   }
 
-  /** Answers whether the series is finished. */
-  const finish = async (): Promise<boolean> => {
+  /** Answers the revision of the finished match; null where it was refused. */
+  const finish = async (): Promise<number | null> => {
     const [one, other] = score
     const revision = sending.current === null ? known : await sending.current
-    if (revision === null) return false
+    if (revision === null) return null
     const answer = await finishSeries({ ...address, revision, score: [one, other] })
-    if (answer.error) onRefused(answer.error)
-    return !answer.error
+    if (!answer.error) return answer.data.revision
+    onRefused(answer.error)
+    return null
   }
 
   return { score, count, finish, finishing }
