@@ -1,5 +1,5 @@
 import type { MatchStatus } from '@upper-bracket/shared/bracket/match'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { NextControl } from './nextControl.ts'
 
 /** What an organizer does next with a match, the likeliest first. */
@@ -20,14 +20,21 @@ export function useFocusKept(
   status: MatchStatus,
   { paused }: { readonly paused: boolean },
 ): void {
+  /** Where it was put for want of anything better: it goes on from there as soon as there is something. */
+  const makeshift = useRef<Element | null>(null)
   // After every rendering: each can have taken away what had the focus.
   useEffect(() => {
     const dialog = part.current?.closest<HTMLElement>('[role="dialog"]')
-    if (paused || !dialog || holdsFocus(dialog)) return
+    if (paused || !dialog) return
+    if (document.activeElement !== makeshift.current) {
+      makeshift.current = null
+      if (holdsFocus(dialog)) return
+    }
     for (const control of [...order[status], 'close'] satisfies NextControl[]) {
       const found = dialog.querySelector<HTMLElement>(`[data-next-control="${control}"]:not(:disabled)`)
       if (found === null) continue
       found.focus()
+      makeshift.current = control === 'close' ? found : null
       return
     }
   })
