@@ -12,10 +12,10 @@ it.each([
   ['ru', 1260, 'Слишком много действий подряд. Подождите 21 минуту и повторите'],
   ['ru', 2160, 'Слишком много действий подряд. Подождите 36 минут и повторите'],
   ['ru', 5401, 'Слишком много действий подряд. Подождите 2 часа и повторите'],
-  ['en', 1, 'Too much at once. Wait 1 second and try again'],
-  ['en', 36, 'Too much at once. Wait 36 seconds and try again'],
-  ['en', 2160, 'Too much at once. Wait 36 minutes and try again'],
-  ['en', 20_000, 'Too much at once. Wait 6 hours and try again'],
+  ['en', 1, 'That was too many actions in a row. Wait 1 second and try again'],
+  ['en', 36, 'That was too many actions in a row. Wait 36 seconds and try again'],
+  ['en', 2160, 'That was too many actions in a row. Wait 36 minutes and try again'],
+  ['en', 20_000, 'That was too many actions in a row. Wait 6 hours and try again'],
 ])('says in %s how long to wait: %i s', async (language, retryAfterSeconds, sentence) => {
   const i18n = makeI18n()
   await i18n.changeLanguage(language)

@@ -43,7 +43,7 @@ export const common: Translation<typeof ru> = {
   players_other: '{{count}} players',
   teams_one: '{{count}} team',
   teams_other: '{{count}} teams',
-  tooManyRequests: 'Too much at once. Wait {{wait}} and try again',
+  tooManyRequests: 'That was too many actions in a row. Wait {{wait}} and try again',
   waitSeconds_one: '{{count}} second',
   waitSeconds_other: '{{count}} seconds',
   waitMinutes_one: '{{count}} minute',

@@ -9,7 +9,7 @@ export const errors: Translation<typeof ru> = {
   'id-taken': 'This id is already taken. Try again',
   'changed-meanwhile': 'This changed in the meantime. Check the new state and try again',
   'try-again': 'That did not work this time. Try again',
-  'too-many-requests': 'Too much at once. Wait a little and try again',
+  'too-many-requests': 'That was too many actions in a row. Wait a little and try again',
 
   'format-locked': 'The bracket already exists, so the format can no longer be changed',
   'deadline-after-start': 'Registration must close before the tournament starts',
