@@ -20,9 +20,9 @@ describe.each([
       unanswered: /^Сервис входа так и не ответил/,
     },
     en: {
-      refused: 'Signing in was cancelled',
-      closed: /^The sign-in window is closed/,
-      unanswered: /^The sign-in service never answered/,
+      refused: 'Sign-in was cancelled',
+      closed: /^The sign-in window was closed/,
+      unanswered: /^The sign-in service did not respond/,
     },
   }[language]
 
