@@ -9,9 +9,11 @@ const newVisitor = withBrowser()
 const patiently = { timeout: 30_000 }
 
 let owner: Person
+/** Whose profile keeps the other language. */
+let english: Person
 
 beforeAll(async () => {
-  ;({ owner } = await signUpAll('owner'))
+  ;({ owner, english } = await signUpAll('owner', 'english'))
 })
 
 /** What each field that is marked as wrong says, and the name of the one in focus. */
@@ -55,10 +57,10 @@ test('a new competition hears everything that is wrong at once, again at each at
 })
 
 test('so does a change of one, in English with its dates', async () => {
-  const { competitionId } = await seededCompetition({ owner })
+  const { competitionId } = await seededCompetition({ owner: english })
   const visitor = await newVisitor({ device: 'phone' })
   const { page } = visitor
-  await signIn(page, owner)
+  await signIn(page, english)
   await page.getByRole('button', { name: 'English' }).click()
   await page.locator('html[lang=en]').waitFor()
   await page.goto(`/competitions/${competitionId}/edit`)
