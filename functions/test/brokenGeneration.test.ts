@@ -7,6 +7,7 @@ import { call } from './support/call.ts'
 import { database, stored } from './support/database.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { freshId } from './support/seededCompetition.ts'
+import { markStaged } from './support/staged.ts'
 
 /** For how long a call that broke off may be taken to be alive. */
 const silenceMs = 5000
@@ -129,6 +130,7 @@ describe('a bracket whose writing broke off', () => {
 
   it('is given up by the same call where its teams are gone', async () => {
     const broken = await brokenOff({ teams: 2, silentMs: 60_000 })
+    await markStaged(broken.competitionId)
     for (const teamId of broken.teamIds) await stored.team(broken.competitionId, teamId).delete()
     expect(await call('generateBracket', people.owner, broken.input)).toEqual(refused('not-enough-teams'))
   })

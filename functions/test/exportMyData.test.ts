@@ -6,6 +6,7 @@ import { type Person, signUpAll } from './support/person.ts'
 import { refused } from './support/refused.ts'
 import { freshId, seededCompetition } from './support/seededCompetition.ts'
 import { snapshot } from './support/snapshot.ts'
+import { markStaged } from './support/staged.ts'
 
 let people: Record<'wolf' | 'bear', Person>
 beforeAll(async () => {
@@ -25,6 +26,7 @@ async function exportOf(person: Person) {
 describe('exportMyData', () => {
   it('holds the account, the profile, what is linked and what one was told', async () => {
     const { wolf } = people
+    await markStaged(wolf.uid)
     await stored
       .account(wolf.uid)
       .set({ identities: { steam: '76561197960287930' }, telegramChatId: 42, unlinking: {} })

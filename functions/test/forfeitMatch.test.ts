@@ -15,6 +15,7 @@ import { eventually } from './support/eventually.ts'
 import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { freshId } from './support/seededCompetition.ts'
+import { markStaged } from './support/staged.ts'
 
 let people: Awaited<ReturnType<typeof bracketCast>>
 beforeAll(async () => {
@@ -176,6 +177,7 @@ describe('replaceTeam', () => {
     if (team === undefined) throw new Error('No team')
     const teamId = freshId()
     const rankSum = players.length === 0 ? 0 : team.rankSum
+    await markStaged(competitionId)
     await stored
       .team(competitionId, teamId)
       .set({ ...team, name: 'Wolves', playerUids: players, rankSum, seed: null })

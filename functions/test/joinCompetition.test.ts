@@ -5,6 +5,7 @@ import { eventually } from './support/eventually.ts'
 import { type Person, signUpAll } from './support/person.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { freshId, hour, type Seed, seededCompetition } from './support/seededCompetition.ts'
+import { markStaged } from './support/staged.ts'
 
 let people: Record<'owner' | 'player', Person>
 beforeAll(async () => {
@@ -116,6 +117,7 @@ describe('joinCompetition', () => {
       telegramRequired: true,
     } as const
     const competitionId = await aCompetition({ options })
+    await markStaged(people.owner.uid)
     await stored.profile(people.owner.uid).update({ telegramConnected: true })
     expect(await call('joinCompetition', people.owner, { competitionId })).toMatchObject({ ok: true })
   })

@@ -12,7 +12,8 @@ import { vitestProjects } from './vitestProject.ts'
 /** The scripts of package.json that pass or fail as a whole. */
 const checks = ['format:check', 'lint', 'types', 'dead']
 const withoutEmulators = ['shared', 'web', 'scripts']
-const withEmulators = ['functions', 'mending', 'rules', 'e2e']
+/** After the functions: whether all that their tests have done left a database that agrees with itself. */
+const withEmulators = ['functions', 'consistency', 'mending', 'rules', 'e2e']
 /** A deployed folder, and `npm start` from its beginning to its end. */
 const wholes = ['wholes']
 

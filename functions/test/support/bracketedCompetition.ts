@@ -8,21 +8,15 @@ import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
 import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
 import { database, stored } from './database.ts'
-import { type Person, signUp } from './person.ts'
+import { type Person, signUpAll } from './person.ts'
 import { freshId, seededCompetition } from './seededCompetition.ts'
 import { markStaged, unmarkStaged } from './staged.ts'
 
-/** Those who try the callables on brackets. None of them needs a profile. */
-export async function bracketCast(): Promise<
+/** Those who try the callables on brackets. */
+export function bracketCast(): Promise<
   Readonly<Record<'owner' | 'administrator' | 'player' | 'stranger', Person>>
 > {
-  const [owner, administrator, player, stranger] = await Promise.all([
-    signUp('owner'),
-    signUp('administrator'),
-    signUp('player'),
-    signUp('stranger'),
-  ])
-  return { owner, administrator, player, stranger }
+  return signUpAll('owner', 'administrator', 'player', 'stranger')
 }
 
 interface Cast {
@@ -95,6 +89,7 @@ export async function bracketedCompetition(cast: Cast, seed: BracketSeed): Promi
       bracketId,
     },
   )
+  await unmarkStaged(competitionId)
   await storeBracket({ competitionId, bracketId, teamIds }, cast.owner, seed)
   return { competitionId, teamIds, bracketId }
 }
@@ -136,8 +131,8 @@ async function storeBracket(
     batch.set(stored.match(competitionId, bracketId, match.id), match)
   }
   await batch.commit()
-  // What is over is shown as running: only a command that finishes it knows better.
-  await (isDecided(bracket) ? markStaged(competitionId) : unmarkStaged(competitionId))
+  // It is said to be running all the same: that it is over is written by the command that ends it.
+  if (isDecided(bracket)) await markStaged(competitionId)
 }
 
 /** The bracket after commands that are all accepted. */

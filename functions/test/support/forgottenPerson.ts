@@ -2,6 +2,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { demonstrationPersons } from '../../../scripts/stand-ins/demonstrationPersons.ts'
 import { firebaseApp } from '../../src/platform/firebase.ts'
 import { database, stored } from './database.ts'
+import { markStaged } from './staged.ts'
 
 /** A person whom the stand-ins know and this product does not, whatever earlier tests did. */
 export async function forgottenPerson(key: string) {
@@ -16,6 +17,8 @@ async function forget(provider: 'discord' | 'steam', id: string): Promise<void> 
   const uid = (await identity.get()).data()?.uid
   await identity.delete()
   if (uid === undefined) return
+  // The trigger of an account that was made a moment ago may come later than its end.
+  await markStaged(uid)
   await Promise.all([
     getAuth(firebaseApp()).deleteUsers([uid]),
     stored.account(uid).delete(),

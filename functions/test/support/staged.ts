@@ -1,27 +1,31 @@
 import type { Contradiction, Rule } from '@upper-bracket/shared/consistency/contradiction'
 import { database } from './database.ts'
 
-const marks = database.collection('stagedCompetitions')
+const marks = database.collection('staged')
 
-/** Puts a competition down as one that a test has written as no command would: it may contradict itself. */
-export async function markStaged(competitionId: string): Promise<void> {
-  await marks.doc(competitionId).set({})
+/**
+ * Puts a competition or a person down, by the id, as written by a test and by no command: it may contradict itself.
+ */
+export async function markStaged(id: string): Promise<void> {
+  await marks.doc(id).set({})
 }
 
 /** Takes the mark back: what was missing has been written. */
-export async function unmarkStaged(competitionId: string): Promise<void> {
-  await marks.doc(competitionId).delete()
+export async function unmarkStaged(id: string): Promise<void> {
+  await marks.doc(id).delete()
 }
+
+/** What is told of somebody whom a seed has made up, and who never had an account. */
+const withoutAccount: readonly Rule[] = ['player-without-profile', 'profile-without-user', 'owner-missing']
 
 /**
- * Whether a contradiction is that of a test: in a marked competition, or of somebody whom a seed has made up. Those
- * who have an account have 28 characters for a uid.
+ * Whether a contradiction is that of a test: of something marked, or of somebody made up. Those who have an account
+ * have 28 characters for a uid.
  */
 export async function isStaged({ rule, sentence }: Contradiction): Promise<boolean> {
-  const [, uid = ''] = /(?:players|profiles)\/([\w-]+)/.exec(sentence) ?? []
-  if (withoutAccount.includes(rule) && uid.length !== 28) return true
-  const [, competitionId] = /competitions\/([\w-]+)/.exec(sentence) ?? []
-  return competitionId !== undefined && (await marks.doc(competitionId).get()).exists
+  const [, uid = ''] = /(?:players\/|profiles\/|belongs to )([\w-]+)/.exec(sentence) ?? []
+  if (withoutAccount.includes(rule) && !/^(?!made-up-)[\w-]{28}$/.test(uid)) return true
+  const ids = sentence.match(/[\w-]{20,}/g) ?? []
+  const found = await Promise.all(ids.map(id => marks.doc(id).get()))
+  return found.some(({ exists }) => exists)
 }
-
-const withoutAccount: readonly Rule[] = ['player-without-profile', 'profile-without-user']
