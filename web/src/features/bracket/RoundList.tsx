@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import type { Match } from '@upper-bracket/shared/bracket/match'
 import { roundKey } from '@upper-bracket/shared/bracket/roundKey'
-import type { BracketRound } from '@upper-bracket/shared/bracket/roundsOf'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBracketScope, useMatches } from './bracketScope.ts'
 import { drawingMetrics } from './drawingMetrics.ts'
 import { matchesById } from './liveBracket.ts'
 import { MatchCard } from './MatchCard.tsx'
+import { roundToBeginWith } from './roundToBeginWith.ts'
 import { roundName, sideName } from './useMatchTexts.ts'
 import type { Reveal } from './useReveal.ts'
 import { useRowsInView } from './useRowsInView.ts'
@@ -22,7 +22,7 @@ export function RoundList({ reveal }: { reveal: Reveal | null }) {
   const { rounds } = useBracketScope()
   const current = matchesById(useMatches())
   const [chosen, setChosen] = useState(() => {
-    const first = firstUnfinished(rounds, current)
+    const first = roundToBeginWith(rounds, current)
     return first === undefined ? '' : roundKey(first)
   })
   const strip = useRef<HTMLElement>(null)
@@ -91,13 +91,6 @@ export function RoundList({ reveal }: { reveal: Reveal | null }) {
       </section>
     </Box>
   )
-}
-
-function firstUnfinished(rounds: readonly BracketRound[], current: ReadonlyMap<string, Match>) {
-  const open = rounds.filter(round => !round.matches.every(match => isOver(current.get(match.id))))
-  const isPlayable = (round: BracketRound) =>
-    round.matches.some(match => ['running', 'ready'].includes(current.get(match.id)?.status ?? ''))
-  return open.find(isPlayable) ?? open[0] ?? rounds.at(-1)
 }
 
 function isOver(match: Match | undefined): boolean {
