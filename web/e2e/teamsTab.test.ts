@@ -36,6 +36,9 @@ test('players without a team are seated in free seats first, as the preview says
   await page.goto(`/competitions/${competitionId}/teams`)
   await page.getByRole('button', { name: 'Распределить игроков' }).click()
   const dialog = page.getByRole('dialog', { name: 'Распределить игроков' })
+  // One new team lies apart from nothing.
+  await dialog.getByRole('listitem', { name: 'Команда 1' }).waitFor()
+  expect(await dialog.getByText(/^Разброс/).count()).toBe(0)
   await dialog.getByRole('radio', { name: /Сначала свободные места/ }).check({ force: true })
 
   const grown = dialog.getByRole('listitem', { name: longName })
@@ -65,6 +68,8 @@ test('twelve players make three teams of four, and it is said why', async () => 
   const dialog = page.getByRole('dialog', { name: 'Распределить игроков' })
   await dialog.getByText('Новые команды ровные, по 4 игрока, а не полные пятёрки и остаток.').waitFor()
   await dialog.getByText('Разброс сумм рангов').waitFor()
+  // There is no team yet that could stay or vanish, so nothing to choose between.
+  expect(await dialog.getByRole('radio').count()).toBe(0)
 })
 
 test('a competition that is over has no free seats', async () => {

@@ -63,33 +63,35 @@ export function DistributionDialog({
         sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}
       >
         <Typography color="textSecondary">{t('modeExplained')}</Typography>
-        <ChoiceCards
-          legend={t('scope')}
-          value={scope}
-          onChange={setScope}
-          disabled={applying}
-          choices={[
-            {
-              value: 'unassigned',
-              label: t('scope_unassigned'),
-              text: t('scopeText_unassigned', { count: roster.pool.length }),
-            },
-            ...(roster.freeSeats > 0 || fills
-              ? [
-                  {
-                    value: 'fillTeams' as const,
-                    label: t('scope_fillTeams'),
-                    text: t('scopeText_fillTeams', { count: roster.freeSeats }),
-                  },
-                ]
-              : []),
-            {
-              value: 'everyone',
-              label: t('scope_everyone'),
-              text: t('scopeText_everyone', { count: players.length }),
-            },
-          ]}
-        />
+        {teamCount > 0 && (
+          <ChoiceCards
+            legend={t('scope')}
+            value={scope}
+            onChange={setScope}
+            disabled={applying}
+            choices={[
+              {
+                value: 'unassigned',
+                label: t('scope_unassigned'),
+                text: t('scopeText_unassigned', { count: roster.pool.length }),
+              },
+              ...(roster.freeSeats > 0 || fills
+                ? [
+                    {
+                      value: 'fillTeams' as const,
+                      label: t('scope_fillTeams'),
+                      text: t('scopeText_fillTeams', { count: roster.freeSeats }),
+                    },
+                  ]
+                : []),
+              {
+                value: 'everyone',
+                label: t('scope_everyone'),
+                text: t('scopeText_everyone', { count: players.length }),
+              },
+            ]}
+          />
+        )}
         {scope === 'everyone' && teamCount > 0 && (
           <Alert severity="warning" variant="outlined">
             {t('dissolves', { count: teamCount })}

@@ -49,14 +49,16 @@ export function DistributionPreview({ plan, game, players, teams }: Distribution
         <Typography variant="h3" component="h3" sx={{ flexGrow: 1 }}>
           {t('preview')}
         </Typography>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }} title={t('spreadHint')}>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {t(byAverage ? 'spreadOfAverages' : 'spread')}
+        {shown.teams.length > 1 && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }} title={t('spreadHint')}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {t(byAverage ? 'spreadOfAverages' : 'spread')}
+            </Box>
+            <Typography component="strong" variant="score">
+              {number.format(plan.spread)}
+            </Typography>
           </Box>
-          <Typography component="strong" variant="score">
-            {number.format(plan.spread)}
-          </Typography>
-        </Box>
+        )}
       </Box>
       <Box sx={{ display: 'grid', gap: 0.5, color: 'text.secondary', fontSize: '0.9rem' }}>
         {shown.newSizes !== null && <span>{sizesNote(shown.newSizes)}</span>}

@@ -114,7 +114,7 @@ export const teams: Translation<typeof ru> = {
   plannedAverage: 'average {{average}}',
   plannedMembers_one: '{{count}} player already in the team',
   plannedMembers_other: '{{count}} players already in the team',
-  spreadHint: 'The gap between the strongest and the weakest team',
+  spreadHint: 'The gap between the strongest and the weakest of these teams',
   medianNote: 'Players without a rank count as “{{rank}}”, the median of this tournament.',
   planChanged: 'The players changed while you were looking. Here is the new plan: check it again.',
   apply_one: 'Create {{count}} team',
