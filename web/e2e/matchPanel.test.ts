@@ -159,7 +159,7 @@ test('a score is corrected in place where the same team wins, and that is undone
   const confirm = correction.getByRole('button', { name: 'Исправить', exact: true })
   expect(await confirm.isDisabled()).toBe(true)
   await correction.getByRole('radio', { name: '1:2' }).check({ force: true })
-  await correction.getByText('Вместе с ним пропадёт результат ещё 1 матча:').waitFor()
+  await correction.getByText('Из-за этого пропадёт результат ещё 1 матча:').waitFor()
   await correction.getByRole('radio', { name: '2:1' }).check({ force: true })
   await correction.getByText(/^Победитель тот же/).waitFor()
   await confirm.click()
