@@ -133,6 +133,13 @@ export const theme = createTheme({
     MuiDialogContent: {
       styleOverrides: { root: { '.MuiDialogTitle-root + &, form > &': { paddingTop: 8 } } },
     },
+    // The buttons end where the text above them does; on a phone they need the width, and a second row before they
+    // are squeezed.
+    MuiDialogActions: {
+      styleOverrides: {
+        root: { flexWrap: 'wrap', rowGap: 8, '@media (min-width: 600px)': { padding: '8px 24px 20px' } },
+      },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { whiteSpace: 'nowrap' }, sizeLarge: { paddingBlock: 12, paddingInline: 24 } },
