@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useOwnProfile } from '#documents/profile.ts'
@@ -29,7 +30,7 @@ export function Hero() {
             component="p"
             sx={{ mb: 2, color: 'brand.main', overflowWrap: 'anywhere' }}
           >
-            {t('welcome', { name: profile.displayName })}
+            {t('hello', { name: publicName(profile) })}
           </Typography>
         )}
         <Typography variant="h1" sx={{ textWrap: 'balance' }}>

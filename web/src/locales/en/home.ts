@@ -7,7 +7,7 @@ export const home: Translation<typeof ru> = {
   start: 'Run a tournament',
   browse: 'Browse tournaments',
   join: 'Create account',
-  welcome: 'Welcome back, {{name}}',
+  hello: 'Hello, {{name}}',
   continue: 'My tournament',
   stepsTitle: 'Three steps to the first match',
   step1Title: 'Open registration',

@@ -4,7 +4,7 @@ export const home = {
   start: 'Провести турнир',
   browse: 'Смотреть турниры',
   join: 'Создать аккаунт',
-  welcome: 'С возвращением, {{name}}',
+  hello: 'Привет, {{name}}',
   continue: 'К моему турниру',
   stepsTitle: 'Три шага до первого матча',
   step1Title: 'Открываете регистрацию',
