@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { run } from '../run.ts'
 import { type Tally, tallyOfReport } from './tally.ts'
 
-/** Longer than any single test may take. */
-const longestSilence = 6 * 60_000
+/** Longer than any file of tests takes: a file is told of when it is through. */
+const longestSilence = 15 * 60_000
 
 /** Runs Vitest projects, shows what they say, and counts. */
 export async function vitestProjects(

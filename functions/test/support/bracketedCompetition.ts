@@ -47,7 +47,7 @@ export async function teamedCompetition(
       rankTier,
     })),
   )
-  return seededCompetition({
+  const seeded = await seededCompetition({
     owner,
     administrators: administrator ? [administrator] : [],
     players: entrants.flat().map(({ person, rankTier }) => ({ uid: person.uid, rankTier })),
@@ -58,6 +58,9 @@ export async function teamedCompetition(
     })),
     competition,
   })
+  // The profile of the player has no rank.
+  if (player && teams[0]?.[0] != null) await markStaged(seeded.competitionId)
+  return seeded
 }
 
 interface BracketSeed {
