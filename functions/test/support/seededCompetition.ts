@@ -25,8 +25,9 @@ type Seeded<T> = Partial<T> & { readonly uid: string }
 
 /**
  * Writes a competition with its players and teams as they would be after the callables had made them, in one
- * batch, and answers its id. One with a status of its own is staged: it has no bracket that would go with it. Who stands in a team is a player too; the first of a team is its captain. Give a rank
- * other than the profile's only to somebody made up: the trigger would take it back.
+ * batch, and answers its id. One with a status of its own is staged: it has no bracket that would go with it. Who
+ * stands in a team is a player too; the first of a team is its captain. Give a rank other than the profile's only to
+ * somebody made up: the trigger would take it back.
  */
 export async function seededCompetition(
   seed: Seed,
