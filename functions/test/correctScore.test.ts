@@ -1,6 +1,6 @@
-import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
-import { forfeitMatch } from '@upper-bracket/shared/bracket/forfeitMatch'
-import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { forfeitMatch } from '@upper-bracket/shared/bracket/commands/forfeitMatch'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   afterAll,

@@ -1,5 +1,5 @@
-import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
-import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   afterAll,

@@ -1,6 +1,6 @@
-import type { Bracket } from '@upper-bracket/shared/bracket/bracket'
-import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
-import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   afterAll,

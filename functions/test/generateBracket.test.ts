@@ -1,5 +1,5 @@
-import { createBracket } from '@upper-bracket/shared/bracket/createBracket'
-import { seedTeams } from '@upper-bracket/shared/bracket/seedTeams'
+import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
+import { seedTeams } from '@upper-bracket/shared/bracket/creation/seedTeams'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   bracketCast,

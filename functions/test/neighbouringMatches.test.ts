@@ -1,10 +1,10 @@
-import type { Bracket } from '@upper-bracket/shared/bracket/bracket'
-import { createBracket } from '@upper-bracket/shared/bracket/createBracket'
-import { disqualifyTeam } from '@upper-bracket/shared/bracket/disqualifyTeam'
-import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
-import { forfeitMatch } from '@upper-bracket/shared/bracket/forfeitMatch'
-import { reopenMatch } from '@upper-bracket/shared/bracket/reopenMatch'
-import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { disqualifyTeam } from '@upper-bracket/shared/bracket/commands/disqualifyTeam'
+import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { forfeitMatch } from '@upper-bracket/shared/bracket/commands/forfeitMatch'
+import { reopenMatch } from '@upper-bracket/shared/bracket/commands/reopenMatch'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { beforeAll, expect, it } from 'vitest'
 import {
   afterAll,

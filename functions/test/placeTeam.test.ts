@@ -1,5 +1,5 @@
-import { clearSlot } from '@upper-bracket/shared/bracket/clearSlot'
-import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { clearSlot } from '@upper-bracket/shared/bracket/commands/clearSlot'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   afterAll,

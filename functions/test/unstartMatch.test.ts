@@ -1,5 +1,5 @@
-import { setScore } from '@upper-bracket/shared/bracket/setScore'
-import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { setScore } from '@upper-bracket/shared/bracket/commands/setScore'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   afterAll,

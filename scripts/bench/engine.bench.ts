@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { champion } from '@upper-bracket/shared/bracket/champion'
+import { champion } from '@upper-bracket/shared/bracket/standings/champion'
 import type { Measurement } from './benchmark.ts'
 import { memoryOf } from './engine/memoryOf.ts'
 import { createOurs, playOurs } from './engine/ourBracket.ts'

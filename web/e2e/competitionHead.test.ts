@@ -1,5 +1,5 @@
-import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
-import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import {

@@ -1,6 +1,6 @@
-import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
-import type { Match } from '@upper-bracket/shared/bracket/match'
-import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { afterAll, bracketedCompetition } from '../../functions/test/support/bracketedCompetition.ts'

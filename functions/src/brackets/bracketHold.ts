@@ -1,4 +1,4 @@
-import type { StoredBracketShape } from '@upper-bracket/shared/bracket/bracket'
+import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { DocumentReference, DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore'
 import { firestore } from '../platform/firebase.ts'
 import { hasChanged } from '../platform/hasChanged.ts'

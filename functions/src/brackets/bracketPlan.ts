@@ -1,6 +1,6 @@
 import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
-import type { BracketPlan } from '@upper-bracket/shared/bracket/createBracket'
-import { seedTeams } from '@upper-bracket/shared/bracket/seedTeams'
+import type { BracketPlan } from '@upper-bracket/shared/bracket/creation/createBracket'
+import { seedTeams } from '@upper-bracket/shared/bracket/creation/seedTeams'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { CallableParsed } from '@upper-bracket/shared/contract/contract'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'

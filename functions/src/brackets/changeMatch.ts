@@ -1,5 +1,5 @@
-import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/bracket'
-import type { Match } from '@upper-bracket/shared/bracket/match'
+import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { Action } from '@upper-bracket/shared/competition/permissions'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'

@@ -1,4 +1,4 @@
-import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/bracket'
+import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Action } from '@upper-bracket/shared/competition/permissions'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'

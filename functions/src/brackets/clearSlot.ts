@@ -1,5 +1,5 @@
-import { clearSlot as clear } from '@upper-bracket/shared/bracket/clearSlot'
-import { isOver } from '@upper-bracket/shared/bracket/match'
+import { clearSlot as clear } from '@upper-bracket/shared/bracket/commands/clearSlot'
+import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { defineCallable } from '../platform/defineCallable.ts'
 import { changeMatch, onlyRevision } from './changeMatch.ts'
 

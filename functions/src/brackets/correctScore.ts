@@ -1,4 +1,4 @@
-import { correctScore as correct } from '@upper-bracket/shared/bracket/correctScore'
+import { correctScore as correct } from '@upper-bracket/shared/bracket/commands/correctScore'
 import { defineCallable } from '../platform/defineCallable.ts'
 import { changeMatch, onlyRevision } from './changeMatch.ts'
 import { isSameScore } from './isSameScore.ts'

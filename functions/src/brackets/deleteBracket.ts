@@ -1,4 +1,4 @@
-import { deleteBracket as withoutBracket } from '@upper-bracket/shared/bracket/deleteBracket'
+import { deleteBracket as withoutBracket } from '@upper-bracket/shared/bracket/commands/deleteBracket'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { authorize } from '../platform/authorize.ts'

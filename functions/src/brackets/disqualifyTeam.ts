@@ -1,4 +1,4 @@
-import { disqualifyTeam as disqualify } from '@upper-bracket/shared/bracket/disqualifyTeam'
+import { disqualifyTeam as disqualify } from '@upper-bracket/shared/bracket/commands/disqualifyTeam'
 import { defineCallable } from '../platform/defineCallable.ts'
 import { changeTeam } from './changeTeam.ts'
 

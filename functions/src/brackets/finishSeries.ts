@@ -1,4 +1,4 @@
-import { finishSeries as finish } from '@upper-bracket/shared/bracket/finishSeries'
+import { finishSeries as finish } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { defineCallable } from '../platform/defineCallable.ts'
 import { changeMatch, onlyRevision } from './changeMatch.ts'
 import { isSameScore } from './isSameScore.ts'

@@ -1,4 +1,4 @@
-import { forfeitMatch as forfeit } from '@upper-bracket/shared/bracket/forfeitMatch'
+import { forfeitMatch as forfeit } from '@upper-bracket/shared/bracket/commands/forfeitMatch'
 import { defineCallable } from '../platform/defineCallable.ts'
 import { changeMatch, onlyRevision } from './changeMatch.ts'
 

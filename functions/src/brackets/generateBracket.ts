@@ -1,5 +1,5 @@
-import type { Bracket } from '@upper-bracket/shared/bracket/bracket'
-import { type BracketPlan, createBracket } from '@upper-bracket/shared/bracket/createBracket'
+import { type BracketPlan, createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { CallableError, CallableParsed } from '@upper-bracket/shared/contract/contract'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'

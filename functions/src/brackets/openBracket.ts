@@ -1,4 +1,4 @@
-import type { StoredBracketShape } from '@upper-bracket/shared/bracket/bracket'
+import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Action } from '@upper-bracket/shared/competition/permissions'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'

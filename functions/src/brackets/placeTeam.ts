@@ -1,4 +1,4 @@
-import { placeTeam as place } from '@upper-bracket/shared/bracket/placeTeam'
+import { placeTeam as place } from '@upper-bracket/shared/bracket/commands/placeTeam'
 import { defineCallable } from '../platform/defineCallable.ts'
 import { changeMatch, onlyRevision } from './changeMatch.ts'
 

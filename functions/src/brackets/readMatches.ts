@@ -1,5 +1,5 @@
-import type { Match, Matches } from '@upper-bracket/shared/bracket/match'
-import { missingMatches } from '@upper-bracket/shared/bracket/missingMatches'
+import { missingMatches } from '@upper-bracket/shared/bracket/commands/missingMatches'
+import type { Match, Matches } from '@upper-bracket/shared/bracket/model/match'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/documents.ts'
 

@@ -1,5 +1,5 @@
 import { fingerprint } from '@upper-bracket/shared/balance/fingerprint'
-import { type Reopening, reopenMatch as reopen } from '@upper-bracket/shared/bracket/reopenMatch'
+import { type Reopening, reopenMatch as reopen } from '@upper-bracket/shared/bracket/commands/reopenMatch'
 import { type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import { defineCallable } from '../platform/defineCallable.ts'
 import { changeMatch } from './changeMatch.ts'

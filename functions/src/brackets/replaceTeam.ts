@@ -1,5 +1,5 @@
-import type { Bracket } from '@upper-bracket/shared/bracket/bracket'
-import { replaceTeam as replace } from '@upper-bracket/shared/bracket/replaceTeam'
+import { replaceTeam as replace } from '@upper-bracket/shared/bracket/commands/replaceTeam'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Call, defineCallable } from '../platform/defineCallable.ts'

@@ -1,4 +1,4 @@
-import { setScore as set } from '@upper-bracket/shared/bracket/setScore'
+import { setScore as set } from '@upper-bracket/shared/bracket/commands/setScore'
 import { defineCallable } from '../platform/defineCallable.ts'
 import { changeMatch, onlyRevision } from './changeMatch.ts'
 import { isSameScore } from './isSameScore.ts'

@@ -1,4 +1,4 @@
-import { startMatch as start } from '@upper-bracket/shared/bracket/startMatch'
+import { startMatch as start } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { defineCallable } from '../platform/defineCallable.ts'
 import { changeMatch, onlyRevision } from './changeMatch.ts'
 

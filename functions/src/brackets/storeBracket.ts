@@ -1,4 +1,4 @@
-import type { Bracket, BracketShape, StoredBracketShape } from '@upper-bracket/shared/bracket/bracket'
+import type { Bracket, BracketShape, StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import { documents } from '../platform/documents.ts'
 import { type BracketHold, isHeld, takeBracket, writePart } from './bracketHold.ts'
 

@@ -1,4 +1,4 @@
-import { unstartMatch as unstart } from '@upper-bracket/shared/bracket/unstartMatch'
+import { unstartMatch as unstart } from '@upper-bracket/shared/bracket/commands/unstartMatch'
 import { defineCallable } from '../platform/defineCallable.ts'
 import { changeMatch, onlyRevision } from './changeMatch.ts'
 import { isSameScore } from './isSameScore.ts'

@@ -1,4 +1,4 @@
-import type { StoredBracketShape } from '@upper-bracket/shared/bracket/bracket'
+import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { CompetitionRecords } from '@upper-bracket/shared/consistency/competitionRecords'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import type { Profile } from '@upper-bracket/shared/profile/profile'

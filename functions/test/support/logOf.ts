@@ -1,4 +1,4 @@
-import type { LogEntry } from '@upper-bracket/shared/bracket/logEntry'
+import type { LogEntry } from '@upper-bracket/shared/bracket/commands/logEntry'
 import { stored } from './database.ts'
 
 /** The log of a competition, in no order. */

@@ -1,4 +1,4 @@
-import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import {
   afterAll,
   type BracketedCompetition,

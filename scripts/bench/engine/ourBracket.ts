@@ -1,7 +1,7 @@
-import type { Bracket } from '@upper-bracket/shared/bracket/bracket'
-import { createBracket } from '@upper-bracket/shared/bracket/createBracket'
-import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
-import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 
 /** A double elimination without a second final. */
 export function createOurs(teamIds: readonly string[]): Bracket {

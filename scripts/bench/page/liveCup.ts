@@ -1,7 +1,7 @@
-import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/bracket'
-import { finishSeries } from '@upper-bracket/shared/bracket/finishSeries'
-import { setScore } from '@upper-bracket/shared/bracket/setScore'
-import { startMatch } from '@upper-bracket/shared/bracket/startMatch'
+import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { setScore } from '@upper-bracket/shared/bracket/commands/setScore'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 import {
   afterAll,

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../bracket/logEntry.ts'
+import type { LogEntry } from '../bracket/commands/logEntry.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { Player } from '../player/player.ts'
 import type { Profile } from '../profile/profile.ts'

@@ -1,4 +1,4 @@
-import { bracketLimits } from '../bracket/bracketLimits.ts'
+import { bracketLimits } from '../bracket/model/bracketLimits.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Game } from '../games/game.ts'
 import type { Player } from '../player/player.ts'

@@ -1,5 +1,5 @@
-import type { StoredBracketShape } from '../bracket/bracket.ts'
-import type { Matches } from '../bracket/match.ts'
+import type { StoredBracketShape } from '../bracket/model/bracket.ts'
+import type { Matches } from '../bracket/model/match.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { Player } from '../player/player.ts'
 import type { PublicProfile } from '../profile/profile.ts'

@@ -1,5 +1,5 @@
 import { teamRankSum } from '../balance/teamRankSum.ts'
-import { bracketLimits } from '../bracket/bracketLimits.ts'
+import { bracketLimits } from '../bracket/model/bracketLimits.ts'
 import { competitionLimits } from '../competition/competitionLimits.ts'
 import { medianStep } from '../ranks/medianStep.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'

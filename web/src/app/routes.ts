@@ -32,7 +32,7 @@ export default [
     route(at.competition, '../features/competition/CompetitionPage.tsx', [
       index('../features/competition/CompetitionIndexPage.tsx'),
       route(at.competitionTeams, '../features/teams/TeamsPage.tsx'),
-      route(at.competitionBracket, '../features/bracket/BracketPage.tsx'),
+      route(at.competitionBracket, '../features/bracket/page/BracketPage.tsx'),
     ]),
     route('*', 'NotFoundRoute.ts'),
   ]),

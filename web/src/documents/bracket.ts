@@ -1,5 +1,5 @@
-import type { BracketShape } from '@upper-bracket/shared/bracket/bracket'
-import type { Match } from '@upper-bracket/shared/bracket/match'
+import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { api } from '#platform/api.ts'
 import { documentStream, listStream } from '#platform/documentStreams.ts'
 import type { Live } from '#platform/streamed.ts'

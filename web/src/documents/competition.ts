@@ -1,4 +1,4 @@
-import { bracketLimits } from '@upper-bracket/shared/bracket/bracketLimits'
+import { bracketLimits } from '@upper-bracket/shared/bracket/model/bracketLimits'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import type { Player } from '@upper-bracket/shared/player/player'

@@ -1,4 +1,4 @@
-import type { Bracket } from '../bracket.ts'
+import type { Bracket } from '../model/bracket.ts'
 import type { Command } from './playOut.ts'
 
 /** The bracket after commands that are all accepted. */

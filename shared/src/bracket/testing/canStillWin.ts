@@ -1,6 +1,6 @@
-import type { Bracket } from '../bracket.ts'
-import { isOver } from '../match.ts'
-import { roundOrder } from '../roundOrder.ts'
+import type { Bracket } from '../model/bracket.ts'
+import { isOver } from '../model/match.ts'
+import { roundOrder } from '../rounds/roundOrder.ts'
 
 /** Whether the last match of a team lets it go on; true of a team without one. */
 export function canStillWin(bracket: Bracket, teamId: string): boolean {

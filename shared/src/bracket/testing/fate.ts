@@ -1,6 +1,6 @@
-import { chance } from '../chance.ts'
-import type { Match, Side } from '../match.ts'
-import { winsNeeded } from '../series.ts'
+import { chance } from '../creation/chance.ts'
+import type { Match, Side } from '../model/match.ts'
+import { winsNeeded } from '../model/series.ts'
 
 /** What happens in a match, whenever it is played and however often: decided by its id alone. */
 export type Fate =

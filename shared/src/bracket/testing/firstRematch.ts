@@ -1,4 +1,4 @@
-import type { Match, SlotSource } from '../match.ts'
+import type { Match, SlotSource } from '../model/match.ts'
 
 /** How teams come to a match, and where its winner goes: all that decides who can meet whom. */
 export interface Flow extends Pick<Match, 'id' | 'stage' | 'round' | 'winnerTo'> {

@@ -1,5 +1,5 @@
-import type { Bracket } from '../bracket.ts'
-import type { Match } from '../match.ts'
+import type { Bracket } from '../model/bracket.ts'
+import type { Match } from '../model/match.ts'
 
 /** Makes every write into a match throw. */
 export function frozen(bracket: Bracket, matches: Iterable<Match> = bracket.matches.values()): Bracket {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Bracket } from '../bracket.ts'
-import { type BracketPlan, createBracket } from '../createBracket.ts'
+import { type BracketPlan, createBracket } from '../creation/createBracket.ts'
+import type { Bracket } from '../model/bracket.ts'
 import { type RandomTournament, randomTournament, teamIds } from './randomTournament.ts'
 
 /** Asserts what holds for any tournament, a largest one among them. */

@@ -1,8 +1,8 @@
 import { BracketsManager } from 'brackets-manager'
 import { InMemoryDatabase } from 'brackets-memory-db'
 import type { CompetitionFormat } from '../../competition/competition.ts'
-import type { SlotAddress, SlotSource, Stage } from '../match.ts'
-import { matchId } from '../plannedMatch.ts'
+import { matchId } from '../creation/plannedMatch.ts'
+import type { SlotAddress, SlotSource, Stage } from '../model/match.ts'
 import type { Flow } from './firstRematch.ts'
 import { teamIds } from './randomTournament.ts'
 

@@ -1,6 +1,6 @@
-import type { Bracket } from '../bracket.ts'
-import type { Match } from '../match.ts'
-import { missingMatches } from '../missingMatches.ts'
+import { missingMatches } from '../commands/missingMatches.ts'
+import type { Bracket } from '../model/bracket.ts'
+import type { Match } from '../model/match.ts'
 import { required, type Step } from './playOut.ts'
 
 /** The part of a bracket that a server reads for a command, found as it finds it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Bracket } from '../bracket.ts'
-import { type BracketPlan, createBracket } from '../createBracket.ts'
+import { type BracketPlan, createBracket } from '../creation/createBracket.ts'
+import type { Bracket } from '../model/bracket.ts'
 
 export interface RandomTournament {
   readonly plan: BracketPlan

@@ -1,9 +1,0 @@
-import type { BracketChange } from './bracket.ts'
-import { MatchEdits } from './matchEdits.ts'
-
-/** A command that sends no team on (see `SeatingEdit` for those that do). */
-export class BracketEdit extends MatchEdits {
-  result(): BracketChange {
-    return this.changes()
-  }
-}

@@ -1,0 +1,32 @@
+import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
+import { BracketEdit } from '../edits/bracketEdit.ts'
+import type { Bracket, BracketChange } from '../model/bracket.ts'
+import type { Match } from '../model/match.ts'
+import { seriesWinner, winsNeeded } from '../model/series.ts'
+
+/**
+ * Changes the score of a match that was played to its end, where the same team has won: whatever came of the
+ * result stays. Refuses `match-not-finished` with the status, `match-not-played` where a side gave the match up,
+ * `score-invalid` where the score decides nothing, with the wins that the series needs, and `winner-differs` where
+ * it makes the other side the winner: that result has to be taken back.
+ */
+export function correctScore(
+  bracket: Bracket,
+  matchId: string,
+  score: Match['score'],
+): Outcome<
+  BracketChange,
+  'not-found' | 'match-not-finished' | 'match-not-played' | 'score-invalid' | 'winner-differs'
+> {
+  const match = bracket.matches.get(matchId)
+  if (match === undefined) return refuse('not-found')
+  if (match.status !== 'finished') return refuse('match-not-finished', { status: match.status })
+  if (match.forfeits.some(Boolean)) return refuse('match-not-played')
+  const winner = seriesWinner(match.bestOf, score)
+  if (winner === null) return refuse('score-invalid', { winsNeeded: winsNeeded(match.bestOf) })
+  if (winner !== match.winner) return refuse('winner-differs')
+
+  const edit = new BracketEdit(bracket)
+  edit.change(match, { score })
+  return accept(edit.result())
+}

@@ -1,0 +1,41 @@
+import type { Action } from '../../competition/permissions.ts'
+import type { Bracket, BracketChange } from '../model/bracket.ts'
+import type { Match, MatchStatus, Side } from '../model/match.ts'
+
+/** What the log keeps of a match. */
+export interface LoggedMatch {
+  readonly status: MatchStatus
+  readonly teamIds: readonly [string | null, string | null]
+  readonly score: readonly [number, number]
+  readonly winner: Side | null
+  readonly forfeits: readonly [boolean, boolean]
+}
+
+/** The document `competitions/{id}/log/{entryId}`: who did what, and when (milliseconds since the epoch, in UTC). */
+export interface LogEntry {
+  readonly uid: string
+  readonly at: number
+  readonly action: Action
+  readonly bracketId: string
+  /** The match that was meant, and the teams; null and none where it was the bracket as a whole. */
+  readonly matchId: string | null
+  readonly teamIds: readonly string[]
+  /** Every match that changed. */
+  readonly changes: readonly {
+    readonly matchId: string
+    readonly before: LoggedMatch
+    readonly after: LoggedMatch
+  }[]
+}
+
+/** What changed, before and after. */
+export function loggedChanges(before: Bracket, { changed }: BracketChange): LogEntry['changes'] {
+  return changed.flatMap(after => {
+    const was = before.matches.get(after.id)
+    return was === undefined ? [] : [{ matchId: after.id, before: logged(was), after: logged(after) }]
+  })
+}
+
+function logged({ status, slots, score, winner, forfeits }: Match): LoggedMatch {
+  return { status, teamIds: [slots[0].teamId, slots[1].teamId], score, winner, forfeits }
+}

@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest'
+import type { Bracket } from '../model/bracket.ts'
+import { champion, isDecided } from '../standings/champion.ts'
+import { after } from '../testing/after.ts'
+import { play, required } from '../testing/playOut.ts'
+import { bracketOf } from '../testing/randomTournament.ts'
+import { clearSlot } from './clearSlot.ts'
+import { disqualifyTeam } from './disqualifyTeam.ts'
+import { finishSeries } from './finishSeries.ts'
+import { forfeitMatch } from './forfeitMatch.ts'
+import { placeTeam } from './placeTeam.ts'
+import { reopenMatch } from './reopenMatch.ts'
+import { replaceTeam } from './replaceTeam.ts'
+import { startMatch } from './startMatch.ts'
+
+const upperSeatsWin = (bracket: Bracket, ...matchIds: readonly string[]) =>
+  matchIds.reduce((played, matchId) => play(played, matchId, 0), bracket)
+const reopened = (bracket: Bracket, matchId: string) =>
+  after(bracket, before => reopenMatch(before, matchId, { cascade: true }))
+const teamsOf = (bracket: Bracket, matchId: string) =>
+  required(bracket, matchId).slots.map(slot => slot.teamId)
+
+test('the match runs again with its score, and both teams leave where they went', () => {
+  const played = upperSeatsWin(bracketOf(4, { format: 'double' }), 'upper-1-1', 'upper-1-2')
+  const outcome = reopenMatch(played, 'upper-1-1', { cascade: false })
+  expect(outcome.ok && outcome.value.changed.map(match => match.id).sort()).toEqual([
+    'lower-1-1',
+    'upper-1-1',
+    'upper-2-1',
+  ])
+  expect(outcome.ok && outcome.value.undone).toMatchObject([
+    { matchId: 'upper-2-1', started: false, status: 'ready', leaving: ['team-1'] },
+    { matchId: 'lower-1-1', started: false, status: 'ready', leaving: ['team-4'] },
+  ])
+  const bracket = reopened(played, 'upper-1-1')
+  expect(required(bracket, 'upper-1-1')).toMatchObject({
+    status: 'running',
+    score: [1, 0],
+    winner: null,
+    revision: 3,
+  })
+  expect(required(bracket, 'upper-2-1').status).toBe('waiting')
+  expect(teamsOf(bracket, 'upper-2-1')).toEqual([null, 'team-2'])
+  expect(teamsOf(bracket, 'lower-1-1')).toEqual([null, 'team-3'])
+})
+
+test('what follows and has started is named, and undone only when asked to', () => {
+  const played = upperSeatsWin(
+    bracketOf(8, { thirdPlace: true }),
+    'main-1-1',
+    'main-1-2',
+    'main-1-3',
+    'main-1-4',
+    'main-2-1',
+    'main-2-2',
+    'third-place-1-1',
+  )
+  const running = after(played, before => startMatch(before, 'main-3-1'))
+  expect(reopenMatch(running, 'main-1-1', { cascade: false })).toEqual({
+    ok: false,
+    code: 'next-match-started',
+    facts: { matches: ['main-2-1', 'main-3-1', 'third-place-1-1'] },
+  })
+  const outcome = reopenMatch(running, 'main-1-1', { cascade: true })
+  expect(outcome.ok && outcome.value.undone).toEqual([
+    {
+      matchId: 'main-2-1',
+      started: true,
+      status: 'finished',
+      teamIds: ['team-1', 'team-4'],
+      score: [1, 0],
+      winner: 0,
+      forfeits: [false, false],
+      leaving: ['team-1'],
+    },
+    expect.objectContaining({ matchId: 'main-3-1', status: 'running', leaving: ['team-1'] }),
+    expect.objectContaining({ matchId: 'third-place-1-1', status: 'finished', leaving: ['team-4'] }),
+  ])
+  const bracket = reopened(running, 'main-1-1')
+  expect(required(bracket, 'main-2-1')).toMatchObject({ status: 'waiting', score: [0, 0], winner: null })
+  expect(teamsOf(bracket, 'main-3-1')).toEqual([null, 'team-2'])
+  expect(teamsOf(bracket, 'third-place-1-1')).toEqual([null, 'team-3'])
+})
+
+test('byes that closed holes keep their seats', () => {
+  const start = bracketOf(6, { format: 'double' })
+  const bracket = reopened(upperSeatsWin(start, 'upper-1-2', 'upper-2-1'), 'upper-1-2')
+  expect(required(bracket, 'upper-1-1')).toEqual(required(start, 'upper-1-1'))
+  expect(teamsOf(bracket, 'upper-2-1')).toEqual(['team-1', null])
+})
+
+test('the champion and a second final are taken back', () => {
+  const start = bracketOf(2, { format: 'double', grandFinal: 'reset' })
+  const decided = upperSeatsWin(start, 'upper-1-1', 'final-1-1')
+  expect(required(decided, 'final-2-1').status).toBe('bye')
+  const open = reopened(decided, 'final-1-1')
+  expect(champion(open)).toBeNull()
+  expect(isDecided(open)).toBe(false)
+  expect(required(open, 'final-2-1')).toMatchObject({
+    status: 'waiting',
+    slots: [
+      { teamId: null, closed: false },
+      { teamId: null, closed: false },
+    ],
+  })
+
+  const twice = play(play(upperSeatsWin(start, 'upper-1-1'), 'final-1-1', 1), 'final-2-1', 1)
+  expect(champion(twice)).toBe('team-2')
+  expect(champion(reopened(twice, 'final-2-1'))).toBeNull()
+  expect(teamsOf(reopened(twice, 'final-1-1'), 'final-2-1')).toEqual([null, null])
+})
+
+test('who gave up before the first game is asked to play again', () => {
+  const gaveUp = after(bracketOf(4), before => forfeitMatch(before, 'main-1-1', [0, 1]))
+  const passed = play(gaveUp, 'main-1-2', 0)
+  expect(champion(passed)).toBe('team-2')
+  const bracket = reopened(passed, 'main-1-1')
+  expect(required(bracket, 'main-1-1')).toMatchObject({
+    status: 'ready',
+    forfeits: [false, false],
+    winner: null,
+  })
+  expect(required(bracket, 'main-2-1')).toMatchObject({
+    status: 'waiting',
+    winner: null,
+    slots: [{ teamId: null, closed: false }, { teamId: 'team-2' }],
+  })
+})
+
+test('a disqualification is taken back with the match in which it came, and outlasts the opponent being undone', () => {
+  const start = upperSeatsWin(bracketOf(4), 'main-1-1', 'main-1-2')
+  const out = after(start, before => disqualifyTeam(before, 'team-1'))
+  expect(champion(out)).toBe('team-2')
+  expect(required(reopened(out, 'main-2-1'), 'main-2-1')).toMatchObject({
+    status: 'ready',
+    slots: [{ closed: false }, { closed: false }],
+  })
+  const outcome = reopenMatch(out, 'main-1-2', { cascade: false })
+  expect(outcome).toMatchObject({ ok: true })
+  const again = after(reopened(out, 'main-1-2'), before => finishSeries(before, 'main-1-2', [0, 1]))
+  expect(champion(again)).toBe('team-3')
+})
+
+test('who was placed by hand stays, and comes back where their own match is played again', () => {
+  const played = upperSeatsWin(bracketOf(8), 'main-1-1', 'main-1-3', 'main-1-4')
+  const moved = after(
+    played,
+    before => clearSlot(before, { matchId: 'main-2-1', side: 0 }),
+    before => placeTeam(before, { matchId: 'main-2-1', side: 0 }, 'team-6'),
+    before => placeTeam(before, { matchId: 'main-3-1', side: 1 }, 'team-1'),
+  )
+  const stays = reopened(moved, 'main-1-3')
+  expect(teamsOf(stays, 'main-2-1')).toEqual(['team-6', null])
+  const back = reopened(moved, 'main-1-1')
+  expect(teamsOf(back, 'main-2-1')).toEqual(['team-6', null])
+  expect(teamsOf(back, 'main-3-1')).toEqual([null, null])
+})
+
+test('who lost a match that is undone, and was placed further on by hand, comes back to it', () => {
+  const played = upperSeatsWin(bracketOf(16), 'main-1-1', 'main-1-2', 'main-2-1')
+  const [, loser = ''] = teamsOf(played, 'main-2-1')
+  const moved = after(
+    played,
+    before => clearSlot(before, { matchId: 'main-3-1', side: 0 }),
+    before => placeTeam(before, { matchId: 'main-4-1', side: 1 }, loser ?? ''),
+  )
+  const back = reopened(moved, 'main-1-1')
+  expect(teamsOf(back, 'main-2-1')).toEqual([null, loser])
+  expect(teamsOf(back, 'main-4-1')).toEqual([null, null])
+})
+
+test('a match of a team that was replaced since is not played again', () => {
+  const replaced = after(play(bracketOf(4), 'main-1-1', 0), before => replaceTeam(before, 'team-1', 'wolves'))
+  expect(reopenMatch(replaced, 'main-1-1', { cascade: true })).toEqual({
+    ok: false,
+    code: 'team-replaced',
+    facts: { teamId: 'team-1' },
+  })
+  const putBack = after(replaced, before => replaceTeam(before, 'wolves', 'team-1'))
+  expect(reopenMatch(putBack, 'main-1-1', { cascade: true })).toMatchObject({ ok: true })
+})
+
+test('a result on which the way of a team rests that was replaced since is not taken back', () => {
+  const start = after(bracketOf(16), before => forfeitMatch(before, 'main-1-1', [0, 1]))
+  const passed = upperSeatsWin(start, 'main-1-2', 'main-1-3', 'main-1-4', 'main-2-2', 'main-3-1')
+  const [, winner = null] = teamsOf(start, 'main-1-2')
+  const through = teamsOf(passed, 'main-4-1')[0] ?? winner ?? ''
+  const replaced = after(passed, before => replaceTeam(before, through, 'wolves'))
+  expect(teamsOf(replaced, 'main-2-1')).toEqual([null, 'wolves'])
+  expect(teamsOf(replaced, 'main-3-1')).toContain(through)
+  expect(reopenMatch(replaced, 'main-1-1', { cascade: true })).toEqual({
+    ok: false,
+    code: 'team-replaced',
+    facts: { teamId: through },
+  })
+  const putBack = after(replaced, before => replaceTeam(before, 'wolves', through))
+  expect(reopenMatch(putBack, 'main-1-1', { cascade: true })).toMatchObject({ ok: true })
+})
+
+test('what a team has played since, moved by hand, is undone too: it stands once in each round', () => {
+  const moved = after(
+    upperSeatsWin(bracketOf(8), 'main-1-1', 'main-1-2', 'main-1-3', 'main-1-4'),
+    before => clearSlot(before, { matchId: 'main-2-1', side: 0 }),
+    before => placeTeam(before, { matchId: 'main-3-1', side: 0 }, 'team-1'),
+    before => clearSlot(before, { matchId: 'main-2-2', side: 1 }),
+    before => placeTeam(before, { matchId: 'main-2-1', side: 0 }, 'team-3'),
+  )
+  const [, other] = teamsOf(moved, 'main-2-1')
+  const played = after(
+    moved,
+    before => clearSlot(before, { matchId: 'main-3-1', side: 0 }),
+    before => startMatch(before, 'main-2-1'),
+    before => finishSeries(before, 'main-2-1', [1, 0]),
+  )
+  expect(teamsOf(played, 'main-3-1')).toEqual(['team-3', null])
+  const outcome = reopenMatch(played, 'main-1-4', { cascade: true })
+  expect(outcome.ok && outcome.value.undone.map(each => each.matchId)).toEqual(['main-2-1', 'main-3-1'])
+  const again = reopened(played, 'main-1-4')
+  expect(teamsOf(again, 'main-2-1')).toEqual([null, other])
+  expect(teamsOf(again, 'main-3-1')).toEqual([null, null])
+})
+
+test('only a result can be taken back', () => {
+  const refusal = (status: string) => ({ ok: false, code: 'match-not-finished', facts: { status } })
+  expect(reopenMatch(bracketOf(3), 'main-1-1', { cascade: true })).toEqual(refusal('bye'))
+  expect(reopenMatch(bracketOf(3), 'main-1-2', { cascade: true })).toEqual(refusal('ready'))
+  expect(reopenMatch(bracketOf(3), 'main-9-1', { cascade: true })).toMatchObject({ code: 'not-found' })
+})

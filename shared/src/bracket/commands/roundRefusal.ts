@@ -1,0 +1,22 @@
+import { type Refusal, refuse } from '../../errors/outcome.ts'
+import type { Bracket } from '../model/bracket.ts'
+import { isOver, type Match } from '../model/match.ts'
+import { roundOrder } from '../rounds/roundOrder.ts'
+
+/**
+ * Why a team cannot be given a seat in a match: `same-round` where it stands in a match of that round, `round-passed`
+ * where a later one is over for it; with that match. Who passes the rounds in their order stands once in each, however
+ * often results are taken back. Null where nothing is in the way.
+ */
+export function roundRefusal(
+  bracket: Bracket,
+  match: Match,
+  teamId: string,
+): Refusal<'same-round' | 'round-passed'> | null {
+  const order = roundOrder(bracket)
+  const own = [...bracket.matches.values()].filter(({ slots }) => slots.some(slot => slot.teamId === teamId))
+  const neighbour = own.find(other => order(other) === order(match))
+  if (neighbour !== undefined) return refuse('same-round', { matchId: neighbour.id })
+  const later = own.find(other => isOver(other) && order(other) > order(match))
+  return later === undefined ? null : refuse('round-passed', { matchId: later.id })
+}

@@ -1,0 +1,34 @@
+import { isStarted } from '../model/isStarted.ts'
+import type { Match, MatchStatus, Side } from '../model/match.ts'
+
+/** A match that loses something because an earlier one is reopened, as it is before that. */
+export interface UndoneMatch {
+  readonly matchId: string
+  /** Whether it is running or has been played: a score or a result gets lost. Otherwise teams only leave it. */
+  readonly started: boolean
+  readonly status: MatchStatus
+  readonly teamIds: readonly [string | null, string | null]
+  readonly score: readonly [number, number]
+  readonly winner: Side | null
+  readonly forfeits: readonly [boolean, boolean]
+  /** The teams that leave it. */
+  readonly leaving: readonly string[]
+}
+
+/** What the match loses in becoming `after`. */
+export function undoneMatch(before: Match, after: Match): UndoneMatch {
+  const { id, status, slots, score, winner, forfeits } = before
+  const teamIds = [slots[0].teamId, slots[1].teamId] as const
+  return {
+    matchId: id,
+    started: isStarted(before),
+    status,
+    teamIds,
+    score,
+    winner,
+    forfeits,
+    leaving: teamIds.flatMap((teamId, side) =>
+      teamId === null || after.slots[side]?.teamId === teamId ? [] : [teamId],
+    ),
+  }
+}

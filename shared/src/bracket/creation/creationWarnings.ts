@@ -1,0 +1,43 @@
+import type { Competition } from '../../competition/competition.ts'
+import type { Team } from '../../team/team.ts'
+import { teamSize } from '../../team/teamLimits.ts'
+
+/** Something that an organizer may have overlooked; it forbids nothing. Times are milliseconds since the epoch. */
+export type CreationWarning =
+  | { readonly kind: 'teams-incomplete' | 'teams-empty'; readonly teamIds: readonly string[] }
+  | { readonly kind: 'players-without-team'; readonly players: number }
+  | { readonly kind: 'registration-open'; readonly until: number }
+  | { readonly kind: 'starts-later'; readonly at: number }
+
+interface CompetitionState {
+  readonly competition: Pick<Competition, 'startDate' | 'registrationDeadline' | 'playerCount'>
+  readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids'>>
+}
+
+/** Brackets are made in the last hours before the first match. */
+const longBeforeStartMs = 2 * 60 * 60 * 1000
+
+/** What speaks against creating the bracket at the time `now`: line-ups freeze with it. Only what is so is named. */
+export function creationWarnings(
+  { competition, teams }: CompetitionState,
+  now: number,
+): readonly CreationWarning[] {
+  const sizes = [...teams].map(([teamId, { playerUids }]) => ({ teamId, size: playerUids.length }))
+  const incomplete = sizes.filter(({ size }) => size > 0 && size < teamSize)
+  const empty = sizes.filter(({ size }) => size === 0)
+  const players = competition.playerCount - sizes.reduce((sum, { size }) => sum + size, 0)
+  const ids = (named: typeof sizes) => named.map(({ teamId }) => teamId)
+
+  const warnings: readonly (CreationWarning | null)[] = [
+    incomplete.length > 0 ? { kind: 'teams-incomplete', teamIds: ids(incomplete) } : null,
+    empty.length > 0 ? { kind: 'teams-empty', teamIds: ids(empty) } : null,
+    players > 0 ? { kind: 'players-without-team', players } : null,
+    competition.registrationDeadline > now
+      ? { kind: 'registration-open', until: competition.registrationDeadline }
+      : null,
+    competition.startDate - now > longBeforeStartMs
+      ? { kind: 'starts-later', at: competition.startDate }
+      : null,
+  ]
+  return warnings.filter(warning => warning !== null)
+}

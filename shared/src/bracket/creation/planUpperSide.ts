@@ -1,0 +1,34 @@
+import type { Stage } from '../model/match.ts'
+import { type Entrant, type PlannedMatch, plannedMatch, winnerOf } from './plannedMatch.ts'
+import { seedOrder } from './seedOrder.ts'
+
+/**
+ * The rounds, from the first to the one-match round, in which a single loss is enough to leave: a whole single
+ * elimination, or the upper side of a double one. The seeds that have no opponent get a bye, the best ones first.
+ */
+export function planUpperSide(stage: Stage, teams: number): readonly (readonly PlannedMatch[])[] {
+  const size = 2 ** Math.ceil(Math.log2(teams))
+  let entrants: readonly Entrant[] = seedOrder(size).map(seed =>
+    seed > teams ? { from: 'bye' } : { from: 'seed', seed },
+  )
+  const rounds: PlannedMatch[][] = []
+  while (entrants.length > 1) {
+    const matches = pairs(entrants).map((pair, position) =>
+      plannedMatch(stage, rounds.length + 1, position, pair),
+    )
+    rounds.push(matches)
+    entrants = matches.map(winnerOf)
+  }
+  return rounds
+}
+
+/** Neighbours two by two; `items` holds an even number. */
+export function pairs<T>(items: readonly T[]): readonly (readonly [T, T])[] {
+  const result: [T, T][] = []
+  for (let index = 1; index < items.length; index += 2) {
+    const first = items[index - 1]
+    const second = items[index]
+    if (first !== undefined && second !== undefined) result.push([first, second])
+  }
+  return result
+}

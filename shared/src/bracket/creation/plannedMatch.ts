@@ -1,0 +1,55 @@
+import type { Side, SlotAddress, SlotSource, Stage } from '../model/match.ts'
+
+/**
+ * A match of a bracket that is being laid out. Where its teams go is known once the matches that it feeds are
+ * planned too.
+ */
+export interface PlannedMatch {
+  readonly id: string
+  readonly stage: Stage
+  readonly round: number
+  readonly position: number
+  readonly sources: readonly [SlotSource, SlotSource]
+  winnerTo: SlotAddress | null
+  loserTo: SlotAddress | null
+}
+
+/** Who comes to a seat of a planned match. */
+export type Entrant =
+  | { readonly from: 'seed'; readonly seed: number }
+  | { readonly from: 'winner' | 'loser'; readonly match: PlannedMatch }
+  | { readonly from: 'bye' }
+
+/** Plans a match, and sends those to it who shall come from other matches. */
+export function plannedMatch(
+  stage: Stage,
+  round: number,
+  position: number,
+  [upper, lower]: readonly [Entrant, Entrant],
+): PlannedMatch {
+  const id = matchId(stage, round, position)
+  const sources = [sendTo(id, 0, upper), sendTo(id, 1, lower)] as const
+  return { id, stage, round, position, sources, winnerTo: null, loserTo: null }
+}
+
+/** `upper-1-3` is the third match from the top of the first upper round. */
+export function matchId(stage: Stage, round: number, position: number): string {
+  return `${stage}-${round}-${position + 1}`
+}
+
+export function winnerOf(match: PlannedMatch): Entrant {
+  return { from: 'winner', match }
+}
+
+/** Null for a bye: nobody loses it. */
+export function loserOf(match: PlannedMatch): Entrant | null {
+  return match.sources.some(source => source.from === 'bye') ? null : { from: 'loser', match }
+}
+
+function sendTo(matchId: string, side: Side, entrant: Entrant): SlotSource {
+  if (entrant.from === 'seed' || entrant.from === 'bye') return entrant
+  const { from, match } = entrant
+  if (from === 'winner') match.winnerTo = { matchId, side }
+  else match.loserTo = { matchId, side }
+  return { from, matchId: match.id }
+}

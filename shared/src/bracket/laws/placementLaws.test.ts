@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { clearSlot } from '../commands/clearSlot.ts'
+import { placeTeam } from '../commands/placeTeam.ts'
+import { isOver } from '../model/match.ts'
+import { roundKey } from '../rounds/roundKey.ts'
+import { isSecondFinal, isSecondFinalDue } from '../rounds/secondFinal.ts'
+import { standings } from '../standings/standings.ts'
+import { after } from '../testing/after.ts'
+import { canStillWin } from '../testing/canStillWin.ts'
+import { ended } from '../testing/ended.ts'
+import { created, law } from '../testing/law.ts'
+import { required } from '../testing/playOut.ts'
+import { press } from '../testing/pressed.ts'
+import { randomTournament } from '../testing/randomTournament.ts'
+
+// Seconds on an idle machine, more beside other work.
+vi.setConfig({ testTimeout: 60_000 })
+
+test('whatever is pressed, nobody plays two matches at once, none is ready without both teams', () => {
+  law(
+    tournament => {
+      press(tournament, ({ change: { bracket } }) => {
+        const { matches } = bracket
+        const open = [...matches.values()].filter(match => !isOver(match))
+        const seated = open.flatMap(match => match.slots.flatMap(slot => slot.teamId ?? []))
+        expect(new Set(seated).size).toBe(seated.length)
+        for (const { status, slots } of open) {
+          const isFull = slots.every(slot => slot.teamId !== null && !slot.closed)
+          expect(isFull).toBe(status !== 'waiting')
+        }
+      })
+    },
+    { teamsMax: 16 },
+  )
+})
+
+test('whatever is pressed, what is called changed is what differs, and every team has a place', () => {
+  law(
+    tournament => {
+      press(tournament, ({ name, before, change: { bracket: now, changed } }) => {
+        if (name === 'unstartMatch' || name === 'correctScore') expect(changed.length).toBeLessThanOrEqual(1)
+        const named = new Set(changed.map(({ id }) => id))
+        expect(named.size).toBe(changed.length)
+        for (const [id, match] of now.matches) {
+          const was = required(before, id)
+          expect(match !== was).toBe(named.has(id))
+          if (match !== was) expect(match.revision).toBe(was.revision + 1)
+          if (match !== was) expect({ ...match, revision: was.revision }).not.toEqual(was)
+        }
+        const table = standings(now)
+        expect(table.map(row => row.teamId).sort()).toEqual([...now.shape.teamIds].sort())
+        for (const { best, worst } of table) {
+          expect(best).toBeGreaterThanOrEqual(1)
+          expect(best).toBeLessThanOrEqual(worst)
+          expect(worst).toBeLessThanOrEqual(table.length)
+        }
+      })
+    },
+    { teamsMax: 16 },
+  )
+})
+
+test('whatever is pressed, each team that can still win is seated in a match to be played', () => {
+  law(
+    tournament => {
+      /** Who was taken out of a seat by hand, and is to be placed by hand. */
+      const taken = new Set<string>()
+      press(tournament, ({ name, before, change: { bracket, changed } }) => {
+        const seated = new Set(
+          [...bracket.matches.values()].flatMap(match =>
+            isOver(match) ? [] : match.slots.flatMap(slot => slot.teamId ?? []),
+          ),
+        )
+        for (const { id } of changed) {
+          const was = required(before, id)
+          const byHand = name === 'clearSlot' || (name === 'reopenMatch' && isSecondFinal(was))
+          if (byHand) for (const { teamId } of was.slots) if (teamId !== null) taken.add(teamId)
+        }
+        for (const teamId of seated) taken.delete(teamId)
+        for (const teamId of bracket.shape.teamIds) {
+          if (!seated.has(teamId) && !taken.has(teamId)) expect(canStillWin(bracket, teamId)).toBe(false)
+        }
+      })
+    },
+    { teamsMax: 16 },
+  )
+})
+
+test('whatever is pressed, nobody stands twice in a round', () => {
+  law(
+    tournament => {
+      press(tournament, ({ change: { bracket } }) => {
+        const standing = [...bracket.matches.values()].flatMap(match =>
+          match.slots.flatMap(({ teamId }) => (teamId === null ? [] : `${teamId} in ${roundKey(match)}`)),
+        )
+        expect(new Set(standing).size).toBe(standing.length)
+      })
+    },
+    { teamsMax: 16 },
+  )
+})
+
+test('whatever is pressed, nobody stands in a second final that is not due', () => {
+  law(
+    tournament => {
+      press(tournament, ({ change: { bracket } }) => {
+        const second = bracket.matches.get('final-2-1')
+        if (second === undefined || isSecondFinalDue(bracket)) return
+        expect(second.slots.map(slot => slot.teamId)).toEqual([null, null])
+        expect(second.status).toBe(second.slots[0].closed ? 'bye' : 'waiting')
+      })
+    },
+    { format: 'double', teamsMax: 6 },
+  )
+})
+
+test('whatever was pressed, either team can win each match that can be played', () => {
+  fc.assert(
+    fc.property(randomTournament({ teamsMax: 12 }), tournament => {
+      let steps = 0
+      press(tournament, ({ change: { bracket } }) => {
+        if (steps++ % 8 !== 0) return
+        for (const { id, status } of bracket.matches.values()) {
+          if (status !== 'ready' && status !== 'running') continue
+          for (const side of [0, 1] as const) {
+            const end = required(ended(bracket, id, side), id)
+            expect(end.winner).toBe(end.status === 'waiting' ? null : side)
+          }
+        }
+      })
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('who is taken out of a seat and put back stands as before', () => {
+  law(({ plan }) => {
+    const bracket = created(plan)
+    const ready = [...bracket.matches.values()].filter(match => match.status === 'ready')
+    for (const match of ready.slice(0, 8)) {
+      for (const side of [0, 1] as const) {
+        const seat = { matchId: match.id, side }
+        const back = after(
+          bracket,
+          before => clearSlot(before, seat),
+          before => placeTeam(before, seat, match.slots[side].teamId ?? ''),
+        )
+        expect(required(back, match.id)).toEqual({ ...match, revision: 2 })
+      }
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import type { CompetitionFormat, GrandFinal } from '../../competition/competition.ts'
+import type { Match, Matches } from './match.ts'
+
+/** Rounds in each stage of a bracket; 0 where a format has no such stage. */
+export interface BracketRounds {
+  readonly main: number
+  readonly upper: number
+  readonly lower: number
+  readonly final: number
+  readonly 'third-place': number
+}
+
+/** What a bracket is as a whole, without its matches. */
+export interface BracketShape {
+  readonly format: CompetitionFormat
+  readonly grandFinal: GrandFinal
+  readonly thirdPlace: boolean
+  /** In the order of seeds, the first seed first. */
+  readonly teamIds: readonly string[]
+  readonly rounds: BracketRounds
+}
+
+/** The document `competitions/{id}/brackets/{bracketId}`. `createdAt` in milliseconds since the epoch, in UTC. */
+export interface StoredBracketShape extends BracketShape {
+  readonly createdBy: string
+  readonly createdAt: number
+  /** Counts the commands that depend on the bracket as a whole: they take place one after the other. */
+  readonly edits: number
+  /**
+   * Null for its competition's bracket. Otherwise when it may be swept up, or finished by another call: until then
+   * the call that writes or clears it is taken to be alive.
+   */
+  readonly sweepAfter: number | null
+}
+
+/** An immutable value: every command answers a new one. */
+export interface Bracket {
+  readonly shape: BracketShape
+  readonly matches: Matches
+}
+
+/** What a command answers: the new bracket, and precisely the matches in which it differs from the old one. */
+export interface BracketChange {
+  readonly bracket: Bracket
+  readonly changed: readonly Match[]
+}

@@ -1,0 +1,24 @@
+import type { BestOf } from '../../competition/competition.ts'
+import type { Match, Side } from './match.ts'
+
+/** The wins that end a series. */
+export function winsNeeded(bestOf: BestOf): number {
+  return (bestOf + 1) / 2
+}
+
+/** Whole, not negative nor -0, no side beyond the wins that it needs, and not both there. */
+export function isScore(bestOf: BestOf, score: Match['score']): boolean {
+  const needed = winsNeeded(bestOf)
+  return (
+    score.every(wins => Number.isInteger(wins) && wins >= 0 && !Object.is(wins, -0) && wins <= needed) &&
+    !score.every(wins => wins === needed)
+  )
+}
+
+/** The side that has won the series; null while neither has, and for what is no score. */
+export function seriesWinner(bestOf: BestOf, score: Match['score']): Side | null {
+  if (!isScore(bestOf, score)) return null
+  const needed = winsNeeded(bestOf)
+  if (score[0] === needed) return 0
+  return score[1] === needed ? 1 : null
+}

@@ -1,0 +1,29 @@
+import type { Bracket } from '../model/bracket.ts'
+import type { Match } from '../model/match.ts'
+
+/** Where a round stands among all rounds of its bracket: the greater, the later. */
+export type RoundOrder = (match: Pick<Match, 'stage' | 'round'>) => number
+
+/**
+ * The order in which a team passes the rounds, whichever way it takes: every match leads to later rounds only. A round
+ * of the upper side comes right before the first lower round to which its losers go; the match for the third place
+ * before the final.
+ */
+export function roundOrder({ shape, matches }: Bracket): RoundOrder {
+  const { rounds } = shape
+  // By upper round, from 0: the first lower round to which its losers go, and which no later one precedes.
+  const drops = Array.from({ length: rounds.upper }, () => rounds.lower + 1)
+  for (const { stage, round, loserTo } of matches.values()) {
+    const next = loserTo === null ? undefined : matches.get(loserTo.matchId)
+    if (stage !== 'upper' || next?.stage !== 'lower') continue
+    for (let earlier = 0; earlier < round; earlier += 1) {
+      drops[earlier] = Math.min(drops[earlier] ?? next.round, next.round)
+    }
+  }
+  return ({ stage, round }) => {
+    if (stage === 'third-place') return rounds.main - 0.5
+    if (stage === 'upper') return (drops[round - 1] ?? 0) - 1 + round / (rounds.upper + 1)
+    if (stage === 'final') return rounds.lower + 1 + round
+    return round
+  }
+}

@@ -1,0 +1,34 @@
+import type { Bracket } from '../model/bracket.ts'
+import type { Match, Stage } from '../model/match.ts'
+import { drawingOrder } from './inDrawingOrder.ts'
+import { roundKey } from './roundKey.ts'
+import { isSecondFinal, isSecondFinalDue } from './secondFinal.ts'
+import { type StageName, stageName } from './stageName.ts'
+
+export interface BracketRound {
+  readonly stage: Stage
+  readonly round: number
+  readonly name: StageName
+  /** From the top; byes among them. */
+  readonly matches: readonly Match[]
+}
+
+/** The rounds of a bracket in drawing order. A second final is among them only once it is due. */
+export function roundsOf({ shape, matches }: Bracket): readonly BracketRound[] {
+  const isDue = isSecondFinalDue({ matches })
+  const rounds = Map.groupBy(matches.values(), roundKey)
+  return drawingOrder.flatMap(stage =>
+    Array.from({ length: shape.rounds[stage] }, (_, index) => {
+      const round = index + 1
+      const found = rounds.get(roundKey({ stage, round })) ?? []
+      return {
+        stage,
+        round,
+        name: stageName(shape, { stage, round }),
+        matches: found
+          .filter(match => isDue || !isSecondFinal(match))
+          .sort((a, b) => a.position - b.position),
+      }
+    }).filter(round => round.matches.length > 0),
+  )
+}

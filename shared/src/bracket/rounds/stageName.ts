@@ -1,0 +1,28 @@
+import type { BracketShape } from '../model/bracket.ts'
+import type { Match } from '../model/match.ts'
+
+/** The name of a round in no language: the interface translates the key. */
+export type StageName =
+  | { readonly key: 'first-round' | 'second-round' | 'quarter-final' | 'semi-final' }
+  | { readonly key: 'final' | 'second-final' | 'third-place' }
+  | { readonly key: 'round' | 'upper-round' | 'lower-round'; readonly round: number }
+
+/**
+ * How the round of a match is called. Single elimination: the last round is the final; otherwise the first and
+ * the second have names of their own, then come numbers, '1/4' and '1/2'. Double elimination numbers both sides.
+ */
+export function stageName(
+  { rounds }: Pick<BracketShape, 'rounds'>,
+  { stage, round }: Pick<Match, 'stage' | 'round'>,
+): StageName {
+  if (stage === 'upper') return { key: 'upper-round', round }
+  if (stage === 'lower') return { key: 'lower-round', round }
+  if (stage === 'third-place') return { key: 'third-place' }
+  if (stage === 'final') return { key: round === 1 ? 'final' : 'second-final' }
+  if (round === rounds.main) return { key: 'final' }
+  if (round === 1) return { key: 'first-round' }
+  if (round === 2) return { key: 'second-round' }
+  if (round === rounds.main - 1) return { key: 'semi-final' }
+  if (round === rounds.main - 2) return { key: 'quarter-final' }
+  return { key: 'round', round }
+}

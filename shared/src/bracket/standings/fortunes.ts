@@ -1,0 +1,50 @@
+import type { Bracket } from '../model/bracket.ts'
+import { isOver, type Match, type Side } from '../model/match.ts'
+
+/** Who will stand in a seat: a team that can play, one that loses whatever comes, or nobody. */
+export type Fortune = 'team' | 'disqualified' | 'nobody'
+
+interface Fortunes {
+  /** Who stands in a seat of a match that is not over, or will where each match before it has a winner. */
+  readonly comes: (match: Match, side: Side) => Fortune
+  /** False where a seat waits for somebody placed by hand, or a team will find its seat taken. */
+  readonly isRegular: boolean
+}
+
+/** What is certain of the seats of a bracket, whoever wins. */
+export function fortunes({ matches }: Bracket): Fortunes {
+  const known = new Map<string, readonly [Fortune, Fortune]>()
+  let isRegular = true
+
+  const both = (match: Match): readonly [Fortune, Fortune] => {
+    const found = known.get(match.id)
+    if (found !== undefined) return found
+    const fortune = [fortuneOf(match, 0), fortuneOf(match, 1)] as const
+    known.set(match.id, fortune)
+    return fortune
+  }
+  const fortuneOf = ({ slots }: Match, side: Side): Fortune => {
+    const { teamId, closed, source } = slots[side]
+    if (closed) return teamId === null ? 'nobody' : 'disqualified'
+    if (teamId !== null) return 'team'
+    const from = source.from === 'winner' || source.from === 'loser' ? matches.get(source.matchId) : undefined
+    if (from === undefined || isOver(from)) {
+      isRegular = false
+      return 'team'
+    }
+    const [upper, lower] = both(from)
+    if (source.from === 'winner') return upper === 'team' || lower === 'team' ? 'team' : 'nobody'
+    if (upper === 'team') return lower
+    return lower === 'team' ? upper : 'nobody'
+  }
+
+  for (const match of matches.values()) {
+    if (isOver(match)) continue
+    both(match)
+    for (const to of [match.winnerTo, match.loserTo]) {
+      const seat = to === null ? undefined : matches.get(to.matchId)?.slots[to.side]
+      if (seat !== undefined && (seat.teamId !== null || seat.closed)) isRegular = false
+    }
+  }
+  return { comes: (match, side) => both(match)[side], isRegular }
+}

@@ -1,0 +1,146 @@
+import { isDecisiveFirstFinal } from '../edits/departures.ts'
+import type { Bracket, BracketShape } from '../model/bracket.ts'
+import { isOver, type Match, type Side, type SlotAddress, type Stage } from '../model/match.ts'
+import { roundKey } from '../rounds/roundKey.ts'
+import { isSecondFinal } from '../rounds/secondFinal.ts'
+import { fortunes } from './fortunes.ts'
+
+/** The best and the worst place, counted from 1. */
+export interface Places {
+  readonly best: number
+  readonly worst: number
+}
+
+/** Where a team stands: a match before it, or the last one that it had; null where it has none at all. */
+export type Standpoint =
+  | { readonly is: 'before' | 'after'; readonly match: Match; readonly side: Side }
+  | { readonly is: 'nowhere' }
+
+/**
+ * The places that teams can still take, given where each of them stands. All who leave in the same round share its
+ * places, a round of more worth before one of less: the champion, who loses the final, the two of the match for the
+ * third place, then the rounds in which a loss is the end, the last one first. Where both sides gave a match up, both
+ * leave with it.
+ *
+ * Exactly the places that come when each match that is left has a winner, whoever that is. A match that both sides
+ * give up later makes more teams leave in its round: those who have left there before can get a better range by that.
+ * As long as a seat waits for somebody placed by hand, the ranges are those that nothing rules out.
+ */
+export function placeProspects(
+  bracket: Bracket,
+  standpoints: readonly Standpoint[],
+): (standpoint: Standpoint) => Places {
+  const { shape, matches } = bracket
+  const byWorth = exits(shape)
+  const worth = new Map(byWorth.map((exit, index) => [exit, index]))
+  const { comes, isRegular } = fortunes(bracket)
+
+  const left = (match: Match): string => exitOf(match, bracket)
+  const won = ({ stage }: Match): string => (stage === 'third-place' ? 'third' : 'champion')
+  const better = (one: string, other: string): string =>
+    (worth.get(one) ?? 0) <= (worth.get(other) ?? 0) ? one : other
+  const worse = (one: string, other: string): string => (better(one, other) === one ? other : one)
+
+  /** The best and the worst way out of an able team on a side of a match that is not over. */
+  const memo = new Map<string, readonly [string, string]>()
+  const waysOut = ({ matchId, side }: SlotAddress): readonly [string, string] => {
+    const key = `${matchId} ${side}`
+    const known = memo.get(key)
+    if (known !== undefined) return known
+    const match = matches.get(matchId)
+    if (match === undefined) throw new Error(`No match ${matchId}`)
+    const winning = match.winnerTo === null || isSecondFinalAhead(match) ? null : waysOut(match.winnerTo)
+    const onWin = winning ?? ([won(match), won(match)] as const)
+    const opponent = comes(match, side === 0 ? 1 : 0)
+    const losing = match.loserTo === null || isSecondFinalAhead(match) ? null : waysOut(match.loserTo)
+    const onLoss = losing ?? ([left(match), left(match)] as const)
+    const found =
+      opponent === 'team' ? ([better(onWin[0], onLoss[0]), worse(onWin[1], onLoss[1])] as const) : onWin
+    memo.set(key, found)
+    return found
+  }
+  const exitsOf = (standpoint: Standpoint): readonly [string, string] => {
+    if (standpoint.is === 'nowhere') return ['champion', byWorth.at(-1) ?? 'champion']
+    const { is, match, side } = standpoint
+    if (is === 'before' && !match.slots[side].closed) return waysOut({ matchId: match.id, side })
+    const isLast = match.winnerTo === null || isDecisiveFirstFinal(match)
+    const exit = is === 'after' && match.winner === side && isLast ? won(match) : left(match)
+    return [exit, exit]
+  }
+
+  const settled = counted(standpoints.map(exitsOf).flatMap(([best, worst]) => (best === worst ? [best] : [])))
+  const expected = isRegular ? expectedExits() : null
+  const total = expected ?? settled
+  const places = (best: string, worst: string): Places => {
+    const before = byWorth.slice(0, worth.get(best)).reduce((sum, exit) => sum + (total.get(exit) ?? 0), 0)
+    const behind = byWorth
+      .slice((worth.get(worst) ?? 0) + 1)
+      .reduce((sum, exit) => sum + (total.get(exit) ?? 0), 0)
+    return { best: before + 1, worst: shape.teamIds.length - behind }
+  }
+  return standpoint => places(...exitsOf(standpoint))
+
+  /** How many leave in each way in the end; null where that does not come out even, for what was done by hand. */
+  function expectedExits(): ReadonlyMap<string, number> | null {
+    const gone = standpoints.filter(({ is }) => is === 'after')
+    const leaving = [...gone.map(standpoint => exitsOf(standpoint)[0])]
+    for (const match of matches.values()) {
+      if (!isOver(match)) leaving.push(...leavers(match))
+    }
+    return leaving.length === shape.teamIds.length ? counted(leaving) : null
+  }
+
+  /** Who leaves with a match that is not over. */
+  function leavers(match: Match): readonly string[] {
+    const [upper, lower] = [comes(match, 0), comes(match, 1)]
+    // A second final decides what is left open by the first; before it is due, that one stands for both.
+    if (isSecondFinal(match) && !isOver(matches.get('final-1-1') ?? match)) return []
+    const able = [upper, lower].filter(fortune => fortune === 'team').length
+    const disqualified = [upper, lower].filter(fortune => fortune === 'disqualified').length
+    if (able === 0) return Array.from({ length: disqualified }, () => left(match))
+    const goesOn = match.winnerTo !== null && !isSecondFinalAhead(match)
+    const drops = match.loserTo !== null && !isSecondFinalAhead(match)
+    return [
+      ...(goesOn ? [] : [won(match)]),
+      ...(drops ? [] : Array.from({ length: able - 1 + disqualified }, () => left(match))),
+    ]
+  }
+
+  /** The first final of two: who loses it has the second place in the end, whether it takes one or two of them. */
+  function isSecondFinalAhead({ stage, round }: Match): boolean {
+    return stage === 'final' && round === 1 && shape.rounds.final === 2
+  }
+}
+
+function counted(exits: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const exit of exits) counts.set(exit, (counts.get(exit) ?? 0) + 1)
+  return counts
+}
+
+/** The round in which a loss in this match is the end, there or further on. */
+function exitOf(match: Match, { shape, matches }: Bracket): string {
+  if (match.stage === 'final') return 'final'
+  const further = match.loserTo === null ? undefined : matches.get(match.loserTo.matchId)
+  if (further !== undefined) return exitOf(further, { shape, matches })
+  return match.stage === 'main' && match.round === shape.rounds.main ? 'final' : roundKey(match)
+}
+
+/** All ways out, the best one first. */
+function exits(shape: BracketShape): readonly string[] {
+  return [
+    'champion',
+    'final',
+    'third',
+    ...roundKeys('third-place', shape),
+    ...roundKeys('main', shape).slice(1),
+    ...roundKeys('lower', shape),
+  ]
+}
+
+/** The rounds of a stage, the last one first. */
+function roundKeys(stage: Stage, { rounds }: BracketShape): readonly string[] {
+  return Array.from({ length: rounds[stage] }, (_, index) =>
+    roundKey({ stage, round: rounds[stage] - index }),
+  )
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { UndoneMatch } from '@upper-bracket/shared/bracket/commands/undoneMatch'
+import { useTranslation } from 'react-i18next'
+import { useBracketScope, useMatches } from '../page/bracketScope.ts'
+import { matchesById } from '../page/liveBracket.ts'
+import { useMatchTexts } from '../page/useMatchTexts.ts'
+
+/** Match by match what gets lost: a result, a running score, or only a team's place. */
+export function UndoneList({ undone }: { undone: readonly UndoneMatch[] }) {
+  const { t } = useTranslation('bracket')
+  const { numbers } = useBracketScope()
+  const texts = useMatchTexts()
+  const matches = matchesById(useMatches())
+  const nameOf = (teamId: string | null) => (teamId === null ? t('nobody') : texts.team(teamId))
+
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {undone
+        .filter(({ matchId }) => numbers.has(matchId))
+        .map(({ matchId, started, teamIds, score: [one, other], winner, leaving, status, forfeits }) => {
+          const match = matches.get(matchId)
+          const [first, second] = [nameOf(teamIds[0]), nameOf(teamIds[1])]
+          const isWalkover = forfeits.some(Boolean)
+          const won = winner === null ? null : winner === 0 ? first : second
+          return (
+            <Box component="li" key={matchId} sx={row}>
+              <Typography variant="body2" color="textSecondary">
+                {match ? texts.place(match) : matchId}
+              </Typography>
+              {started ? (
+                <Typography sx={{ overflowWrap: 'anywhere' }}>
+                  <b>
+                    {isWalkover
+                      ? t('versus', { one: first, other: second })
+                      : t('undoneScore', {
+                          one: first,
+                          other: second,
+                          score: t('scoreSpoken', { one, other }),
+                        })}
+                  </b>
+                  {status === 'finished' && won
+                    ? ` · ${t(isWalkover ? 'walkoverSpoken' : 'winnerSpoken', { team: won })}`
+                    : ''}
+                </Typography>
+              ) : null}
+              {leaving.length > 0 && (
+                <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                  {t('undoneLeaving', { count: leaving.length, teams: leaving.map(texts.team).join(', ') })}
+                </Typography>
+              )}
+            </Box>
+          )
+        })}
+    </Box>
+  )
+}
+
+const row = {
+  py: 1,
+  borderTop: '1px solid var(--mui-palette-divider)',
+} as const

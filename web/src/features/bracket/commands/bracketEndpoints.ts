@@ -1,0 +1,100 @@
+import { clearSlot } from '@upper-bracket/shared/bracket/commands/clearSlot'
+import { correctScore } from '@upper-bracket/shared/bracket/commands/correctScore'
+import { disqualifyTeam } from '@upper-bracket/shared/bracket/commands/disqualifyTeam'
+import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { forfeitMatch } from '@upper-bracket/shared/bracket/commands/forfeitMatch'
+import { placeTeam } from '@upper-bracket/shared/bracket/commands/placeTeam'
+import { reopenMatch } from '@upper-bracket/shared/bracket/commands/reopenMatch'
+import { replaceTeam } from '@upper-bracket/shared/bracket/commands/replaceTeam'
+import { setScore } from '@upper-bracket/shared/bracket/commands/setScore'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { unstartMatch } from '@upper-bracket/shared/bracket/commands/unstartMatch'
+import { api } from '#platform/api.ts'
+import { callable } from '#platform/callableEndpoint.ts'
+import { shownAtOnce } from './shownAtOnce.ts'
+
+// A match that is shown as started, or as ready, can be acted on before the answer is there.
+const ofBracket = ({ bracketId }: { readonly bracketId: string }) => bracketId
+
+const bracketCommands = api.injectEndpoints({
+  endpoints: build => ({
+    generateBracket: callable(build, 'generateBracket'),
+    deleteBracket: callable(build, 'deleteBracket', ofBracket),
+    startMatch: {
+      ...callable(build, 'startMatch', ofBracket),
+      onQueryStarted: shownAtOnce((bracket, { matchId }) => startMatch(bracket, matchId)),
+    },
+    unstartMatch: {
+      ...callable(build, 'unstartMatch', ofBracket),
+      onQueryStarted: shownAtOnce<'unstartMatch'>((bracket, { matchId }) => unstartMatch(bracket, matchId)),
+    },
+    setScore: {
+      ...callable(build, 'setScore', ofBracket),
+      onQueryStarted: shownAtOnce<'setScore'>((bracket, { matchId, score }) =>
+        setScore(bracket, matchId, score),
+      ),
+    },
+    finishSeries: {
+      ...callable(build, 'finishSeries', ofBracket),
+      onQueryStarted: shownAtOnce<'finishSeries'>((bracket, { matchId, score }) =>
+        finishSeries(bracket, matchId, score),
+      ),
+    },
+    correctScore: {
+      ...callable(build, 'correctScore', ofBracket),
+      onQueryStarted: shownAtOnce<'correctScore'>((bracket, { matchId, score }) =>
+        correctScore(bracket, matchId, score),
+      ),
+    },
+    forfeitMatch: {
+      ...callable(build, 'forfeitMatch', ofBracket),
+      onQueryStarted: shownAtOnce<'forfeitMatch'>((bracket, { matchId, sides }) =>
+        forfeitMatch(bracket, matchId, sides),
+      ),
+    },
+    reopenMatch: {
+      ...callable(build, 'reopenMatch', ofBracket),
+      onQueryStarted: shownAtOnce<'reopenMatch'>((bracket, { matchId, cascade, preview }) =>
+        preview ? null : reopenMatch(bracket, matchId, { cascade }),
+      ),
+    },
+    placeTeam: {
+      ...callable(build, 'placeTeam', ofBracket),
+      onQueryStarted: shownAtOnce<'placeTeam'>((bracket, { matchId, slot, teamId }) =>
+        placeTeam(bracket, { matchId, side: slot }, teamId),
+      ),
+    },
+    clearSlot: {
+      ...callable(build, 'clearSlot', ofBracket),
+      onQueryStarted: shownAtOnce<'clearSlot'>((bracket, { matchId, slot }) =>
+        clearSlot(bracket, { matchId, side: slot }),
+      ),
+    },
+    disqualifyTeam: {
+      ...callable(build, 'disqualifyTeam', ofBracket),
+      onQueryStarted: shownAtOnce<'disqualifyTeam'>((bracket, { teamId }) => disqualifyTeam(bracket, teamId)),
+    },
+    replaceTeam: {
+      ...callable(build, 'replaceTeam', ofBracket),
+      onQueryStarted: shownAtOnce<'replaceTeam'>((bracket, { teamId, byTeamId }) =>
+        replaceTeam(bracket, teamId, byTeamId),
+      ),
+    },
+  }),
+})
+
+export const {
+  useGenerateBracketMutation,
+  useDeleteBracketMutation,
+  useStartMatchMutation,
+  useUnstartMatchMutation,
+  useSetScoreMutation,
+  useFinishSeriesMutation,
+  useCorrectScoreMutation,
+  useForfeitMatchMutation,
+  useReopenMatchMutation,
+  usePlaceTeamMutation,
+  useClearSlotMutation,
+  useDisqualifyTeamMutation,
+  useReplaceTeamMutation,
+} = bracketCommands

@@ -1,0 +1,93 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { disqualifyTeam } from '@upper-bracket/shared/bracket/commands/disqualifyTeam'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { beforeEach, expect, test } from 'vitest'
+import { bracketApi } from '#documents/bracket.ts'
+import { api } from '#platform/api.ts'
+import { shownAtOnce } from './shownAtOnce.ts'
+
+const address = { competitionId: 'cup', bracketId: 'first' }
+const matchId = 'main-1-1'
+const input = { ...address, matchId, revision: 0 }
+const show = shownAtOnce((bracket, { matchId: id }) => startMatch(bracket, id))
+
+let store: ReturnType<typeof makeStore>
+const bracket = bracketOf(4)
+
+const rows = () => bracketApi.endpoints.matches.select(address)(store.getState()).data?.value ?? []
+const row = (id = matchId) => rows().find(match => match.id === id)
+const start = (queryFulfilled: Promise<unknown>) => show(input, { ...store, queryFulfilled })
+
+beforeEach(async () => {
+  store = makeStore()
+  await fill(bracket)
+})
+
+test('a command shows at once, and only in its match', async () => {
+  const before = rows()
+  const answered = start(Promise.resolve())
+  expect(row()).toMatchObject({ status: 'running', revision: 1 })
+  await answered
+  expect(row()).toMatchObject({ status: 'running', revision: 1 })
+  expect(rows().filter((match, index) => match !== before[index])).toHaveLength(1)
+})
+
+test('a refused command is taken back', async () => {
+  const before = row()
+  const answered = start(Promise.reject(new Error('refused')))
+  expect(row()?.status).toBe('running')
+  await answered
+  expect(row()).toEqual(before)
+})
+
+test('what has come from the server in the meantime stays when the command is refused', async () => {
+  const { promise, reject } = Promise.withResolvers()
+  const answered = start(promise)
+  const theirs: Match = { ...(row() as Match), status: 'running', score: [1, 0], revision: 7 }
+  await fill(bracket, theirs)
+  reject(new Error('refused'))
+  await answered
+  expect(row()).toEqual(theirs)
+})
+
+test('nothing shows where the caller has seen an older match, or where the rules refuse', async () => {
+  await show({ ...input, revision: 3 }, { ...store, queryFulfilled: Promise.resolve() })
+  expect(row()?.status).toBe('ready')
+  await show({ ...input, matchId: 'main-2-1' }, { ...store, queryFulfilled: Promise.resolve() })
+  expect(row('main-2-1')?.status).toBe('waiting')
+})
+
+test('a command on a team shows at once without a match to refer to; a mere preview shows nothing', async () => {
+  const teamId = row()?.slots[0].teamId ?? ''
+  const forfeit = shownAtOnce<'disqualifyTeam'>((before, input) => disqualifyTeam(before, input.teamId))
+  const answered = forfeit(
+    { ...address, teamId },
+    { ...store, queryFulfilled: Promise.reject(new Error('no')) },
+  )
+  expect(row()).toMatchObject({ status: 'finished', winner: 1 })
+  await answered
+  expect(row()?.status).toBe('ready')
+
+  await shownAtOnce(() => null)(input, { ...store, queryFulfilled: Promise.resolve() })
+  expect(row()?.status).toBe('ready')
+})
+
+/** As the streams would leave it. */
+async function fill({ shape, matches }: Bracket, changed?: Match) {
+  const value = [...matches.values()].map(match => (match.id === changed?.id ? changed : match))
+  await store.dispatch(
+    bracketApi.util.upsertQueryData('bracketShape', address, { value: shape, interrupted: null }),
+  )
+  await store.dispatch(bracketApi.util.upsertQueryData('matches', address, { value, interrupted: null }))
+}
+
+function makeStore() {
+  return configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: defaults =>
+      defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
+  })
+}

@@ -1,0 +1,91 @@
+import { type Draft, original, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
+import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import type { Outcome } from '@upper-bracket/shared/errors/outcome'
+import { bracketApi } from '#documents/bracket.ts'
+import { liveBracket } from '../page/liveBracket.ts'
+
+type MatchCommand =
+  | 'startMatch'
+  | 'unstartMatch'
+  | 'setScore'
+  | 'finishSeries'
+  | 'correctScore'
+  | 'forfeitMatch'
+  | 'reopenMatch'
+  | 'placeTeam'
+  | 'clearSlot'
+type TeamCommand = 'disqualifyTeam' | 'replaceTeam'
+type BracketKey = Pick<CallableInput<MatchCommand>, 'competitionId' | 'bracketId'>
+type ApiState = Parameters<ReturnType<typeof bracketApi.endpoints.matches.select>>[0]
+
+interface Lifecycle {
+  readonly dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>
+  readonly getState: () => unknown
+  readonly queryFulfilled: Promise<unknown>
+}
+
+/**
+ * The `onQueryStarted` of a command on a bracket: shows what the command will do before the answer has come, by
+ * the same rules of the domain, and takes it back where it is refused. A match that has changed otherwise in the
+ * meantime keeps what came from the server. Nothing is shown where `command` answers null.
+ */
+export function shownAtOnce<Name extends MatchCommand | TeamCommand = 'startMatch'>(
+  command: (bracket: Bracket, input: CallableInput<Name>) => Outcome<BracketChange> | null,
+) {
+  return async (input: CallableInput<Name>, { dispatch, getState, queryFulfilled }: Lifecycle) => {
+    const { competitionId, bracketId } = input
+    const address = { competitionId, bracketId }
+    const bracket = cachedBracket(address, getState() as ApiState)
+    if (bracket === null || hasSeenAnOlderMatch(bracket, input)) return
+    const outcome = command(bracket, input)
+    if (!outcome?.ok) return
+
+    const before = outcome.value.changed.flatMap(({ id }) => bracket.matches.get(id) ?? [])
+    dispatch(swapMatches(address, byIdentity(before, outcome.value.changed)))
+    // The cache keeps copies: these are what is taken back.
+    const shown = cachedBracket(address, getState() as ApiState)?.matches
+    const after = before.flatMap(({ id }) => shown?.get(id) ?? [])
+    try {
+      await queryFulfilled
+    } catch {
+      dispatch(swapMatches(address, byIdentity(after, before)))
+    }
+  }
+}
+
+/** A command on a team refers to the bracket as it is, whatever that has become. */
+function hasSeenAnOlderMatch(
+  { matches }: Bracket,
+  input: CallableInput<MatchCommand | TeamCommand>,
+): boolean {
+  return 'matchId' in input && matches.get(input.matchId)?.revision !== input.revision
+}
+
+function byIdentity(from: readonly Match[], to: readonly Match[]): ReadonlyMap<Match, Match> {
+  const byId = new Map(to.map(match => [match.id, match]))
+  return new Map(
+    from.flatMap(match => {
+      const other = byId.get(match.id)
+      return other === undefined ? [] : [[match, other] as const]
+    }),
+  )
+}
+
+function cachedBracket(address: BracketKey, state: ApiState): Bracket | null {
+  const shape = bracketApi.endpoints.bracketShape.select(address)(state).data?.value
+  const rows = bracketApi.endpoints.matches.select(address)(state).data?.value
+  return shape && rows ? liveBracket(shape, rows) : null
+}
+
+/** Only what is still the very value that was found is replaced. */
+function swapMatches(address: BracketKey, swaps: ReadonlyMap<Match, Match>) {
+  return bracketApi.util.updateQueryData('matches', address, draft => {
+    const rows = draft.value as Draft<Match>[]
+    for (const [index, match] of (original(rows) ?? []).entries()) {
+      const swap = swaps.get(match)
+      if (swap !== undefined) rows[index] = swap as Draft<Match>
+    }
+  })
+}

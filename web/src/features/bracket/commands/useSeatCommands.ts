@@ -1,0 +1,43 @@
+import type { SlotAddress } from '@upper-bracket/shared/bracket/model/match'
+import { useCallback, useMemo } from 'react'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { useBracketScope } from '../page/bracketScope.ts'
+import { useClearSlotMutation, usePlaceTeamMutation } from './bracketEndpoints.ts'
+import { useReadMatches } from './useReadMatches.ts'
+
+export interface SeatCommands {
+  /** Answers whether it was accepted; says why where it was not. */
+  readonly place: (seat: SlotAddress, teamId: string) => Promise<boolean>
+  readonly clear: (seat: SlotAddress) => Promise<boolean>
+}
+
+/** The two commands on seats, meant for the matches as they are when they are called; stays the same value. */
+export function useSeatCommands(): SeatCommands {
+  const { competitionId, bracketId } = useBracketScope()
+  const read = useReadMatches()
+  const [placeTeam] = usePlaceTeamMutation()
+  const [clearSlot] = useClearSlotMutation()
+  const showError = useShowError()
+
+  const place = useCallback(
+    async ({ matchId, side }: SlotAddress, teamId: string): Promise<boolean> => {
+      const revision = read().get(matchId)?.revision
+      if (revision === undefined) return false
+      const answer = await placeTeam({ competitionId, bracketId, matchId, revision, slot: side, teamId })
+      if (answer.error) showError(answer.error)
+      return !answer.error
+    },
+    [competitionId, bracketId, read, placeTeam, showError],
+  )
+  const clear = useCallback(
+    async ({ matchId, side }: SlotAddress): Promise<boolean> => {
+      const revision = read().get(matchId)?.revision
+      if (revision === undefined) return false
+      const answer = await clearSlot({ competitionId, bracketId, matchId, revision, slot: side })
+      if (answer.error) showError(answer.error)
+      return !answer.error
+    },
+    [competitionId, bracketId, read, clearSlot, showError],
+  )
+  return useMemo(() => ({ place, clear }), [place, clear])
+}

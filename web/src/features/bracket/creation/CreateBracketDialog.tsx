@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import {
+  type CreationWarning,
+  creationWarnings,
+} from '@upper-bracket/shared/bracket/creation/creationWarnings'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument, TeamDocument } from '#documents/competition.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { LocalTime } from '#ui/LocalTime.tsx'
+import { useNow } from '#ui/useNow.ts'
+
+interface CreateBracketDialogProps {
+  readonly competition: CompetitionDocument
+  /** All of the competition. */
+  readonly teams: readonly TeamDocument[]
+  readonly busy: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Says what creating the bracket ends, and what may have been overlooked. */
+export function CreateBracketDialog(props: CreateBracketDialogProps) {
+  const { competition, teams, busy, onConfirm, onCancel } = props
+  const { t } = useTranslation('bracket')
+  const now = useNow(competition.registrationDeadline)
+  const byId = new Map(teams.map(team => [team.id, team]))
+  const warnings = creationWarnings({ competition, teams: byId }, now)
+  return (
+    <ConfirmDialog
+      open
+      title={t('createTitle')}
+      confirmLabel={t('generate')}
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {t('createText')}
+      {warnings.length > 0 && (
+        <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
+          <Box component="ul" sx={{ m: 0, pl: 2, display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
+            {warnings.map(warning => (
+              <li key={warning.kind}>
+                <WarningText warning={warning} nameOf={teamId => byId.get(teamId)?.name ?? ''} />
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+const mostNames = 5
+
+function WarningText({ warning, nameOf }: { warning: CreationWarning; nameOf: (teamId: string) => string }) {
+  const { t } = useTranslation('bracket')
+  const some = (teamIds: readonly string[]) => {
+    const names = teamIds.slice(0, mostNames).map(nameOf).join(', ')
+    const more = teamIds.length - mostNames
+    return more > 0 ? t('andMore', { names, count: more }) : names
+  }
+  switch (warning.kind) {
+    case 'teams-incomplete':
+      return t('warnIncomplete', { count: warning.teamIds.length, teams: some(warning.teamIds) })
+    case 'teams-empty':
+      return t('warnEmpty', { teams: some(warning.teamIds) })
+    case 'players-without-team':
+      return t('warnNoTeam', { count: warning.players })
+    case 'registration-open':
+      return (
+        <>
+          {t('warnRegistration')} <LocalTime at={warning.until} />
+        </>
+      )
+    case 'starts-later':
+      return (
+        <>
+          {t('warnStart')} <LocalTime at={warning.at} />
+        </>
+      )
+  }
+}

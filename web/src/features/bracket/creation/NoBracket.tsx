@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button'
+import { bracketLimits } from '@upper-bracket/shared/bracket/model/bracketLimits'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type CompetitionDocument, useTeamsQuery } from '#documents/competition.ts'
+import { hrefs } from '#platform/hrefs.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { RowsSkeleton } from '#ui/PageSkeleton.tsx'
+import { entrants } from './entrants.ts'
+import { GeneratePanel } from './GeneratePanel.tsx'
+
+interface NoBracketProps {
+  readonly competition: CompetitionDocument
+  readonly mayGenerate: boolean
+}
+
+/** Before there is a bracket: what is missing for one, and to whom may, the making of it. */
+export function NoBracket({ competition, mayGenerate }: NoBracketProps) {
+  const { t } = useTranslation('bracket')
+  const { currentData, error, refetch } = useTeamsQuery(competition.id)
+  if (currentData === undefined) {
+    if (error !== undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />
+    return <RowsSkeleton rows={3} />
+  }
+
+  const teams = currentData.value
+  const playing = entrants(teams).length
+  if (playing < bracketLimits.teamsMin) {
+    const empty = teams.length - playing
+    const soFar = [
+      ...(teams.length > 0 ? [t('teamsSoFar', { count: teams.length })] : []),
+      ...(empty > 0 ? [t('emptyTeams', { teams: empty })] : []),
+    ]
+    return (
+      <EmptyState
+        title={t('noTeamsTitle')}
+        text={[t('needTeams'), ...soFar].join(' ')}
+        action={
+          <Button component={Link} to={hrefs.competitionTeams(competition.id)} variant="contained">
+            {t('toTeams')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (!mayGenerate) {
+    return (
+      <EmptyState
+        title={t('noBracketTitle')}
+        text={t('spectatorText')}
+        action={
+          <Button component={Link} to={hrefs.competitionTeams(competition.id)} variant="outlined">
+            {t('toTeams')}
+          </Button>
+        }
+      />
+    )
+  }
+  return <GeneratePanel competition={competition} teams={teams} />
+}

@@ -1,0 +1,163 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import DragIndicator from '@mui/icons-material/DragIndicator'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TeamDocument } from '#documents/competition.ts'
+import { visuallyHidden } from '../page/visuallyHidden.ts'
+
+interface SeedOrderProps {
+  readonly labelledBy: string
+  readonly order: readonly TeamDocument[]
+  /** Null: the order cannot be changed by hand. */
+  readonly onMove: ((from: number, to: number) => void) | null
+}
+
+const type = 'application/x-upper-bracket-seed'
+
+/** The teams from the first seed on. By hand they are dragged, or moved by the buttons and Alt with the arrow keys. */
+export function SeedOrder({ labelledBy, order, onMove }: SeedOrderProps) {
+  const { t } = useTranslation('bracket')
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const focused = useRef<{ readonly teamId: string; readonly up: boolean } | null>(null)
+
+  // The buttons move along with their row: the focus stays with the team.
+  useEffect(() => {
+    if (focused.current === null) return
+    const { teamId, up } = focused.current
+    focused.current = null
+    const row = list.current?.querySelector(`[data-team="${CSS.escape(teamId)}"]`)
+    const buttons = [...(row?.querySelectorAll('button') ?? [])]
+    const wanted = up ? buttons : buttons.toReversed()
+    wanted.find(button => !button.disabled)?.focus()
+  })
+
+  const move = (team: TeamDocument, from: number, to: number) => {
+    if (onMove === null || to < 0 || to >= order.length) return
+    focused.current = { teamId: team.id, up: to < from }
+    onMove(from, to)
+    setSaid(t('seedMoved', { team: team.name, seed: to + 1 }))
+  }
+
+  return (
+    <>
+      <Box component="ol" ref={list} aria-labelledby={labelledBy} sx={onMove ? oneColumn : columns}>
+        {order.map((team, index) => (
+          <Box
+            component="li"
+            key={team.id}
+            data-team={team.id}
+            {...(onMove ? dragged(index, (from, to) => onMove(from, to)) : {})}
+            onKeyDown={event => {
+              if (onMove === null || !event.altKey) return
+              const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+              if (by === 0) return
+              event.preventDefault()
+              move(team, index, index + by)
+            }}
+          >
+            <Typography component="span" variant="score" sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>
+              {index + 1}
+            </Typography>
+            <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {team.name}
+            </Box>
+            <Typography component="span" variant="body2" color="textSecondary" noWrap>
+              {t('rankSum', { sum: team.rankSum })}
+            </Typography>
+            {onMove && (
+              <Box component="span" sx={{ display: 'flex', alignItems: 'center' }}>
+                <IconButton
+                  size="small"
+                  aria-label={t('seedUp', { team: team.name })}
+                  disabled={index === 0}
+                  onClick={() => move(team, index, index - 1)}
+                >
+                  <ArrowUpward fontSize="small" />
+                </IconButton>
+                <IconButton
+                  size="small"
+                  aria-label={t('seedDown', { team: team.name })}
+                  disabled={index === order.length - 1}
+                  onClick={() => move(team, index, index + 1)}
+                >
+                  <ArrowDownward fontSize="small" />
+                </IconButton>
+                <DragIndicator
+                  fontSize="small"
+                  sx={{ color: 'text.secondary', cursor: 'grab' }}
+                  aria-hidden
+                />
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
+    </>
+  )
+}
+
+function dragged(index: number, onMove: (from: number, to: number) => void) {
+  return {
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.setData(type, String(index))
+      event.dataTransfer.effectAllowed = 'move'
+    },
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      if (!event.dataTransfer.types.includes(type)) return
+      event.preventDefault()
+      event.currentTarget.toggleAttribute('data-over', true)
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => event.currentTarget.removeAttribute('data-over'),
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      event.currentTarget.removeAttribute('data-over')
+      if (!event.dataTransfer.types.includes(type)) return
+      event.preventDefault()
+      onMove(Number(event.dataTransfer.getData(type)), index)
+    },
+  }
+}
+
+const row = {
+  breakInside: 'avoid',
+  display: 'grid',
+  gridTemplateColumns: '2.25rem minmax(0, 1fr) auto',
+  alignItems: 'baseline',
+  gap: 1,
+  py: 1,
+  borderBottom: '1px solid var(--mui-palette-divider)',
+} as const
+
+const columns = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  columnWidth: '21rem',
+  columnGap: 4,
+  '& > li': row,
+} as const
+
+/** One below the other, so that up and down mean what they say. */
+const oneColumn = {
+  ...columns,
+  columnWidth: 'auto',
+  maxWidth: 560,
+  '& > li': {
+    ...row,
+    gridTemplateColumns: { xs: '2.25rem minmax(0, 1fr) auto', sm: '2.25rem minmax(0, 1fr) auto auto' },
+    alignItems: 'center',
+    py: 0.5,
+    cursor: 'grab',
+    '&:hover': { bgcolor: 'background.raised' },
+    '&[data-over]': { boxShadow: 'inset 0 2px 0 var(--mui-palette-brand-main)' },
+    '& > p, & > .MuiTypography-body2': { display: { xs: 'none', sm: 'inline' } },
+  },
+} as const

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { seriesLengths } from '@upper-bracket/shared/competition/competition'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { roundName } from '../page/useMatchTexts.ts'
+import type { useGeneration } from './useGeneration.ts'
+
+/** How long the series of each round are; folded away until somebody wants other lengths than planned. */
+export function SeriesChoice({ generation }: { generation: ReturnType<typeof useGeneration> }) {
+  const { t } = useTranslation('bracket')
+  const [open, setOpen] = useState(false)
+  const { rounds, setBestOf } = generation
+  const id = useId()
+  return (
+    <Box>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(before => !before)}
+      >
+        {t('seriesByRound')}
+      </Button>
+      <Box id={id} hidden={!open} sx={{ mt: 1.5, maxWidth: 560 }}>
+        {open &&
+          rounds.map(({ key, name, bestOf }) => (
+            <Box key={key} role="radiogroup" aria-label={roundName(t, name)} sx={row}>
+              <span>{roundName(t, name)}</span>
+              <Box sx={{ display: 'flex', gap: 0.5 }}>
+                {seriesLengths.map(length => (
+                  <Box component="label" key={length} sx={choice}>
+                    <input
+                      type="radio"
+                      name={`${id}-${key}`}
+                      checked={bestOf === length}
+                      onChange={() => setBestOf(key, length)}
+                    />
+                    {t('bestOf', { count: length })}
+                  </Box>
+                ))}
+              </Box>
+            </Box>
+          ))}
+      </Box>
+    </Box>
+  )
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  py: 0.5,
+  borderBottom: '1px solid var(--mui-palette-divider)',
+} as const
+
+const choice = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 40,
+  px: 1.5,
+  border: '1px solid var(--mui-palette-divider)',
+  borderRadius: 1,
+  fontSize: 14,
+  fontWeight: 600,
+  cursor: 'pointer',
+  '&:has(:checked)': { borderColor: 'brand.main', bgcolor: 'background.raised' },
+  '&:has(:focus-visible)': { outline: '2px solid var(--mui-palette-brand-main)', outlineOffset: '2px' },
+  input: { position: 'absolute', inset: 0, opacity: 0, m: 0, cursor: 'pointer' },
+} as const

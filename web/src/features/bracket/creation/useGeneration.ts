@@ -1,0 +1,102 @@
+import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
+import { seedTeams } from '@upper-bracket/shared/bracket/creation/seedTeams'
+import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
+import { type BracketRound, roundsOf } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import { stageName } from '@upper-bracket/shared/bracket/rounds/stageName'
+import type { BestOf } from '@upper-bracket/shared/competition/competition'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument, TeamDocument } from '#documents/competition.ts'
+import { newDocumentId } from '#platform/newDocumentId.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useGenerateBracketMutation } from '../commands/bracketEndpoints.ts'
+import { keptOrder, movedTeam } from './movedTeam.ts'
+
+export type SeedingWay = 'rank' | 'random' | 'manual'
+
+/**
+ * A bracket about to be made. Its id is made here: a call repeated makes nothing twice, and as a draw depends on
+ * nothing but the id and the teams, the order shown is the order that the bracket will have.
+ */
+export function useGeneration(
+  competition: CompetitionDocument,
+  teams: readonly TeamDocument[],
+  replace: boolean,
+) {
+  const { t } = useTranslation('bracket')
+  const [bracketId, setBracketId] = useState(newDocumentId)
+  const [seeding, setSeeding] = useState<SeedingWay>('rank')
+  const [byHand, setByHand] = useState<readonly string[]>([])
+  const [bestOf, setBestOf] = useState<Readonly<Record<string, BestOf>>>({})
+  const [generateBracket, { isLoading: busy }] = useGenerateBracketMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+
+  const order = useMemo(() => {
+    const byId = new Map(teams.map(team => [team.id, team]))
+    const seeded = teams.map(({ id, rankSum }) => ({ teamId: id, rankSum }))
+    const ids = seeding === 'manual' ? keptOrder(byHand, teams) : seedTeams(seeded, seeding, bracketId)
+    return ids.flatMap(id => byId.get(id) ?? [])
+  }, [teams, seeding, byHand, bracketId])
+  const rounds = useMemo(() => roundsToBe(competition, teams.length), [competition, teams.length])
+
+  /** Answers whether the bracket has been made. */
+  const generate = async (): Promise<boolean> => {
+    const known = new Set(rounds.map(({ key }) => key))
+    const answer = await generateBracket({
+      competitionId: competition.id,
+      bracketId,
+      seeding,
+      ...(seeding === 'manual' ? { order: order.map(({ id }) => id) } : {}),
+      bestOf: Object.fromEntries(Object.entries(bestOf).filter(([key]) => known.has(key))),
+      replace,
+    })
+    if (answer.error) showError(answer.error)
+    else showSuccess(t('generated'))
+    return !answer.error
+  }
+
+  return {
+    seeding,
+    /** By hand begins with the order that is shown. */
+    setSeeding: (way: SeedingWay) => {
+      if (way === 'manual') setByHand(order.map(({ id }) => id))
+      setSeeding(way)
+    },
+    order,
+    move: (from: number, to: number) =>
+      setByHand(
+        movedTeam(
+          order.map(({ id }) => id),
+          from,
+          to,
+        ),
+      ),
+    drawAgain: () => setBracketId(newDocumentId()),
+    rounds: rounds.map(round => ({ ...round, bestOf: bestOf[round.key] ?? round.bestOf })),
+    setBestOf: (key: string, length: BestOf) => setBestOf(before => ({ ...before, [key]: length })),
+    generate,
+    busy,
+  }
+}
+
+interface RoundToBe {
+  readonly key: string
+  readonly name: BracketRound['name']
+  readonly bestOf: BestOf
+}
+
+/** The rounds that the bracket will have, with the length of their series as the competition plans it. */
+function roundsToBe({ format, bestOf, options }: CompetitionDocument, count: number): readonly RoundToBe[] {
+  const teamIds = Array.from({ length: count }, (_, index) => String(index))
+  const made = createBracket({ teamIds, format, bestOf, ...options })
+  if (!made.ok) return []
+  const { shape, matches } = made.value
+  const drawn = roundsOf(made.value)
+  const planned = new Map([...matches.values()].map(match => [roundKey(match), match.bestOf]))
+  const secondFinal = shape.rounds.final === 2 ? [{ stage: 'final' as const, round: 2 }] : []
+  return [
+    ...drawn.map(({ stage, round, name }) => ({ key: roundKey({ stage, round }), name })),
+    ...secondFinal.map(place => ({ key: roundKey(place), name: stageName(shape, place) })),
+  ].map(({ key, name }) => ({ key, name, bestOf: planned.get(key) ?? bestOf.rounds }))
+}

@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import type { Stage } from '@upper-bracket/shared/bracket/model/match'
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBracketScope } from '../page/bracketScope.ts'
+import { roundName, sideName } from '../page/useMatchTexts.ts'
+import { visuallyHidden } from '../page/visuallyHidden.ts'
+import { type BracketLayout, bracketLayout, type PlacedRound } from './bracketLayout.ts'
+import { ConnectorLines } from './ConnectorLines.tsx'
+import { drawingMetrics as metrics } from './drawingMetrics.ts'
+import { type DrawnRange, drawnRange } from './drawnArea.ts'
+import { MatchCard } from './MatchCard.tsx'
+import { RoundLabels } from './RoundLabels.tsx'
+import { useCanvasGestures } from './useCanvasGestures.ts'
+import { useDrawnArea } from './useDrawnArea.ts'
+import { useFolding } from './useFolding.ts'
+import { type Reveal, useReveal } from './useReveal.ts'
+import { framePadding, useZoom } from './useZoom.ts'
+import { ViewToolbar } from './ViewToolbar.tsx'
+
+/**
+ * The drawing: cards over one picture of lines, in a frame of its own that scrolls both ways and that no score
+ * moves. Only what is in view is drawn. For who cannot see it, it is whole: a region for each side, a heading for
+ * each round, a list of matches.
+ */
+export function BracketTree({ reveal }: { reveal: Reveal | null }) {
+  const { t } = useTranslation('bracket')
+  const { rounds } = useBracketScope()
+  const folding = useFolding(rounds)
+  const layout = useMemo(() => bracketLayout(folding.shown, metrics), [folding.shown])
+  const stages = useMemo(() => stagesOf(layout), [layout])
+  const { width, height } = layout
+
+  const frame = useRef<HTMLDivElement>(null)
+  const extent = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLDivElement>(null)
+  const labels = useRef<HTMLDivElement>(null)
+  const zoom = useZoom(frame, { extent, canvas, labels }, layout)
+  const { area, readable } = useDrawnArea(frame, zoom)
+  useCanvasGestures(frame, zoom)
+  useReveal(frame, reveal, { layout, zoom, unfold: folding.unfold })
+  const whole = useWholeSoon()
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      <ViewToolbar zoom={zoom} folding={folding} />
+      <Frame ref={frame} role="region" aria-label={t('drawing')} tabIndex={0} style={asWideAs(width)}>
+        <Box sx={extentStyle} ref={extent}>
+          <Canvas ref={canvas} style={{ width, height }}>
+            <ConnectorLines layout={layout} area={area} />
+            {stages.map(([stage, placed]) => (
+              <section key={stage} aria-label={sideName(t, stage)}>
+                {placed.map(each => {
+                  const [from, to] = drawnRange(each, metrics, area)
+                  return (
+                    <Column
+                      key={each.round.round}
+                      placed={each}
+                      from={from}
+                      to={to}
+                      whole={whole}
+                      readable={readable}
+                    />
+                  )
+                })}
+              </section>
+            ))}
+          </Canvas>
+          <RoundLabels layout={layout} ref={labels} />
+        </Box>
+      </Frame>
+    </Box>
+  )
+}
+
+interface ColumnProps {
+  readonly placed: PlacedRound
+  readonly from: DrawnRange[0]
+  readonly to: DrawnRange[1]
+  /** With the bare frames of all that is not drawn. */
+  readonly whole: boolean
+  readonly readable: boolean
+}
+
+/** The cards stand in the flow, held apart by margins: a thousand boxes placed one by one cost far more to paint. */
+const Column = memo(function Column({ placed, from, to, whole, readable }: ColumnProps) {
+  const { t } = useTranslation('bracket')
+  const { round, x, y, matches } = placed
+  const listed = matches.flatMap((match, index) => {
+    const drawn = index >= from && index < to
+    return drawn || whole ? [{ ...match, drawn }] : []
+  })
+  return (
+    <>
+      <h2 style={{ ...visuallyHidden, left: x, top: y }}>{roundName(t, round.name)}</h2>
+      <ol style={{ left: x, top: y }}>
+        {listed.map((match, index) => {
+          const above = listed[index - 1]
+          const from = above === undefined ? y : above.y + metrics.cardHeight
+          return (
+            <li key={match.matchId} style={{ marginTop: match.y - from }}>
+              <MatchCard
+                matchId={match.matchId}
+                look={match.drawn ? (readable ? 'card' : 'block') : 'frame'}
+              />
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+})
+
+/** What is in view comes first; the rest of the structure follows as soon as nothing else waits. */
+function useWholeSoon(): boolean {
+  const [whole, setWhole] = useState(false)
+  useEffect(() => startTransition(() => setWhole(true)), [])
+  return whole
+}
+
+function stagesOf({ rounds }: BracketLayout): readonly (readonly [Stage, readonly PlacedRound[]])[] {
+  return [...Map.groupBy(rounds, ({ round }) => round.stage)]
+}
+
+/** A drawing wider than the page's column takes what the window has. */
+function asWideAs(drawing: number) {
+  const width = `clamp(100%, ${drawing + 2 * framePadding + 2}px, 100vw - 48px)`
+  return { width, marginLeft: `calc((100% - ${width}) / 2)` }
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  overflow: 'auto',
+  overscrollBehaviorX: 'contain',
+  // Fingers scroll; two of them zoom the drawing and not the page.
+  touchAction: 'pan-x pan-y',
+  maxHeight: 'max(420px, calc(100dvh - 32px))',
+  padding: `0 ${framePadding}px 16px`,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  scrollbarWidth: 'thin',
+  cursor: 'grab',
+  userSelect: 'none',
+  '&[data-dragged]': { cursor: 'grabbing' },
+}))
+
+const extentStyle = { position: 'relative', overflow: 'clip' } as const
+
+const Canvas = styled('div')({
+  position: 'absolute',
+  transformOrigin: '0 0',
+  // No margin of a card may leave its column.
+  ol: { position: 'absolute', display: 'flow-root', listStyle: 'none', margin: 0, padding: 0 },
+  li: { width: metrics.cardWidth, height: metrics.cardHeight },
+})

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles'
+import { memo, useMemo } from 'react'
+import { useBracketScope, useMatches } from '../page/bracketScope.ts'
+import { liveBracket } from '../page/liveBracket.ts'
+import { useHighlightedTeams } from '../page/teamHighlight.ts'
+import type { BracketLayout, Connector } from './bracketLayout.ts'
+import { connectorsOnPath } from './connectorsOnPath.ts'
+import { type Area, drawnConnectors } from './drawnArea.ts'
+
+interface ConnectorLinesProps {
+  readonly layout: BracketLayout
+  /** What is drawn of it. */
+  readonly area: Area
+}
+
+/** The lines of a drawing: mere decoration, told by no screen reader. */
+export const ConnectorLines = memo(function ConnectorLines({ layout, area }: ConnectorLinesProps) {
+  const { width, height } = layout
+  const connectors = useMemo(() => drawnConnectors(layout.connectors, area), [layout, area])
+  return (
+    <Picture width={width} height={height} aria-hidden="true" focusable="false">
+      <path className="line" d={joined(connectors)} />
+      <HighlightedLines connectors={connectors} />
+    </Picture>
+  )
+})
+
+function HighlightedLines({ connectors }: { connectors: readonly Connector[] }) {
+  const teamIds = useHighlightedTeams()
+  return teamIds.length === 0 ? null : <PathLines connectors={connectors} teamIds={teamIds} />
+}
+
+function PathLines({
+  connectors,
+  teamIds,
+}: {
+  connectors: readonly Connector[]
+  teamIds: readonly string[]
+}) {
+  const { shape } = useBracketScope()
+  const matches = useMatches()
+  const onPath = useMemo(
+    () => connectorsOnPath(liveBracket(shape, matches), connectors, teamIds),
+    [shape, matches, connectors, teamIds],
+  )
+  return <path className="line highlighted" d={joined(onPath)} />
+}
+
+function joined(connectors: readonly Connector[]): string {
+  return connectors.map(({ path }) => path).join('')
+}
+
+const Picture = styled('svg')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  pointerEvents: 'none',
+  '.line': { fill: 'none', stroke: theme.vars.palette.text.secondary, strokeOpacity: 0.45, strokeWidth: 1.5 },
+  '.highlighted': { stroke: theme.vars.palette.brand.main, strokeOpacity: 1, strokeWidth: 2.5 },
+}))

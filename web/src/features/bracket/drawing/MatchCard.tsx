@@ -1,0 +1,115 @@
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { memo, useContext, useState } from 'react'
+import { useBracketScope, useFreeSlots, useMatch } from '../page/bracketScope.ts'
+import { sideResult } from '../page/sideResult.ts'
+import { useIsHighlighted, useTeamHighlight } from '../page/teamHighlight.ts'
+import { useOpenMatch } from '../page/useBracketAddress.ts'
+import { useMatchTexts } from '../page/useMatchTexts.ts'
+import { MatchCardButton } from './matchCardStyle.ts'
+import { DropTeamContext, draggedTeam, seatTarget } from './seatDrag.ts'
+
+interface MatchCardProps {
+  readonly matchId: string
+  /**
+   * `frame`: out of view, with no more than who plays, so that the browser's own search finds a team; `block`: in
+   * view and too small to be read, the same in the colour of its state.
+   */
+  readonly look?: 'card' | 'frame' | 'block'
+}
+
+/** A match as the drawing and the list show it. It follows its own match: no other score renders it again. */
+export const MatchCard = memo(function MatchCard({ matchId, look = 'card' }: MatchCardProps) {
+  const texts = useMatchTexts()
+  const match = useMatch(matchId)
+  const highlight = useTeamHighlight()
+  const openMatch = useOpenMatch()
+  // Another match can free a slot of this one, or fill it again.
+  useFreeSlots(match)
+  if (match === null) return null
+  const teamIds = match.slots.flatMap(({ teamId }) => teamId ?? [])
+
+  return (
+    <MatchCardButton
+      type="button"
+      data-match={matchId}
+      data-status={match.status}
+      data-look={look}
+      aria-haspopup="dialog"
+      aria-label={texts.full(match)}
+      onClick={() => openMatch(matchId)}
+      onFocus={event => {
+        if (event.currentTarget.matches(':focus-visible')) highlight.pointAt(teamIds)
+      }}
+      onBlur={() => highlight.pointAt([])}
+      onPointerLeave={() => highlight.pointAt([])}
+    >
+      {look === 'card' ? <Face match={match} /> : <span className="teams">{bothSeats(texts, match)}</span>}
+    </MatchCardButton>
+  )
+})
+
+/** Without a word between them: what is seen is part of the name, in any language. */
+function bothSeats({ seat }: ReturnType<typeof useMatchTexts>, match: Match): string {
+  return `${seat(match, 0)} — ${seat(match, 1)}`
+}
+
+/** The spaces are not drawn between boxes: what is read out comes apart by them. */
+function Face({ match }: { match: Match }) {
+  const texts = useMatchTexts()
+  const highlight = useTeamHighlight()
+  return (
+    <>
+      <span className="caption" onPointerEnter={() => highlight.pointAt([])}>
+        <span>{texts.number(match)}</span>{' '}
+        <span className={emphasis[match.status]}>{texts.caption(match)}</span>
+      </span>{' '}
+      <Seat match={match} side={0} /> <Seat match={match} side={1} />
+    </>
+  )
+}
+
+const emphasis: Partial<Record<Match['status'], string>> = { running: 'live', ready: 'ready' }
+
+function Seat({ match, side }: { match: Match; side: Side }) {
+  const { seeds } = useBracketScope()
+  const texts = useMatchTexts()
+  const highlight = useTeamHighlight()
+  const { teamId } = match.slots[side]
+  const highlighted = useIsHighlighted(teamId)
+  const dropTeam = useContext(DropTeamContext)
+  const isOpen = match.status === 'waiting' || match.status === 'ready'
+  const outcome = match.winner === null ? 'open' : match.winner === side ? 'won' : 'lost'
+  const result = sideResult(match, side)
+  const mark = texts.mark(match, side)
+
+  return (
+    <span
+      className="seat"
+      data-empty={teamId === null}
+      data-result={outcome}
+      data-highlighted={highlighted}
+      {...(dropTeam && isOpen && teamId !== null ? draggedTeam(teamId) : {})}
+      {...(dropTeam ? seatTarget(dropped => dropTeam({ matchId: match.id, side }, dropped)) : {})}
+      onPointerEnter={() => highlight.pointAt(teamId === null ? [] : [teamId])}
+    >
+      {/* Drawn by the style: it is no part of what the card is called. */}
+      <span className="seed" data-seed={teamId === null ? undefined : seeds.get(teamId)} />
+      <span className="team" title={texts.seat(match, side)}>
+        {texts.seat(match, side)}
+      </span>{' '}
+      {typeof result === 'number' && <Score wins={result} />}
+      {typeof result === 'string' && <span className={result === 'walkover' ? 'score' : 'mark'}>{mark}</span>}
+    </span>
+  )
+}
+
+/** Moves once when the number changes under the viewer's eyes, and never when it is first shown. */
+function Score({ wins }: { wins: number }) {
+  const [seen, setSeen] = useState({ wins, changes: 0 })
+  if (seen.wins !== wins) setSeen({ wins, changes: seen.changes + 1 })
+  return (
+    <span key={seen.changes} className="score" data-wins={wins} data-scored={seen.changes > 0}>
+      {wins}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles'
+import { memo, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { roundName } from '../page/useMatchTexts.ts'
+import type { BracketLayout } from './bracketLayout.ts'
+import { drawingMetrics as metrics } from './drawingMetrics.ts'
+
+interface RoundLabelsProps {
+  readonly layout: BracketLayout
+  /** Of what carries `--zoom`. */
+  readonly ref: Ref<HTMLDivElement>
+}
+
+/**
+ * The names of the rounds above their columns, in view as long as anything of the column is. They are not on the
+ * canvas: what is scaled cannot keep to an edge. For who listens the headings are there.
+ */
+export const RoundLabels = memo(function RoundLabels({ layout, ref }: RoundLabelsProps) {
+  const { t } = useTranslation('bracket')
+  return (
+    <Labels ref={ref} aria-hidden="true">
+      {layout.rounds.map(({ round, x, y, height }) => (
+        <div
+          key={`${round.stage}-${round.round}`}
+          style={{ '--x': `${x}px`, '--y': `${y}px`, '--height': `${height}px` }}
+        >
+          <span>{roundName(t, round.name)}</span>
+        </div>
+      ))}
+    </Labels>
+  )
+})
+
+declare module 'react' {
+  interface CSSProperties {
+    '--x'?: string
+    '--y'?: string
+    '--height'?: string
+  }
+}
+
+const Labels = styled('div')(({ theme }) => ({
+  pointerEvents: 'none',
+  '& > div': {
+    position: 'absolute',
+    left: 'calc(var(--x) * var(--zoom))',
+    top: 'calc(var(--y) * var(--zoom))',
+    height: 'calc(var(--height) * var(--zoom))',
+    width: `calc(${metrics.cardWidth}px * var(--zoom))`,
+  },
+  span: {
+    display: 'block',
+    position: 'sticky',
+    top: 0,
+    boxSizing: 'border-box',
+    height: `calc(${metrics.heading - 8}px * var(--zoom))`,
+    paddingTop: 'calc(12px * var(--zoom))',
+    fontSize: 'calc(14px * var(--zoom))',
+    lineHeight: 1.5,
+    fontWeight: 700,
+    color: theme.vars.palette.text.secondary,
+    background: theme.vars.palette.background.default,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+}))

@@ -1,0 +1,32 @@
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { type BracketRound, roundsOf } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import { isSecondFinalDue } from '@upper-bracket/shared/bracket/rounds/secondFinal'
+
+/**
+ * The rounds that are shown, in drawing order: those of the bracket without the byes of the first round, since a
+ * team that passes on stands in its next match already.
+ */
+export function drawnRounds(bracket: Bracket): readonly BracketRound[] {
+  return roundsOf(bracket)
+    .map(round => ({ ...round, matches: round.matches.filter(match => !isFirstRoundBye(match)) }))
+    .filter(round => round.matches.length > 0)
+}
+
+/** Each match's number, from 1, by which people call it; in drawing order. */
+export function matchNumbers(rounds: readonly BracketRound[]): ReadonlyMap<string, number> {
+  return new Map(rounds.flatMap(round => round.matches).map((match, index) => [match.id, index + 1]))
+}
+
+/**
+ * Whether two states of one bracket are drawn alike: the places of its matches never change, only a second final
+ * can come and go.
+ */
+export function isSameDrawing(one: Bracket | null, other: Bracket | null): boolean {
+  if (one === null || other === null) return one === other
+  return one.shape === other.shape && isSecondFinalDue(one) === isSecondFinalDue(other)
+}
+
+function isFirstRoundBye(match: Match): boolean {
+  return match.slots.some(slot => slot.source.from === 'bye')
+}

@@ -1,0 +1,68 @@
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { playOut } from '@upper-bracket/shared/bracket/testing/playOut'
+import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { expect, test } from 'vitest'
+import { nextMatchOf } from '../match/nextMatchOf.ts'
+import { bracketLayout } from './bracketLayout.ts'
+import { drawingMetrics } from './drawingMetrics.ts'
+import { drawnRounds } from './drawnRounds.ts'
+import { foldableRounds } from './foldableRounds.ts'
+
+const foldable = (bracket: Bracket) =>
+  [...foldableRounds(drawnRounds(bracket), bracket.matches)].map(({ stage, round }) => `${stage}-${round}`)
+
+test('rounds fold from the beginning of each side once all their matches are over', () => {
+  const start = bracketOf(8, { format: 'double' })
+  expect(foldable(start)).toEqual([])
+  expect(foldable(withOver(start, ({ stage, round }) => stage === 'upper' && round === 1))).toEqual([
+    'upper-1',
+  ])
+  const gap = withOver(start, ({ stage, round }) => stage === 'upper' && round === 2)
+  expect(foldable(gap)).toEqual([])
+  expect(
+    foldable(
+      withOver(start, ({ stage, round, position }) => stage === 'upper' && round === 1 && position > 0),
+    ),
+  ).toEqual([])
+})
+
+test('when all is played the last round of each side stays, and what stays is drawn without gaps', () => {
+  const over = playOut(bracketOf(8, { format: 'double', grandFinal: 'single' }), { luck: 5 })
+  const rounds = drawnRounds(over)
+  const folded = foldableRounds(rounds, over.matches)
+  expect([...folded].map(({ stage, round }) => `${stage}-${round}`)).toEqual([
+    'upper-1',
+    'upper-2',
+    'lower-1',
+    'lower-2',
+    'lower-3',
+  ])
+  const whole = bracketLayout(rounds, drawingMetrics)
+  const left = bracketLayout(
+    rounds.filter(round => !folded.has(round)),
+    drawingMetrics,
+  )
+  expect(left.rounds).toHaveLength(3)
+  expect(Math.min(...left.rounds.map(({ x }) => x))).toBe(0)
+  expect(left.width).toBeLessThan(whole.width)
+  expect(left.height).toBeLessThan(whole.height)
+})
+
+test('the own match is the one that runs, else the next, else the last', () => {
+  const start = bracketOf(8)
+  const first = start.matches.get('main-1-1')
+  const teamId = first?.slots[0].teamId ?? ''
+  expect(nextMatchOf(start, teamId)).toBe('main-1-1')
+  const over = playOut(start, { luck: 1, winner: () => 0 })
+  expect(nextMatchOf(over, teamId)).toBe('main-3-1')
+  expect(nextMatchOf(over, first?.slots[1].teamId ?? '')).toBe('main-1-1')
+  expect(nextMatchOf(start, 'somebody else')).toBeNull()
+})
+
+function withOver(bracket: Bracket, isOver: (match: Match) => boolean): Bracket {
+  const matches = [...bracket.matches.values()].map(
+    (match): Match => (isOver(match) ? { ...match, status: 'finished' } : match),
+  )
+  return { ...bracket, matches: new Map(matches.map(match => [match.id, match])) }
+}

@@ -1,0 +1,35 @@
+import type { Stage } from '@upper-bracket/shared/bracket/model/match'
+import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+
+/**
+ * The column of each drawn round, from 0. The lower side counts on by one; a round of the upper side stands above
+ * the lower round to which its losers go, so that what is played at the same time stands one below the other.
+ * The finals come after both sides, the match for the third place stands below the final.
+ */
+export function roundColumns(rounds: readonly BracketRound[]): ReadonlyMap<BracketRound, number> {
+  const of = (stage: Stage) => rounds.filter(round => round.stage === stage)
+  const columns = new Map<BracketRound, number>()
+  for (const [index, round] of of('main').entries()) columns.set(round, index)
+  for (const round of of('third-place')) columns.set(round, of('main').length - 1)
+
+  const lower = of('lower')
+  const columnOfMatch = new Map<string, number>()
+  for (const [index, round] of lower.entries()) {
+    columns.set(round, index)
+    for (const match of round.matches) columnOfMatch.set(match.id, index)
+  }
+
+  let next = 0
+  for (const round of of('upper')) {
+    const drops = round.matches.flatMap(({ loserTo }) =>
+      loserTo === null ? [] : (columnOfMatch.get(loserTo.matchId) ?? []),
+    )
+    const column = next === 0 || drops.length === 0 ? next : Math.max(next, Math.min(...drops))
+    columns.set(round, column)
+    next = column + 1
+  }
+
+  const afterSides = Math.max(next, lower.length)
+  for (const [index, round] of of('final').entries()) columns.set(round, afterSides + index)
+  return columns
+}

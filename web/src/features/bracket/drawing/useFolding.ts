@@ -1,0 +1,35 @@
+import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
+import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import { useCallback, useMemo, useState } from 'react'
+import { useMatches } from '../page/bracketScope.ts'
+import { matchesById } from '../page/liveBracket.ts'
+import { foldableRounds } from './foldableRounds.ts'
+
+export interface Folding {
+  readonly shown: readonly BracketRound[]
+  /** Finished rounds that are still shown. */
+  readonly foldable: number
+  readonly folded: number
+  readonly fold: () => void
+  readonly unfold: () => void
+}
+
+/** Finished rounds folded away. What ends later stays until it is folded too: a score moves nothing. */
+export function useFolding(rounds: readonly BracketRound[]): Folding {
+  const matches = useMatches()
+  const [folded, setFolded] = useState<ReadonlySet<string>>(none)
+  const finished = useMemo(
+    () => [...foldableRounds(rounds, matchesById(matches))].map(roundKey),
+    [rounds, matches],
+  )
+  const shown = useMemo(() => rounds.filter(round => !folded.has(roundKey(round))), [rounds, folded])
+  return {
+    shown,
+    foldable: finished.filter(key => !folded.has(key)).length,
+    folded: rounds.length - shown.length,
+    fold: () => setFolded(new Set(finished)),
+    unfold: useCallback(() => setFolded(none), []),
+  }
+}
+
+const none: ReadonlySet<string> = new Set()

@@ -1,0 +1,100 @@
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import { isFreeSlot } from '../page/isFreeSlot.ts'
+
+/** A bracket to be taken along: what is drawn, as it stands. */
+export interface ExportSource {
+  /** Of the competition. */
+  readonly name: string
+  readonly rounds: readonly BracketRound[]
+  /** The matches as they are now. */
+  readonly match: (matchId: string) => Match | undefined
+  readonly number: (matchId: string) => number
+  readonly seed: (teamId: string) => number | null
+  readonly team: (teamId: string) => string
+  readonly round: (round: BracketRound) => string
+}
+
+export interface ExportedSide {
+  readonly team: string | null
+  readonly seed: number | null
+  /** Null before the match, and where it was not played to its end. */
+  readonly score: number | null
+  readonly forfeit: boolean
+  /** Where who is not there yet comes from. */
+  readonly awaits: { readonly from: 'winner' | 'loser'; readonly match: number } | null
+}
+
+interface ExportedMatch {
+  readonly number: number
+  readonly stage: Match['stage']
+  readonly round: number
+  readonly roundName: string
+  readonly bestOf: number
+  readonly status: Match['status']
+  readonly sides: readonly [ExportedSide, ExportedSide]
+  readonly winner: string | null
+  readonly winnerTo: number | null
+  readonly loserTo: number | null
+}
+
+export interface ExportedBracket {
+  readonly format: 'upper-bracket/1'
+  readonly competition: string
+  readonly matches: readonly ExportedMatch[]
+}
+
+/** The bracket in names and numbers, as the JSON file holds it: no id of a document, no order but that of the drawing. */
+export function exportedBracket(source: ExportSource): ExportedBracket {
+  return {
+    format: 'upper-bracket/1',
+    competition: source.name,
+    matches: source.rounds.flatMap(round =>
+      round.matches.flatMap(({ id }) => {
+        const match = source.match(id)
+        return match === undefined ? [] : [exportedMatch(source, source.round(round), match)]
+      }),
+    ),
+  }
+}
+
+function exportedMatch(source: ExportSource, roundName: string, match: Match): ExportedMatch {
+  const { stage, round, bestOf, status, winner } = match
+  const numberOf = (matchId: string | undefined): number | null =>
+    matchId === undefined ? null : source.number(matchId) || null
+  const winnerId = winner === null ? null : match.slots[winner].teamId
+  return {
+    number: source.number(match.id),
+    stage,
+    round,
+    roundName,
+    bestOf,
+    status,
+    sides: [exportedSide(source, match, 0), exportedSide(source, match, 1)],
+    winner: winnerId === null ? null : source.team(winnerId),
+    winnerTo: numberOf(match.winnerTo?.matchId),
+    loserTo: numberOf(match.loserTo?.matchId),
+  }
+}
+
+function exportedSide(
+  { team, seed, number, match: matchById }: ExportSource,
+  match: Match,
+  side: Side,
+): ExportedSide {
+  const slot = match.slots[side]
+  const { teamId, source, closed } = slot
+  const isPlayed = match.status === 'running' || match.status === 'finished'
+  const isAwaited =
+    teamId === null &&
+    !closed &&
+    (source.from === 'winner' || source.from === 'loser') &&
+    !isFreeSlot(slot, matchById)
+  return {
+    team: teamId === null ? null : team(teamId),
+    seed: teamId === null ? null : seed(teamId),
+    score: isPlayed && !match.forfeits.some(Boolean) ? match.score[side] : null,
+    forfeit: match.forfeits[side],
+    awaits: isAwaited ? { from: source.from, match: number(source.matchId) } : null,
+  }
+}

@@ -1,8 +1,0 @@
-import type { Match, Side } from '@upper-bracket/shared/bracket/match'
-import { winsNeeded } from '@upper-bracket/shared/bracket/series'
-
-/** The scores with which a side can win a series, the clearest first. */
-export function finalScores(bestOf: Match['bestOf'], winner: Side): readonly Match['score'][] {
-  const wins = winsNeeded(bestOf)
-  return Array.from({ length: wins }, (_, lost) => (winner === 0 ? [wins, lost] : [lost, wins]))
-}

@@ -1,0 +1,104 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { isOrganizer, type Role } from '@upper-bracket/shared/competition/permissions'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBracketScope, useFreeSlots, useMatch } from '../page/bracketScope.ts'
+import { useOpenMatch } from '../page/useBracketAddress.ts'
+import { useMatchTexts } from '../page/useMatchTexts.ts'
+import { MatchDesk } from './MatchDesk.tsx'
+import { MatchResult } from './MatchResult.tsx'
+import { MatchWays } from './MatchWays.tsx'
+import { nextControl } from './nextControl.ts'
+import { PathButtons } from './PathButtons.tsx'
+
+interface MatchPanelProps {
+  readonly matchId: string
+  readonly roles: ReadonlySet<Role>
+  /** What can be undone of what has just been done here. */
+  readonly undo: ReactNode
+}
+
+/** One match: its teams and score, where they go from here and, for organizers, what can be done with it now. */
+export function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
+  const { t } = useTranslation(['bracket', 'common'])
+  const texts = useMatchTexts()
+  const match = useMatch(matchId)
+  const { numbers } = useBracketScope()
+  const openMatch = useOpenMatch()
+  const id = useId()
+  useFreeSlots(match)
+  // The address can name anything, also a bye that is not shown.
+  if (match === null || !numbers.has(matchId)) return null
+  const close = () => openMatch(null)
+  const organizes = isOrganizer(roles)
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={id}
+      slotProps={organizes ? calmSheet : sheet}
+    >
+      <Box sx={{ display: 'grid', gap: 2.5, p: { xs: 2, sm: 3 } }}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 2 }}>
+          <div>
+            <Typography id={id} variant="h3" component="h2">
+              {texts.number(match)}
+            </Typography>
+            <Typography color="textSecondary">
+              {[texts.round(match), t('bestOf', { count: match.bestOf })].join(' · ')}
+            </Typography>
+            {/* A line of its own: it is as high with every status. */}
+            <Typography sx={{ color: match.status === 'running' ? 'brand.main' : 'text.secondary' }}>
+              {texts.status(match)}
+            </Typography>
+          </div>
+          <IconButton aria-label={t('common:close')} onClick={close} edge="end" {...nextControl('close')}>
+            <Close />
+          </IconButton>
+        </Box>
+        {organizes ? <MatchDesk key={match.id} match={match} undo={undo} /> : <MatchResult match={match} />}
+        <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', fontSize: 15 }}>
+          <MatchWays match={match} />
+        </Box>
+        <PathButtons match={match} />
+      </Box>
+    </Dialog>
+  )
+}
+
+const onPhone = '@media (max-width: 699.95px)'
+const sheetOnPhone = {
+  m: 0,
+  width: '100%',
+  maxWidth: 'none',
+  borderBottomLeftRadius: 0,
+  borderBottomRightRadius: 0,
+  pb: 'env(safe-area-inset-bottom)',
+} as const
+
+/** On a phone the panel rises from the lower edge, where the thumb is. */
+const sheet = {
+  container: { sx: { [onPhone]: { alignItems: 'flex-end' } } },
+  paper: { sx: { [onPhone]: sheetOnPhone } },
+} as const
+
+/** For who works in it: its upper edge stands still, whatever comes and goes below. */
+const calmSheet = {
+  container: { sx: { alignItems: 'flex-start', [onPhone]: { alignItems: 'flex-end' } } },
+  paper: {
+    sx: {
+      mt: '8dvh',
+      // Room for the ring around what is scrolled to.
+      scrollPaddingBlock: '8px',
+      maxHeight: 'calc(92dvh - 24px)',
+      [onPhone]: { ...sheetOnPhone, height: 'calc(100dvh - 24px)', maxHeight: 'none' },
+    },
+  },
+} as const

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { useTranslation } from 'react-i18next'
+import { MatchSide } from './MatchSide.tsx'
+import { SideScore } from './SideScore.tsx'
+
+/** Both sides of a match and how it stands, to be read. */
+export function MatchResult({ match }: { match: Match }) {
+  const { t } = useTranslation('bracket')
+  const hint = hints[match.status]
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {([0, 1] as const).map(side => (
+          <li key={side}>
+            <MatchSide match={match} side={side}>
+              <SideScore match={match} side={side} leads={match.winner === side} />
+            </MatchSide>
+          </li>
+        ))}
+      </Box>
+      {hint !== undefined && <Typography color="textSecondary">{t(hint)}</Typography>}
+    </>
+  )
+}
+
+/** What a match waits for. */
+const hints = {
+  waiting: 'waitingHint',
+  ready: 'readyHint',
+  running: undefined,
+  finished: undefined,
+  bye: 'byeHint',
+} as const satisfies Record<Match['status'], string | undefined>

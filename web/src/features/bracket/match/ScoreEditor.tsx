@@ -1,0 +1,132 @@
+import Add from '@mui/icons-material/Add'
+import Remove from '@mui/icons-material/Remove'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { isScore } from '@upper-bracket/shared/bracket/model/series'
+import { useTranslation } from 'react-i18next'
+import { useMatchTexts } from '../page/useMatchTexts.ts'
+import { MatchSide } from './MatchSide.tsx'
+import { nextControl } from './nextControl.ts'
+import { SideScore } from './SideScore.tsx'
+
+interface ScoreEditorProps {
+  /** With the score as it has been entered. */
+  readonly match: Match
+  /** The side that the score makes the winner. */
+  readonly leader: Side | null
+  readonly onCount: (score: Match['score']) => void
+  /** A side has won the one game of its match. */
+  readonly onWin: (side: Side) => void
+}
+
+/**
+ * Both sides of a match with what counts their games. Everything keeps its place from before the match until after
+ * it: what has no use yet or any more cannot be pressed, or is not seen.
+ */
+export function ScoreEditor({ match, leader, onCount, onWin }: ScoreEditorProps) {
+  const { t } = useTranslation('bracket')
+  const texts = useMatchTexts()
+  const isOneGame = match.bestOf === 1
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {([0, 1] as const).map(side => {
+        const team = texts.seat(match, side)
+        const control = { match, side, team, leads: (match.winner ?? leader) === side }
+        return (
+          <Box
+            key={side}
+            role="group"
+            aria-label={t('scoreOf', { team, score: texts.mark(match, side) ?? 0 })}
+          >
+            <MatchSide match={match} side={side} counted={!isOneGame}>
+              {isOneGame ? (
+                <WinButton {...control} onWin={onWin} />
+              ) : (
+                <Counter {...control} onCount={onCount} />
+              )}
+            </MatchSide>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+interface ControlProps {
+  readonly match: Match
+  readonly side: Side
+  readonly team: string
+  readonly leads: boolean
+}
+
+function WinButton({ match, side, team, leads, onWin }: ControlProps & Pick<ScoreEditorProps, 'onWin'>) {
+  const { t } = useTranslation('bracket')
+  const isOn = match.status === 'ready' || match.status === 'running'
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'end', alignItems: 'center', height: 56, minWidth: 112 }}>
+      {isOn ? (
+        <Button
+          variant="outlined"
+          size="large"
+          aria-label={t('winOf', { team })}
+          {...nextControl('win')}
+          onClick={() => onWin(side)}
+          // A key that is held since the panel was opened by it decides nothing.
+          onKeyDown={event => event.repeat && event.preventDefault()}
+          sx={{ minWidth: 112 }}
+        >
+          {t('win')}
+        </Button>
+      ) : (
+        <SideScore match={match} side={side} leads={leads} />
+      )}
+    </Box>
+  )
+}
+
+function Counter({ match, side, team, leads, onCount }: ControlProps & Pick<ScoreEditorProps, 'onCount'>) {
+  const { t } = useTranslation('bracket')
+  const isRunning = match.status === 'running'
+  const [more, less] = [stepped(match, side, 1), stepped(match, side, -1)]
+  const unseen = { visibility: isRunning || match.status === 'ready' ? 'visible' : 'hidden' } as const
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: 56 }}>
+      <IconButton
+        size="large"
+        aria-label={t('scoreDown', { team })}
+        disabled={!isRunning || less === null}
+        onClick={() => less && onCount(less)}
+        sx={{ width: 56, height: 56, ...unseen }}
+      >
+        <Remove />
+      </IconButton>
+      <SideScore match={match} side={side} leads={leads} />
+      <IconButton
+        size="large"
+        color="primary"
+        aria-label={t('scoreUp', { team })}
+        disabled={!isRunning || more === null}
+        {...nextControl('up')}
+        onClick={() => more && onCount(more)}
+        sx={{
+          width: 56,
+          height: 56,
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          '&:hover': { bgcolor: 'primary.dark' },
+          ...unseen,
+        }}
+      >
+        <Add />
+      </IconButton>
+    </Box>
+  )
+}
+
+/** The score after one game more or less; null where the series has no such score. */
+function stepped({ bestOf, score: [one, other] }: Match, side: Side, by: number): Match['score'] | null {
+  const score = side === 0 ? ([one + by, other] as const) : ([one, other + by] as const)
+  return isScore(bestOf, score) ? score : null
+}

@@ -1,0 +1,33 @@
+import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { expect, test } from 'vitest'
+import { shownScore } from './shownScore.ts'
+
+const running = { ...aMatch(), status: 'running', score: [0, 0], revision: 4 } as const
+
+test('shows the match where nothing was entered', () => {
+  expect(shownScore(running, null)).toEqual([0, 0])
+})
+
+test('shows what was entered while it is under way, whatever comes in', () => {
+  expect(shownScore({ ...running, revision: 9 }, { score: [1, 0], revision: null })).toEqual([1, 0])
+})
+
+test('shows what was entered until the match has come that far, and the match from then on', () => {
+  const entered = { score: [1, 0], revision: 5 } as const
+  expect(shownScore(running, entered)).toEqual([1, 0])
+  expect(shownScore({ ...running, score: [0, 1], revision: 5 }, entered)).toEqual([0, 1])
+})
+
+function aMatch(): Match {
+  const plan = {
+    format: 'single',
+    bestOf: { rounds: 1, final: 1 },
+    thirdPlace: false,
+    grandFinal: 'single',
+  } as const
+  const outcome = createBracket({ ...plan, teamIds: ['one', 'other'] })
+  const match = outcome.ok ? outcome.value.matches.values().next().value : undefined
+  if (match === undefined) throw new Error('No match')
+  return match
+}

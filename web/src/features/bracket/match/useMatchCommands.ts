@@ -1,0 +1,100 @@
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { useTranslation } from 'react-i18next'
+import {
+  useFinishSeriesMutation,
+  useForfeitMatchMutation,
+  useStartMatchMutation,
+  useUnstartMatchMutation,
+} from '../commands/bracketEndpoints.ts'
+import { useOfferUndo } from '../commands/undoOffer.ts'
+import { useReadMatches } from '../commands/useReadMatches.ts'
+import { useReopenAlone } from '../commands/useReopenAlone.ts'
+import { useBracketScope } from '../page/bracketScope.ts'
+
+interface MatchCommands {
+  readonly start: () => Promise<void>
+  readonly unstart: () => Promise<void>
+  /** Decides a match of one game in one go, started or not. */
+  readonly win: (side: Side) => Promise<void>
+  readonly forfeit: (sides: readonly Side[]) => Promise<void>
+  /** Offers to take back the result that is being recorded; `recorded` comes to its revision, or to null. */
+  readonly offerToReopen: (recorded: Promise<number | null>) => void
+}
+
+interface Answer {
+  readonly data?: { readonly revision: number } | undefined
+  readonly error?: unknown
+}
+
+/**
+ * The commands of an organizer on one match. Each offers at once to be taken back, as it shows at once: commands
+ * leave one after the other.
+ */
+export function useMatchCommands(match: Match, answers: Parameters<typeof useReopenAlone>[1]): MatchCommands {
+  const { t } = useTranslation('bracket')
+  const { competitionId, bracketId } = useBracketScope()
+  const [startMatch] = useStartMatchMutation()
+  const [unstartMatch] = useUnstartMatchMutation()
+  const [finishSeries] = useFinishSeriesMutation()
+  const [forfeitMatch] = useForfeitMatchMutation()
+  const { reopen } = useReopenAlone(match.id, answers)
+  const read = useReadMatches()
+  const offerUndo = useOfferUndo()
+  const address = { competitionId, bracketId, matchId: match.id }
+
+  /** Offers to undo what is under way, by the revision that it will have led to. */
+  const offer = (said: string, recorded: Promise<number | null>, undo: (revision: number) => unknown) => {
+    const whenRecorded = async () => {
+      const revision = await recorded
+      if (revision !== null) await undo(revision)
+    }
+    offerUndo({ said, undo: () => void whenRecorded() })
+  }
+  /** The revision after a command; null where it was refused, which is said, and not offered to be undone. */
+  const revisionOf = async (command: PromiseLike<Answer>): Promise<number | null> => {
+    const { data, error } = await command
+    if (data !== undefined) return data.revision
+    offerUndo(null)
+    answers.onRefused(error)
+    return null
+  }
+  const takeBackStart = (revision: number) => revisionOf(unstartMatch({ ...address, revision }))
+
+  return {
+    start: async () => {
+      const started = revisionOf(startMatch({ ...address, revision: match.revision }))
+      offer(t('startDone'), started, takeBackStart)
+      await started
+    },
+    unstart: async () => {
+      offerUndo(null)
+      await takeBackStart(read().get(match.id)?.revision ?? match.revision)
+    },
+    win: async side => {
+      const { status, revision } = match
+      // The start is one revision: the result does not wait for the answer to it.
+      const start = status === 'ready' ? startMatch({ ...address, revision }) : null
+      const finish = finishSeries({
+        ...address,
+        revision: start === null ? revision : revision + 1,
+        score: side === 0 ? [1, 0] : [0, 1],
+      })
+      const both = async (): Promise<Answer> => {
+        const [started, finished] = [await start, await finish]
+        return started?.error ? started : finished
+      }
+      const recorded = revisionOf(both())
+      offer(t('finishDone'), recorded, async known => {
+        const reopened = await reopen(known)
+        if (reopened !== null && status === 'ready') await takeBackStart(reopened)
+      })
+      await recorded
+    },
+    forfeit: async sides => {
+      const recorded = revisionOf(forfeitMatch({ ...address, revision: match.revision, sides: [...sides] }))
+      offer(t('forfeitDone'), recorded, reopen)
+      await recorded
+    },
+    offerToReopen: recorded => offer(t('finishDone'), recorded, reopen),
+  }
+}

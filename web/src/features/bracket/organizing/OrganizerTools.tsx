@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MatchQuestion } from '../match/MatchQuestions.tsx'
+import { useMatchTexts } from '../page/useMatchTexts.ts'
+import { useDisqualification } from './useDisqualification.ts'
+import { usePlacing } from './usePlacing.ts'
+
+interface OrganizerToolsProps {
+  readonly match: Match
+  readonly onUnstart: () => void
+  readonly onAsk: (question: MatchQuestion) => void
+}
+
+/** What an organizer may have to do besides counting: side by side, for each of them. */
+export function OrganizerTools({ match, onUnstart, onAsk }: OrganizerToolsProps) {
+  const { t } = useTranslation('bracket')
+  const id = useId()
+  const isOn = match.status === 'ready' || match.status === 'running'
+  if (match.status === 'finished' || match.status === 'bye') return null
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography id={id} component="h3" variant="overline" color="textSecondary">
+        {t('organizerTools')}
+      </Typography>
+      {([0, 1] as const).map(side => (
+        <SideTools key={side} match={match} side={side} onAsk={onAsk} />
+      ))}
+      {isOn && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, ml: -0.5 }}>
+          <Button size="small" color="inherit" onClick={() => onAsk({ kind: 'forfeit', sides: [0, 1] })}>
+            {t('forfeitBoth')}
+          </Button>
+          {match.status === 'running' && (
+            <Button size="small" color="inherit" onClick={onUnstart}>
+              {t('unstart')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+interface SideToolsProps {
+  readonly match: Match
+  readonly side: Side
+  readonly onAsk: (question: MatchQuestion) => void
+}
+
+function SideTools({ match, side, onAsk }: SideToolsProps) {
+  const { t } = useTranslation('bracket')
+  const texts = useMatchTexts()
+  const { teamId, closed } = match.slots[side]
+  return (
+    <Box role="group" aria-label={texts.seat(match, side)}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {texts.seat(match, side)}
+        {teamId !== null && closed && ` · ${t('disqualifiedSeat')}`}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, ml: -0.5 }}>
+        {teamId === null ? (
+          <Button size="small" color="inherit" onClick={() => onAsk({ kind: 'place', side })}>
+            {t('place')}
+          </Button>
+        ) : closed ? (
+          <DisqualifiedTools match={match} teamId={teamId} onAsk={onAsk} />
+        ) : (
+          <EntrantTools match={match} side={side} teamId={teamId} onAsk={onAsk} />
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+function EntrantTools({ match, side, teamId, onAsk }: SideToolsProps & { readonly teamId: string }) {
+  const { t } = useTranslation('bracket')
+  const { clear } = usePlacing()
+  const isRunning = match.status === 'running'
+  return (
+    <>
+      {match.status !== 'waiting' && (
+        <Button size="small" color="inherit" onClick={() => onAsk({ kind: 'forfeit', sides: [side] })}>
+          {t('forfeitOne')}
+        </Button>
+      )}
+      {!isRunning && (
+        <Button size="small" color="inherit" onClick={() => void clear({ matchId: match.id, side })}>
+          {t('clear')}
+        </Button>
+      )}
+      {!isRunning && (
+        <Button size="small" color="inherit" onClick={() => onAsk({ kind: 'replace', teamId })}>
+          {t('replace')}
+        </Button>
+      )}
+      <Button size="small" color="error" onClick={() => onAsk({ kind: 'disqualify', teamId })}>
+        {t('disqualify')}
+      </Button>
+    </>
+  )
+}
+
+/** A disqualified team whose opponent is still awaited. */
+function DisqualifiedTools({
+  match,
+  teamId,
+  onAsk,
+}: Pick<SideToolsProps, 'match' | 'onAsk'> & { readonly teamId: string }) {
+  const { t } = useTranslation('bracket')
+  const { reinstate } = useDisqualification({ matchId: match.id, teamId }, () => onAsk({ kind: 'takeBack' }))
+  return (
+    <>
+      <Button size="small" color="inherit" onClick={() => void reinstate()}>
+        {t('reinstate')}
+      </Button>
+      <Button size="small" color="inherit" onClick={() => onAsk({ kind: 'replace', teamId })}>
+        {t('replace')}
+      </Button>
+    </>
+  )
+}

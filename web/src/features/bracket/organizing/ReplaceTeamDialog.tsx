@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { useTeamsQuery } from '#documents/competition.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { useReplaceTeamMutation } from '../commands/bracketEndpoints.ts'
+import { useOfferUndo } from '../commands/undoOffer.ts'
+import { entrants } from '../creation/entrants.ts'
+import { useBracketScope } from '../page/bracketScope.ts'
+import { useMatchTexts } from '../page/useMatchTexts.ts'
+import { TeamPicker } from './TeamPicker.tsx'
+
+interface ReplaceTeamDialogProps {
+  readonly teamId: string
+  readonly onClose: () => void
+}
+
+/** Chooses the team that takes another one's place from its next match on. */
+export function ReplaceTeamDialog({ teamId, onClose }: ReplaceTeamDialogProps) {
+  const { t } = useTranslation('bracket')
+  const { competitionId, bracketId, shape } = useBracketScope()
+  const texts = useMatchTexts()
+  const teams = useTeamsQuery(competitionId).currentData?.value
+  const [replaceTeam] = useReplaceTeamMutation()
+  const showError = useShowError()
+  const offerUndo = useOfferUndo()
+  if (teams === undefined) return null
+  const inBracket = new Set(shape.teamIds)
+  const free = entrants(teams).filter(({ id }) => !inBracket.has(id))
+
+  const send = async (out: string, by: string): Promise<boolean> => {
+    const answer = await replaceTeam({ competitionId, bracketId, teamId: out, byTeamId: by })
+    if (answer.error) showError(answer.error)
+    return !answer.error
+  }
+  const replace = async (by: string, name: string) => {
+    if (!(await send(teamId, by))) return
+    offerUndo({
+      said: t('replaced', { team: texts.team(teamId), by: name }),
+      undo: () => void send(by, teamId),
+    })
+  }
+  return (
+    <TeamPicker
+      title={t('replaceTitle', { team: texts.team(teamId) })}
+      lead={t('replaceText')}
+      nobody={t('replaceNobody')}
+      teams={free.map(({ id, name }) => ({ teamId: id, name, refusal: null }))}
+      onPick={({ teamId: by, name }) => void replace(by, name)}
+      onClose={onClose}
+    />
+  )
+}

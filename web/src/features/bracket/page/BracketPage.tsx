@@ -1,0 +1,83 @@
+import { may, type Role } from '@upper-bracket/shared/competition/permissions'
+import { type ReactNode, useState } from 'react'
+import { useParams } from 'react-router'
+import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
+import { useOwnPart } from '#documents/ownPlayer.ts'
+import { LiveNotice } from '#ui/LiveNotice.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { RowsSkeleton } from '#ui/PageSkeleton.tsx'
+import { DeleteBracketDialog } from '../creation/DeleteBracketDialog.tsx'
+import { NoBracket } from '../creation/NoBracket.tsx'
+import { RecreateDialog } from '../creation/RecreateDialog.tsx'
+import { BracketMenu, type BracketQuestion } from './BracketMenu.tsx'
+import { BracketView } from './BracketView.tsx'
+import { type BracketScope, BracketScopeContext } from './bracketScope.ts'
+import { useBracketState } from './useBracketState.ts'
+import { MatchTextsContext, useNewMatchTexts } from './useMatchTexts.ts'
+
+/** The tab 'Bracket' of a competition; what surrounds it says when there is no such competition. */
+export default function BracketPage() {
+  const { competitionId = '' } = useParams()
+  const competition = useCompetitionQuery(competitionId).currentData?.value
+  if (!competition) return <RowsSkeleton rows={4} />
+  return <Loaded competition={competition} />
+}
+
+function Loaded({ competition }: { competition: CompetitionDocument }) {
+  const { roles, player } = useOwnPart(competition)
+  if (competition.bracketId === null) {
+    return <NoBracket competition={competition} mayGenerate={may('generateBracket', roles)} />
+  }
+  return (
+    <CurrentBracket
+      key={competition.bracketId}
+      competition={competition}
+      bracketId={competition.bracketId}
+      roles={roles}
+      ownTeamId={player?.teamId ?? null}
+    />
+  )
+}
+
+interface CurrentBracketProps {
+  readonly competition: CompetitionDocument
+  readonly bracketId: string
+  readonly roles: ReadonlySet<Role>
+  readonly ownTeamId: string | null
+}
+
+function CurrentBracket({ competition, bracketId, roles, ownTeamId }: CurrentBracketProps) {
+  const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
+  const [question, setQuestion] = useState<BracketQuestion | null>(null)
+  if (scope === null) {
+    return error === undefined ? <RowsSkeleton rows={5} /> : <LoadFailure error={error} onRetry={retry} />
+  }
+
+  const close = () => setQuestion(null)
+  return (
+    <ScopeProvider scope={scope}>
+      <LiveNotice interrupted={interrupted} onRetry={retry} />
+      <BracketView
+        name={competition.name}
+        roles={roles}
+        ownTeamId={ownTeamId}
+        // Where it is over, the way back leads through the result of the final.
+        actions={
+          competition.status === 'running' &&
+          may('deleteBracket', roles) && <BracketMenu onAsk={setQuestion} />
+        }
+      />
+      {question === 'recreate' && <RecreateDialog competition={competition} onClose={close} />}
+      {question === 'delete' && <DeleteBracketDialog competition={competition} onClose={close} />}
+    </ScopeProvider>
+  )
+}
+
+function ScopeProvider({ scope, children }: { scope: BracketScope; children: ReactNode }) {
+  const texts = useNewMatchTexts(scope)
+  return (
+    <BracketScopeContext value={scope}>
+      <MatchTextsContext value={texts}>{children}</MatchTextsContext>
+    </BracketScopeContext>
+  )
+}

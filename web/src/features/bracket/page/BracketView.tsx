@@ -1,0 +1,139 @@
+import Close from '@mui/icons-material/Close'
+import MyLocation from '@mui/icons-material/MyLocation'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { may, type Role } from '@upper-bracket/shared/competition/permissions'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOnPhone } from '#ui/useOnPhone.ts'
+import { UndoBar } from '../commands/UndoBar.tsx'
+import { OfferUndoContext, type UndoOffer } from '../commands/undoOffer.ts'
+import { BracketTree } from '../drawing/BracketTree.tsx'
+import { RoundList } from '../drawing/RoundList.tsx'
+import type { Reveal } from '../drawing/useReveal.ts'
+import { MatchPanel } from '../match/MatchPanel.tsx'
+import { nextMatchOf } from '../match/nextMatchOf.ts'
+import { DropTeams } from '../organizing/DropTeams.tsx'
+import { useBracketScope, useMatches } from './bracketScope.ts'
+import { FinalPlaces } from './FinalPlaces.tsx'
+import { LiveStrip } from './LiveStrip.tsx'
+import { liveBracket } from './liveBracket.ts'
+import { ScoreAnnouncer } from './ScoreAnnouncer.tsx'
+import { makeTeamHighlight, TeamHighlightContext } from './teamHighlight.ts'
+import { OpenMatchContext, useBracketAddress } from './useBracketAddress.ts'
+
+const BracketTakeaway = lazy(() => import('../export/BracketTakeaway.tsx'))
+
+interface BracketViewProps {
+  /** Of the competition. */
+  readonly name: string
+  readonly roles: ReadonlySet<Role>
+  /** The team in which the viewer plays. */
+  readonly ownTeamId: string | null
+  /** Buttons of the organizers. */
+  readonly actions: ReactNode
+}
+
+/** A bracket in play: the drawing, or on a phone a list by round, and the panel of the match that is open. */
+export function BracketView({ name, roles, ownTeamId, actions }: BracketViewProps) {
+  const { matchId, teamId, openMatch, showPath } = useBracketAddress()
+  const [highlight] = useState(makeTeamHighlight)
+  const onPhone = useOnPhone()
+  const [wholeOnPhone, setWholeOnPhone] = useState(false)
+  const [undoOffer, setUndoOffer] = useState<UndoOffer | null>(null)
+  const [reveal, setReveal] = useState<Reveal | null>(null)
+
+  useEffect(() => highlight.pin(teamId), [highlight, teamId])
+
+  const view = onPhone && !wholeOnPhone ? <RoundList reveal={reveal} /> : <BracketTree reveal={reveal} />
+  const undoBar = undoOffer && <UndoBar offer={undoOffer} onClose={() => setUndoOffer(null)} />
+
+  return (
+    <TeamHighlightContext value={highlight}>
+      <OfferUndoContext value={setUndoOffer}>
+        <OpenMatchContext value={openMatch}>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <LiveStrip />
+            <Box sx={aboveTheDrawing}>
+              <Progress />
+              {teamId !== null && <PinnedPath teamId={teamId} onClose={() => showPath(null)} />}
+              <Box sx={{ flexGrow: 1 }} />
+              {ownTeamId !== null && <OwnMatchButton teamId={ownTeamId} onReveal={setReveal} />}
+              {onPhone && <ViewSwitch whole={wholeOnPhone} onChange={setWholeOnPhone} />}
+              <Suspense>
+                <BracketTakeaway name={name} />
+              </Suspense>
+              {actions}
+            </Box>
+            {may('placeTeam', roles) ? <DropTeams>{view}</DropTeams> : view}
+            <FinalPlaces />
+          </Box>
+          {matchId !== null ? (
+            <MatchPanel matchId={matchId} roles={roles} undo={undoBar} />
+          ) : (
+            <Box role="status" sx={aboveTheEdge}>
+              {undoBar}
+            </Box>
+          )}
+          <ScoreAnnouncer />
+        </OpenMatchContext>
+      </OfferUndoContext>
+    </TeamHighlightContext>
+  )
+}
+
+/** As high as the buttons that come a moment later: nothing moves for them. */
+const aboveTheDrawing = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 32 }
+
+const aboveTheEdge = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  insetInline: 16,
+  bottom: 16,
+  maxWidth: 480,
+  mx: 'auto',
+} as const
+
+function Progress() {
+  const { t } = useTranslation('bracket')
+  const { numbers } = useBracketScope()
+  const matches = useMatches().filter(match => numbers.has(match.id))
+  const played = matches.filter(match => match.status === 'finished' || match.status === 'bye').length
+  return <Typography color="textSecondary">{t('progress', { played, total: matches.length })}</Typography>
+}
+
+/** To the match that the viewer plays now or next. */
+function OwnMatchButton({ teamId, onReveal }: { teamId: string; onReveal: (reveal: Reveal) => void }) {
+  const { t } = useTranslation('bracket')
+  const { shape, numbers } = useBracketScope()
+  const matches = useMatches()
+  const matchId = nextMatchOf(liveBracket(shape, matches), teamId)
+  if (matchId === null || !numbers.has(matchId)) return null
+  return (
+    <Button size="small" variant="outlined" startIcon={<MyLocation />} onClick={() => onReveal({ matchId })}>
+      {t('ownMatch')}
+    </Button>
+  )
+}
+
+function PinnedPath({ teamId, onClose }: { teamId: string; onClose: () => void }) {
+  const { t } = useTranslation('bracket')
+  const { teamNames } = useBracketScope()
+  const team = teamNames.get(teamId)
+  if (team === undefined) return null
+  return (
+    <Button size="small" variant="outlined" endIcon={<Close />} onClick={onClose} title={t('hidePath')}>
+      {t('pathOf', { team })}
+    </Button>
+  )
+}
+
+function ViewSwitch({ whole, onChange }: { whole: boolean; onChange: (whole: boolean) => void }) {
+  const { t } = useTranslation('bracket')
+  return (
+    <Button size="small" variant="outlined" color="inherit" onClick={() => onChange(!whole)}>
+      {t(whole ? 'asList' : 'asTree')}
+    </Button>
+  )
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type Standing, standings } from '@upper-bracket/shared/bracket/standings/standings'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBracketScope, useResults } from './bracketScope.ts'
+import { liveBracket } from './liveBracket.ts'
+import { useMatchTexts } from './useMatchTexts.ts'
+
+/** Who has come where, the best first. During play only what is certain by now: of who still plays, a range. */
+export function FinalPlaces() {
+  const { t } = useTranslation('bracket')
+  const { shape } = useBracketScope()
+  const texts = useMatchTexts()
+  const results = useResults()
+  const { places, isOver } = useMemo(() => {
+    const all = standings(liveBracket(shape, results))
+    const isOpen = ({ best, worst, state }: Standing) =>
+      state === 'playing' && best === 1 && worst === shape.teamIds.length
+    return {
+      places: all.filter(standing => !isOpen(standing)),
+      isOver: all.every(({ state }) => state === 'placed'),
+    }
+  }, [shape, results])
+  if (places.length === 0) return null
+
+  return (
+    <Box component="section" aria-labelledby="final-places" sx={{ mt: 2 }}>
+      <Typography id="final-places" variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        {t(isOver ? 'places' : 'placesSoFar')}
+      </Typography>
+      <Box component="ol" sx={placesGrid}>
+        {places.map(({ teamId, best, worst, state }) => (
+          <Box
+            component="li"
+            key={teamId}
+            sx={theme => ({
+              display: 'grid',
+              gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+              alignItems: 'baseline',
+              py: 1,
+              borderBottom: `1px solid ${theme.vars.palette.divider}`,
+              fontWeight: worst === 1 ? 750 : 500,
+            })}
+          >
+            <Typography
+              variant="score"
+              component="span"
+              sx={{ fontSize: '1.05rem', color: worst === 1 ? 'brand.main' : 'text.secondary' }}
+            >
+              {best === worst ? best : `${best}–${worst}`}
+            </Typography>
+            <span>
+              {texts.team(teamId)}
+              {state === 'playing' && (
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {` · ${t('stillPlaying')}`}
+                </Typography>
+              )}
+            </span>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const placesGrid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  columnWidth: '20rem',
+  columnGap: 4,
+  // Far below the drawing, and as long as there are teams.
+  contentVisibility: 'auto',
+  '& > li': { breakInside: 'avoid' },
+} as const

@@ -1,0 +1,15 @@
+import { isOver, type Match, type Slot } from '@upper-bracket/shared/bracket/model/match'
+
+/**
+ * Whether an empty slot waits for a team placed by hand: it was cleared, and the match that would have filled it is
+ * over. `matchById` finds the matches as they are now.
+ */
+export function isFreeSlot(
+  { teamId, closed, source }: Slot,
+  matchById: (matchId: string) => Match | undefined,
+): boolean {
+  if (teamId !== null || closed || source.from === 'bye') return false
+  if (source.from === 'seed') return true
+  const feeding = matchById(source.matchId)
+  return feeding !== undefined && isOver(feeding)
+}

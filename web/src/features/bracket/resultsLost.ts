@@ -1,6 +1,0 @@
-import type { useReopening } from './useReopening.ts'
-
-/** How many other matches would lose a score or a result; 0 as long as that is not known. */
-export function resultsLost(preview: ReturnType<typeof useReopening>['preview']): number {
-  return preview?.undone.filter(({ started }) => started).length ?? 0
-}
