@@ -1,38 +1,54 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { addTallies, tallyLine, tallyOfReport } from './tally.ts'
+import { root } from '../folders.ts'
+import { addTallies, tallyOfReport } from './tally.ts'
 
 const file = (status: string, ...tests: string[]) => ({
+  name: join(root, 'shared/src/some.test.ts'),
   status,
-  assertionResults: tests.map(each => ({ status: each })),
+  message: status === 'failed' ? 'It does not load' : '',
+  assertionResults: tests.map(each => ({
+    status: each,
+    fullName: `suite > ${each}`,
+    failureMessages: each === 'failed' ? ['Error: no'] : [],
+  })),
 })
+const failure = { file: 'shared/src/some.test.ts', name: 'suite > failed', message: 'Error: no' }
+const broken = { file: 'shared/src/some.test.ts', name: '', message: 'It does not load' }
 
 test('passed and failed tests are counted over all files', () => {
   const json = { testResults: [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')] }
-  expect(tallyOfReport(json, 1)).toEqual({ passed: 3, failed: 1 })
+  expect(tallyOfReport(json, 1, 'shared')).toEqual({ passed: 3, failures: [failure] })
 })
 
 test('each file that could not be loaded is a failure', () => {
-  expect(
-    tallyOfReport({ testResults: [file('passed', 'passed'), file('failed'), file('failed')] }, 1),
-  ).toEqual({ passed: 1, failed: 2 })
+  const json = { testResults: [file('passed', 'passed'), file('failed'), file('failed')] }
+  expect(tallyOfReport(json, 1, 'shared')).toEqual({ passed: 1, failures: [broken, broken] })
 })
 
 test('a file whose set-up failed beside passing tests is a failure', () => {
-  expect(tallyOfReport({ testResults: [file('failed', 'passed'), file('failed', 'failed')] }, 1)).toEqual({
-    passed: 1,
-    failed: 2,
-  })
+  const json = { testResults: [file('failed', 'passed'), file('failed', 'failed')] }
+  expect(tallyOfReport(json, 1, 'shared')).toEqual({ passed: 1, failures: [broken, failure] })
 })
 
 test('a run that ends with an error is a failure although every test passed', () => {
-  expect(tallyOfReport({ testResults: [file('passed', 'passed')] }, 1)).toEqual({ passed: 1, failed: 1 })
+  expect(tallyOfReport({ testResults: [file('passed', 'passed')] }, 1, 'shared')).toEqual({
+    passed: 1,
+    failures: [
+      { file: 'shared', name: '', message: 'The run ended with code 1 although every test passed.' },
+    ],
+  })
 })
 
 test('a missing or broken report is a failure', () => {
-  expect(tallyOfReport(undefined, 0)).toEqual({ passed: 0, failed: 1 })
-  expect(tallyOfReport({ testResults: 3 }, 0)).toEqual({ passed: 0, failed: 1 })
+  const none = { file: 'shared', name: '', message: 'There is no report of the run.' }
+  expect(tallyOfReport(undefined, 0, 'shared')).toEqual({ passed: 0, failures: [none] })
+  expect(tallyOfReport({ testResults: 3 }, 0, 'shared')).toEqual({ passed: 0, failures: [none] })
 })
 
-test('the sums stand in the last line', () => {
-  expect(tallyLine(addTallies({ passed: 3, failed: 1 }, { passed: 4, failed: 0 }))).toBe('7 passed, 1 failed')
+test('tallies are added up', () => {
+  expect(addTallies({ passed: 3, failures: [failure] }, { passed: 4, failures: [broken] })).toEqual({
+    passed: 7,
+    failures: [failure, broken],
+  })
 })

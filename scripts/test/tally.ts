@@ -1,41 +1,70 @@
+import { relative } from 'node:path'
 import * as z from 'zod'
+import { root } from '../folders.ts'
+
+export interface Failure {
+  /** The test file, relative to the project, or the name of the check. */
+  readonly file: string
+  /** The test with the names of the suites around it; empty where the file as a whole failed. */
+  readonly name: string
+  /** What was thrown, with its stack; may hold ANSI colours. */
+  readonly message: string
+}
 
 export interface Tally {
   readonly passed: number
-  readonly failed: number
+  readonly failures: readonly Failure[]
 }
 
-export const noTally: Tally = { passed: 0, failed: 0 }
+export const noTally: Tally = { passed: 0, failures: [] }
 
 export function addTallies(a: Tally, b: Tally): Tally {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed }
+  return { passed: a.passed + b.passed, failures: [...a.failures, ...b.failures] }
 }
 
 const report = z.object({
   testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
   ),
 })
+type TestFile = z.infer<typeof report>['testResults'][number]
 
 /**
  * Counts a Vitest JSON report. A file that could not be loaded counts as a failure, and so does a run that ended
  * with an error code although no test failed; a test that was skipped counts as neither.
  */
-export function tallyOfReport(json: unknown, exitCode: number): Tally {
+export function tallyOfReport(json: unknown, exitCode: number, projects: string): Tally {
   const parsed = report.safeParse(json)
-  if (!parsed.success) return { passed: 0, failed: 1 }
-  const tests = parsed.data.testResults.flatMap(({ assertionResults }) => assertionResults)
+  if (!parsed.success) {
+    return { passed: 0, failures: [{ file: projects, name: '', message: 'There is no report of the run.' }] }
+  }
+  const files = parsed.data.testResults
+  const tests = files.flatMap(({ assertionResults }) => assertionResults)
   const passed = tests.filter(({ status }) => status === 'passed').length
-  const failed = tests.filter(({ status }) => status === 'failed').length
-  const brokenFiles = parsed.data.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some(test => test.status === 'failed'),
-  ).length
-  const failures = failed + brokenFiles
-  return { passed, failed: failures === 0 && exitCode !== 0 ? 1 : failures }
+  const failures = files.flatMap(failuresOf)
+  const message = `The run ended with code ${exitCode} although every test passed.`
+  if (failures.length > 0 || exitCode === 0) return { passed, failures }
+  return { passed, failures: [{ file: projects, name: '', message }] }
 }
 
-/** The last line of `npm test`. */
-export function tallyLine({ passed, failed }: Tally): string {
-  return `${passed} passed, ${failed} failed`
+function failuresOf({ name, status, message, assertionResults }: TestFile): Failure[] {
+  const file = relative(root, name)
+  const failed = assertionResults.filter(test => test.status === 'failed')
+  if (failed.length === 0 && status === 'failed') return [{ file, name: '', message }]
+  return failed.map(({ fullName, failureMessages }) => ({
+    file,
+    name: fullName,
+    message: failureMessages?.join('\n') ?? '',
+  }))
 }

@@ -6,7 +6,8 @@ import { step } from '../progress.ts'
 import { run } from '../run.ts'
 import { startServices } from '../services/startServices.ts'
 import { Stopped, stopRequest } from '../stopRequest.ts'
-import { addTallies, noTally, type Tally, tallyLine } from './tally.ts'
+import { type Part, summary } from './summary.ts'
+import { addTallies, noTally, type Tally } from './tally.ts'
 import { vitestProjects } from './vitestProject.ts'
 
 /** The scripts of package.json that pass or fail as a whole. */
@@ -18,33 +19,33 @@ const withEmulators = ['functions', 'consistency', 'mending', 'rules', 'e2e']
 const wholes = ['wholes']
 
 /** Everything that can be checked on one machine; a failure stops nothing but counts. */
-async function testEverything(stop: AbortSignal): Promise<Tally> {
-  let total = noTally
-  const count = (tally: Tally) => {
-    total = addTallies(total, tally)
+async function testEverything(stop: AbortSignal, timed: Timed): Promise<Tally> {
+  const tallies: Tally[] = []
+  for (const name of checks) {
+    tallies.push(await timed(name, () => check(`npm run ${name}`, () => runScript(name, stop), stop)))
   }
-  for (const name of checks) count(await check(`npm run ${name}`, () => runScript(name, stop), stop))
   heading('Unit tests')
-  count(await vitestProjects(withoutEmulators, {}, stop))
-  count(await check('Building the page', () => buildPage(stop), stop))
-  count(await testsWithEmulators(stop))
+  tallies.push(await timed('Unit tests', () => vitestProjects(withoutEmulators, {}, stop)))
+  tallies.push(await timed('Page', () => check('Building the page', () => buildPage(stop), stop)))
+  tallies.push(await testsWithEmulators(stop, timed))
   heading('Deploying and starting')
-  count(await vitestProjects(wholes, {}, stop))
-  return total
+  tallies.push(await timed('Deploying and starting', () => vitestProjects(wholes, {}, stop)))
+  return tallies.reduce(addTallies, noTally)
 }
 
-async function testsWithEmulators(stop: AbortSignal): Promise<Tally> {
+async function testsWithEmulators(stop: AbortSignal, timed: Timed): Promise<Tally> {
   const page = await freePage(5600)
   try {
-    const emulators = await step('Starting the emulators', tell =>
-      startServices({ page, only: emulatorNames, tell }, stop),
+    const emulators = await timed('Starting the emulators', () =>
+      step('Starting the emulators', tell => startServices({ page, only: emulatorNames, tell }, stop)),
     )
     emulators.died.then(sentence => console.error(sentence))
     try {
       let total = noTally
       for (const project of withEmulators) {
         heading(`Tests of ${project}`)
-        total = addTallies(total, await vitestProjects([project], emulators.env, stop))
+        const tally = await timed(`Tests of ${project}`, () => vitestProjects([project], emulators.env, stop))
+        total = addTallies(total, tally)
       }
       return total
     } finally {
@@ -52,8 +53,7 @@ async function testsWithEmulators(stop: AbortSignal): Promise<Tally> {
     }
   } catch (error) {
     stop.throwIfAborted()
-    console.error(problemSentence(error) ?? error)
-    return { passed: 0, failed: withEmulators.length }
+    return failed('The emulators', problemSentence(error) ?? error)
   }
 }
 
@@ -61,13 +61,17 @@ async function testsWithEmulators(stop: AbortSignal): Promise<Tally> {
 async function check(label: string, work: () => Promise<unknown>, stop: AbortSignal): Promise<Tally> {
   try {
     await step(label, work)
-    return { passed: 1, failed: 0 }
+    return { passed: 1, failures: [] }
   } catch (error) {
     stop.throwIfAborted()
-    console.error(error instanceof Error ? error.message : error)
-    console.error(`✗ ${label}`)
-    return { passed: 0, failed: 1 }
+    return failed(label, error)
   }
+}
+
+function failed(what: string, error: unknown): Tally {
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(`${message}\n✗ ${what}`)
+  return { passed: 0, failures: [{ file: what, name: '', message }] }
 }
 
 async function runScript(name: string, abort: AbortSignal): Promise<void> {
@@ -79,10 +83,24 @@ function heading(text: string): void {
   console.log(`\n── ${text} ──`)
 }
 
+type Timed = <T>(name: string, work: () => Promise<T>) => Promise<T>
+
+const begun = performance.now()
+const parts: Part[] = []
+const timed: Timed = async (name, work) => {
+  const start = performance.now()
+  try {
+    return await work()
+  } finally {
+    parts.push({ name, milliseconds: performance.now() - start })
+  }
+}
+
 try {
-  const total = await testEverything(stopRequest())
-  console.log(`\n${tallyLine(total)}`)
-  process.exitCode = total.failed === 0 ? 0 : 1
+  const total = await testEverything(stopRequest(), timed)
+  parts.push({ name: 'All together', milliseconds: performance.now() - begun })
+  console.log(`\n${summary(total, parts)}`)
+  process.exitCode = total.failures.length === 0 ? 0 : 1
 } catch (error) {
   console.error(error instanceof Stopped ? 'Stopped before the end.' : error)
   process.exitCode = 1

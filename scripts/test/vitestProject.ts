@@ -27,7 +27,7 @@ export async function vitestProjects(
       ],
       { env, abort, longestSilence, onOutput: piece => process.stdout.write(piece) },
     )
-    return tallyOfReport(await json(report), code)
+    return tallyOfReport(await json(report), code, projects.join(', '))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
