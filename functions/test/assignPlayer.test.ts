@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { call, callWith } from './support/call.ts'
-import { stored } from './support/database.ts'
-import { type Person, signUpAll } from './support/person.ts'
+import { call, callWith } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { changingNothing, refused } from './support/refused.ts'
-import { freshId, seededCompetition } from './support/seededCompetition.ts'
 
 let owner: Person
 let administrator: Person

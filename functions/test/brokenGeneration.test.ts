@@ -1,13 +1,13 @@
 import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
 import { seedTeams } from '@upper-bracket/shared/bracket/creation/seedTeams'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { bracketCast, storedMatches, teamedCompetition } from '../../testing/bracketedCompetition.ts'
+import { call } from '../../testing/call.ts'
+import { database, stored } from '../../testing/database.ts'
+import { freshId } from '../../testing/seededCompetition.ts'
+import { markStaged } from '../../testing/staged.ts'
 import { sweepLeftovers } from '../src/brackets/sweepBrackets.ts'
-import { bracketCast, storedMatches, teamedCompetition } from './support/bracketedCompetition.ts'
-import { call } from './support/call.ts'
-import { database, stored } from './support/database.ts'
 import { changingNothing, refused } from './support/refused.ts'
-import { freshId } from './support/seededCompetition.ts'
-import { markStaged } from './support/staged.ts'
 
 /** For how long a call that broke off may be taken to be alive. */
 const silenceMs = 5000

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
-import { call } from './support/call.ts'
-import { crowd } from './support/crowd.ts'
-import { database, stored } from './support/database.ts'
-import { type Person, signUp } from './support/person.ts'
+import { call } from '../../testing/call.ts'
+import { crowd } from '../../testing/crowd.ts'
+import { database, stored } from '../../testing/database.ts'
+import { type Person, signUp } from '../../testing/person.ts'
+import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { refused } from './support/refused.ts'
-import { seededCompetition } from './support/seededCompetition.ts'
 
 const [dotaRank, csRank] = [54, 7]
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
+import { database, stored } from '../../testing/database.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
+import { markStaged } from '../../testing/staged.ts'
 import { settleTotals } from '../src/competitions/settleTotals.ts'
-import { database, stored } from './support/database.ts'
-import { eventually } from './support/eventually.ts'
-import { type Person, signUpAll } from './support/person.ts'
-import { freshId, seededCompetition } from './support/seededCompetition.ts'
-import { markStaged } from './support/staged.ts'
 
 let people: Record<'owner' | 'wolf' | 'bear' | 'fox', Person>
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { type CallableName, contract } from '@upper-bracket/shared/contract/cont
 import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { callRaw, callWith, type Reply } from '../../testing/call.ts'
+import { database } from '../../testing/database.ts'
+import type { Person } from '../../testing/person.ts'
+import { signedInAt } from '../../testing/signedInAt.ts'
 import { newCups, type Role, signUpEveryone } from './support/arena.ts'
-import { callRaw, callWith, type Reply } from './support/call.ts'
-import { database } from './support/database.ts'
 import { nearlyValid } from './support/nearlyValid.ts'
-import type { Person } from './support/person.ts'
-import { signedInAt } from './support/signedInAt.ts'
 import { type Snapshot, snapshot } from './support/snapshot.ts'
 
 /** Inputs for each callable and each kind of caller; more of them by `FUZZ_RUNS`. */

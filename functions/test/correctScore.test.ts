@@ -8,12 +8,12 @@ import {
   bracketCast,
   bracketedCompetition,
   storedMatches,
-} from './support/bracketedCompetition.ts'
-import { call } from './support/call.ts'
-import { stored } from './support/database.ts'
+} from '../../testing/bracketedCompetition.ts'
+import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { freshId } from '../../testing/seededCompetition.ts'
 import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
-import { freshId } from './support/seededCompetition.ts'
 
 let people: Awaited<ReturnType<typeof bracketCast>>
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, callWith } from './support/call.ts'
-import { stored } from './support/database.ts'
-import { type Person, signUpAll } from './support/person.ts'
+import { call, callWith } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { freshId, hour } from '../../testing/seededCompetition.ts'
 import { changingNothing, refused } from './support/refused.ts'
-import { freshId, hour } from './support/seededCompetition.ts'
 
 let people: Record<'ann' | 'ben', Person>
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
 import { getAuth } from 'firebase-admin/auth'
 import { expect, it } from 'vitest'
+import { stored } from '../../testing/database.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { signUp } from '../../testing/person.ts'
+import { freshId } from '../../testing/seededCompetition.ts'
 import { firebaseApp } from '../src/platform/firebase.ts'
 import { createProfile } from '../src/profiles/createProfile.ts'
 import { ensureProfile } from '../src/profiles/ensureProfile.ts'
 import { storeNewProfile } from '../src/profiles/storeNewProfile.ts'
-import { stored } from './support/database.ts'
-import { eventually } from './support/eventually.ts'
-import { signUp } from './support/person.ts'
-import { freshId } from './support/seededCompetition.ts'
 
 async function profileOf(uid: string) {
   return eventually(async () => {

@@ -8,13 +8,13 @@ import {
   bracketedCompetition,
   newBracket,
   storedMatches,
-} from './support/bracketedCompetition.ts'
-import { call, callWith } from './support/call.ts'
-import { stored } from './support/database.ts'
+} from '../../testing/bracketedCompetition.ts'
+import { call, callWith } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { freshId } from '../../testing/seededCompetition.ts'
+import { markStaged } from '../../testing/staged.ts'
 import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
-import { freshId } from './support/seededCompetition.ts'
-import { markStaged } from './support/staged.ts'
 import { withoutTriggers } from './support/withoutTriggers.ts'
 
 let people: Awaited<ReturnType<typeof bracketCast>>

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call } from './support/call.ts'
-import { stored } from './support/database.ts'
-import { eventually } from './support/eventually.ts'
-import { type Person, signUpAll } from './support/person.ts'
+import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
 import { changingNothing, refused } from './support/refused.ts'
-import { freshId, hour, seededCompetition } from './support/seededCompetition.ts'
 import { snapshot } from './support/snapshot.ts'
 
 let people: Record<'owner' | 'administrator' | 'player' | 'captain' | 'stranger', Person>

@@ -1,13 +1,13 @@
 import { getAuth } from 'firebase-admin/auth'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../../testing/call.ts'
+import { crowd } from '../../testing/crowd.ts'
+import { stored } from '../../testing/database.ts'
+import type { Person } from '../../testing/person.ts'
+import { freshId, hour } from '../../testing/seededCompetition.ts'
 import { firebaseApp } from '../src/platform/firebase.ts'
 import { ensureProfile } from '../src/profiles/ensureProfile.ts'
-import { call } from './support/call.ts'
-import { crowd } from './support/crowd.ts'
-import { stored } from './support/database.ts'
-import type { Person } from './support/person.ts'
 import { refused } from './support/refused.ts'
-import { freshId, hour } from './support/seededCompetition.ts'
 
 const rounds = 32
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bracketedCompetition } from './support/bracketedCompetition.ts'
-import { call } from './support/call.ts'
-import { database, stored } from './support/database.ts'
-import { type Person, signUpAll } from './support/person.ts'
+import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
+import { call } from '../../testing/call.ts'
+import { database, stored } from '../../testing/database.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
+import { markStaged } from '../../testing/staged.ts'
 import { refused } from './support/refused.ts'
-import { freshId, seededCompetition } from './support/seededCompetition.ts'
 import { snapshot } from './support/snapshot.ts'
-import { markStaged } from './support/staged.ts'
 
 let people: Record<'wolf' | 'bear', Person>
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { stored } from './support/database.ts'
-import { emulators } from './support/emulators.ts'
-import { eventually } from './support/eventually.ts'
-import { signUp } from './support/person.ts'
+import { stored } from '../../testing/database.ts'
+import { emulators } from '../../testing/emulators.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { signUp } from '../../testing/person.ts'
 
 const answer = z.object({
   localId: z.string(),

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { call } from './support/call.ts'
-import { stored } from './support/database.ts'
+import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { distributing } from './support/distributing.ts'
-import { eventually } from './support/eventually.ts'
 import { madeUpPlayers } from './support/madeUpPlayers.ts'
-import { type Person, signUpAll } from './support/person.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { rosterOf } from './support/rosterOf.ts'
-import { freshId, seededCompetition } from './support/seededCompetition.ts'
 
 let owner: Person
 let captain: Person

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call } from './support/call.ts'
-import { stored } from './support/database.ts'
-import { eventually } from './support/eventually.ts'
-import { type Person, signUpAll } from './support/person.ts'
+import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { freshId, hour, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
+import { markStaged } from '../../testing/staged.ts'
 import { changingNothing, refused } from './support/refused.ts'
-import { freshId, hour, type Seed, seededCompetition } from './support/seededCompetition.ts'
-import { markStaged } from './support/staged.ts'
 
 let people: Record<'owner' | 'player', Person>
 beforeAll(async () => {

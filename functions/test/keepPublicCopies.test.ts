@@ -1,10 +1,10 @@
 import functionsTest from 'firebase-functions-test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stored } from '../../testing/database.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { keepPublicCopies } from '../src/profiles/keepPublicCopies.ts'
-import { stored } from './support/database.ts'
-import { eventually } from './support/eventually.ts'
-import { type Person, signUpAll } from './support/person.ts'
-import { seededCompetition } from './support/seededCompetition.ts'
 
 const events = functionsTest()
 afterAll(() => events.cleanup())

@@ -1,13 +1,13 @@
 import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, callWith } from './support/call.ts'
-import { crowd } from './support/crowd.ts'
-import { stored } from './support/database.ts'
-import { eventually } from './support/eventually.ts'
+import { call, callWith } from '../../testing/call.ts'
+import { crowd } from '../../testing/crowd.ts'
+import { stored } from '../../testing/database.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { type Person, signUp } from '../../testing/person.ts'
+import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { fillWithBots } from './support/fillWithBots.ts'
-import { type Person, signUp } from './support/person.ts'
 import { refused } from './support/refused.ts'
-import { freshId, seededCompetition } from './support/seededCompetition.ts'
 
 /** Everybody should know within three seconds; this is for machines that are busy with other tests. */
 const patienceMs = 15_000

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DemonstrationPerson } from '../../scripts/stand-ins/demonstrationPersons.ts'
-import { call, callWith } from './support/call.ts'
-import { stored } from './support/database.ts'
-import { forgottenPerson } from './support/forgottenPerson.ts'
-import { type Person, signUp, signUpAll } from './support/person.ts'
+import { call, callWith } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { forgottenPerson } from '../../testing/forgottenPerson.ts'
+import { type Person, signUp, signUpAll } from '../../testing/person.ts'
 import { refused } from './support/refused.ts'
 import { SignInBrowser, signedInBy } from './support/signInBrowser.ts'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { stored } from '../../testing/database.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { mendCopies } from '../src/profiles/mendPublicCopies.ts'
-import { stored } from './support/database.ts'
-import { eventually } from './support/eventually.ts'
-import { type Person, signUpAll } from './support/person.ts'
-import { seededCompetition } from './support/seededCompetition.ts'
 
 const foreign = 'https://lh3.googleusercontent.com/a/wolf=s96-c'
 const everything = 1000

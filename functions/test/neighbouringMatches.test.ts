@@ -13,10 +13,10 @@ import {
   bracketedCompetition,
   newBracket,
   storedMatches,
-} from './support/bracketedCompetition.ts'
-import { call } from './support/call.ts'
+} from '../../testing/bracketedCompetition.ts'
+import { call } from '../../testing/call.ts'
+import type { Person } from '../../testing/person.ts'
 import { logOf } from './support/logOf.ts'
-import type { Person } from './support/person.ts'
 
 let people: Awaited<ReturnType<typeof bracketCast>>
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import {
   bracketedCompetition,
   storedMatch,
   storedMatches,
-} from './support/bracketedCompetition.ts'
-import { call, callWith } from './support/call.ts'
+} from '../../testing/bracketedCompetition.ts'
+import { call, callWith } from '../../testing/call.ts'
+import { freshId } from '../../testing/seededCompetition.ts'
 import { changingNothing, refused } from './support/refused.ts'
-import { freshId } from './support/seededCompetition.ts'
 
 let people: Awaited<ReturnType<typeof bracketCast>>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { signInDocuments } from './support/forgottenPerson.ts'
+import { signInDocuments } from '../../testing/forgottenPerson.ts'
 import { type Begun, chosen, SignInBrowser } from './support/signInBrowser.ts'
 
 let browser: SignInBrowser

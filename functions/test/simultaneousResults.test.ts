@@ -6,9 +6,9 @@ import {
   bracketedCompetition,
   newBracket,
   storedMatch,
-} from './support/bracketedCompetition.ts'
-import { call } from './support/call.ts'
-import type { Person } from './support/person.ts'
+} from '../../testing/bracketedCompetition.ts'
+import { call } from '../../testing/call.ts'
+import type { Person } from '../../testing/person.ts'
 
 let people: Awaited<ReturnType<typeof bracketCast>>
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from 'vitest'
-import { sweepLeftovers } from '../src/brackets/sweepBrackets.ts'
 import {
   type BracketedCompetition,
   bracketCast,
   bracketedCompetition,
   newBracket,
   storedMatches,
-} from './support/bracketedCompetition.ts'
-import { call } from './support/call.ts'
-import { stored } from './support/database.ts'
-import { freshId, hour } from './support/seededCompetition.ts'
+} from '../../testing/bracketedCompetition.ts'
+import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { freshId, hour } from '../../testing/seededCompetition.ts'
+import { sweepLeftovers } from '../src/brackets/sweepBrackets.ts'
 
 let people: Awaited<ReturnType<typeof bracketCast>>
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
 import { telegramLinkId } from '../src/telegram/telegramToken.ts'
-import { call } from './support/call.ts'
-import { stored } from './support/database.ts'
-import { type Person, signUpAll } from './support/person.ts'
 import { refused } from './support/refused.ts'
 import { blockUpdate, bringUpdate, messageUpdate } from './support/telegramUpdates.ts'
 

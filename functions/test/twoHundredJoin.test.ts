@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
-import { call } from './support/call.ts'
-import { crowd } from './support/crowd.ts'
-import { stored } from './support/database.ts'
-import { eventually } from './support/eventually.ts'
-import { type Person, signUp } from './support/person.ts'
-import { seededCompetition } from './support/seededCompetition.ts'
+import { call } from '../../testing/call.ts'
+import { crowd } from '../../testing/crowd.ts'
+import { stored } from '../../testing/database.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { type Person, signUp } from '../../testing/person.ts'
+import { seededCompetition } from '../../testing/seededCompetition.ts'
 
 const many = 200
 

@@ -1,11 +1,11 @@
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call } from './support/call.ts'
-import { stored } from './support/database.ts'
-import { type Person, signUpAll } from './support/person.ts'
+import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { freshId, hour, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
 import { changingNothing, refused } from './support/refused.ts'
-import { freshId, hour, type Seed, seededCompetition } from './support/seededCompetition.ts'
 
 let people: Record<'owner' | 'administrator' | 'player' | 'stranger', Person>
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import {
   afterAll,
   type BracketedCompetition,
   bracketedCompetition,
-} from '../../functions/test/support/bracketedCompetition.ts'
-import { stored } from '../../functions/test/support/database.ts'
-import { type Person, signUpAll } from '../../functions/test/support/person.ts'
+} from '../../testing/bracketedCompetition.ts'
+import { stored } from '../../testing/database.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
 import { accessibilityFaults } from './support/accessibilityFaults.ts'
 import { card } from './support/drawnBracket.ts'
 import { signIn } from './support/signIn.ts'

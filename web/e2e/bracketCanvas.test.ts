@@ -8,9 +8,9 @@ import {
   type BracketedCompetition,
   bracketedCompetition,
   storedMatch,
-} from '../../functions/test/support/bracketedCompetition.ts'
-import { stored } from '../../functions/test/support/database.ts'
-import { signUp } from '../../functions/test/support/person.ts'
+} from '../../testing/bracketedCompetition.ts'
+import { stored } from '../../testing/database.ts'
+import { signUp } from '../../testing/person.ts'
 import { card, frame, middleOf, whereThingsAre } from './support/drawnBracket.ts'
 import { type VisitorOptions, withBrowser } from './support/visitor.ts'
 

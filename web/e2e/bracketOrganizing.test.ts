@@ -7,10 +7,10 @@ import {
   type BracketedCompetition,
   bracketedCompetition,
   teamedCompetition,
-} from '../../functions/test/support/bracketedCompetition.ts'
-import { stored } from '../../functions/test/support/database.ts'
-import { type Person, signUpAll } from '../../functions/test/support/person.ts'
-import { freshId } from '../../functions/test/support/seededCompetition.ts'
+} from '../../testing/bracketedCompetition.ts'
+import { stored } from '../../testing/database.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { freshId } from '../../testing/seededCompetition.ts'
 import { card, drag, seat, whereThingsAre } from './support/drawnBracket.ts'
 import { closePanel, createBracket, openMatch } from './support/organizing.ts'
 import { signIn } from './support/signIn.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { signUpAll } from '../../functions/test/support/person.ts'
-import { seededCompetition } from '../../functions/test/support/seededCompetition.ts'
+import { signUpAll } from '../../testing/person.ts'
+import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { signIn } from './support/signIn.ts'
 import { withBrowser } from './support/visitor.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Person, signUpAll } from '../../functions/test/support/person.ts'
-import { seededCompetition } from '../../functions/test/support/seededCompetition.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { signIn } from './support/signIn.ts'
 import { fillCredentials } from './support/signUpByForm.ts'
 import { type Visitor, withBrowser } from './support/visitor.ts'

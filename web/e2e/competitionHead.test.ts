@@ -6,10 +6,10 @@ import {
   afterAll,
   type BracketedCompetition,
   bracketedCompetition,
-} from '../../functions/test/support/bracketedCompetition.ts'
-import { call } from '../../functions/test/support/call.ts'
-import { stored } from '../../functions/test/support/database.ts'
-import { type Person, signUpAll } from '../../functions/test/support/person.ts'
+} from '../../testing/bracketedCompetition.ts'
+import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
 import { signIn } from './support/signIn.ts'
 import { withBrowser } from './support/visitor.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { call } from '../../functions/test/support/call.ts'
-import { signUpMany } from '../../functions/test/support/person.ts'
+import { call } from '../../testing/call.ts'
+import { signUpMany } from '../../testing/person.ts'
 import { distribute, generateBracket, openCompetition, playNextMatch } from './support/organizing.ts'
 import { signUpByForm } from './support/signUpByForm.ts'
 import { type Visitor, withBrowser } from './support/visitor.ts'

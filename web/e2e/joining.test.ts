@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { stored } from '../../functions/test/support/database.ts'
-import { type Person, signUpAll } from '../../functions/test/support/person.ts'
-import { seededCompetition } from '../../functions/test/support/seededCompetition.ts'
+import { stored } from '../../testing/database.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { signIn } from './support/signIn.ts'
 import { type Visitor, withBrowser } from './support/visitor.ts'
 

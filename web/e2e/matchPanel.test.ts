@@ -8,8 +8,8 @@ import {
   type BracketedCompetition,
   bracketedCompetition,
   storedMatch,
-} from '../../functions/test/support/bracketedCompetition.ts'
-import { type Person, signUpAll } from '../../functions/test/support/person.ts'
+} from '../../testing/bracketedCompetition.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
 import { card, seat } from './support/drawnBracket.ts'
 import { errorsShown } from './support/errorsShown.ts'
 import { closePanel, openMatch } from './support/organizing.ts'

@@ -1,8 +1,8 @@
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { afterAll, bracketedCompetition } from '../../functions/test/support/bracketedCompetition.ts'
-import { type Person, signUpAll } from '../../functions/test/support/person.ts'
+import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
 import { unprintableTexts } from './support/unprintableTexts.ts'
 import { withBrowser } from './support/visitor.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signUp } from '../../functions/test/support/person.ts'
+import { signUp } from '../../testing/person.ts'
 import { emulatorPorts } from '../src/platform/emulatorPorts.ts'
 import { mailedLink } from './support/inbox.ts'
 import { origin, withBrowser } from './support/visitor.ts'

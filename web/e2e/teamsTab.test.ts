@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Person, signUpAll } from '../../functions/test/support/person.ts'
-import { hour, seededCompetition } from '../../functions/test/support/seededCompetition.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { hour, seededCompetition } from '../../testing/seededCompetition.ts'
 import { signIn } from './support/signIn.ts'
 import { withBrowser } from './support/visitor.ts'
 

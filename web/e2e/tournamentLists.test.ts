@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { stored } from '../../functions/test/support/database.ts'
-import { type Person, signUpAll } from '../../functions/test/support/person.ts'
-import { hour, seededCompetition } from '../../functions/test/support/seededCompetition.ts'
+import { stored } from '../../testing/database.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { hour, seededCompetition } from '../../testing/seededCompetition.ts'
 import { signIn } from './support/signIn.ts'
 import { withBrowser } from './support/visitor.ts'
 

@@ -1,8 +1,8 @@
 import type { Contradiction } from '@upper-bracket/shared/consistency/contradiction'
 import { expect, it } from 'vitest'
+import { isStaged } from '../../../testing/staged.ts'
 import { databaseContradictions } from '../../src/consistency/databaseContradictions.ts'
-import { isStaged } from '../support/staged.ts'
-import '../support/database.ts'
+import '../../../testing/database.ts'
 
 /** Triggers bring counts and copies in step a moment later. */
 const patienceMs = 60_000

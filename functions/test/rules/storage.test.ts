@@ -1,7 +1,7 @@
 import { assertFails } from '@firebase/rules-unit-testing'
 import type firebase from 'firebase/compat/app'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { database, stored } from '../support/database.ts'
+import { database, stored } from '../../../testing/database.ts'
 import { profile } from './cup.ts'
 import { type Person, people, type RulesProject, startRulesProject } from './rulesProject.ts'
 import { type Attempt, everyone, noOne, testAttempts } from './verdict.ts'

@@ -1,7 +1,7 @@
-import { call } from './call.ts'
-import { stored } from './database.ts'
-import { type Person, signUpAll } from './person.ts'
-import { freshId, seededCompetition } from './seededCompetition.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 
 export type Role = 'stranger' | 'player' | 'administrator' | 'owner'
 

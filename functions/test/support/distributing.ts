@@ -1,7 +1,7 @@
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
-import { call } from './call.ts'
-import type { Person } from './person.ts'
-import { freshId } from './seededCompetition.ts'
+import { call } from '../../../testing/call.ts'
+import type { Person } from '../../../testing/person.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
 
 type Options = Partial<CallableInput<'distributePlayers'>>
 

@@ -1,6 +1,6 @@
-import { database, stored } from './database.ts'
-import { eventually } from './eventually.ts'
-import { seededCompetition } from './seededCompetition.ts'
+import { database, stored } from '../../../testing/database.ts'
+import { eventually } from '../../../testing/eventually.ts'
+import { seededCompetition } from '../../../testing/seededCompetition.ts'
 import { withoutTriggers } from './withoutTriggers.ts'
 
 /**

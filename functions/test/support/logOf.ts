@@ -1,5 +1,5 @@
 import type { LogEntry } from '@upper-bracket/shared/bracket/commands/logEntry'
-import { stored } from './database.ts'
+import { stored } from '../../../testing/database.ts'
 
 /** The log of a competition, in no order. */
 export async function logOf({

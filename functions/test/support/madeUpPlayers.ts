@@ -1,5 +1,5 @@
 import { rankTiers } from '@upper-bracket/shared/ranks/rankTier'
-import { freshId } from './seededCompetition.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
 
 /** Players of Dota who have no account: nobody calls in their name. Every sixth has no rank. */
 export function madeUpPlayers(count: number): { uid: string; rankTier: number | null }[] {

@@ -4,8 +4,8 @@ import { competitionFormats, grandFinals, seriesLengths } from '@upper-bracket/s
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
 import { games } from '@upper-bracket/shared/games/game'
 import * as fc from 'fast-check'
+import { freshId, hour } from '../../../testing/seededCompetition.ts'
 import type { Cup } from './arena.ts'
-import { freshId, hour } from './seededCompetition.ts'
 
 const nastyText = fc.oneof(
   fc.constantFrom(

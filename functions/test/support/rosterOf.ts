@@ -1,6 +1,6 @@
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Team } from '@upper-bracket/shared/team/team'
-import { stored } from './database.ts'
+import { stored } from '../../../testing/database.ts'
 
 /** The teams and players of a competition as they are stored, by id. */
 export async function rosterOf(competitionId: string) {

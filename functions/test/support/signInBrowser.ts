@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IdentityProvider } from '@upper-bracket/shared/account/account'
-import { emulators } from './emulators.ts'
-import type { Person } from './person.ts'
+import { emulators } from '../../../testing/emulators.ts'
+import type { Person } from '../../../testing/person.ts'
 
 type Purpose = 'sign-in' | 'link'
 

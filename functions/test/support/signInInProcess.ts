@@ -1,9 +1,9 @@
 import type { IdentityProvider } from '@upper-bracket/shared/account/account'
 import { vi } from 'vitest'
 import { standInKeys } from '../../../scripts/stand-ins/standInKeys.ts'
+import { emulators } from '../../../testing/emulators.ts'
 import { answerSignIn } from '../../src/sign-in/answerSignIn.ts'
 import type { SignInAnswer } from '../../src/sign-in/signInAnswer.ts'
-import { emulators } from './emulators.ts'
 import { freshAttempt } from './signInBrowser.ts'
 
 /** Gives this process the environment of the functions' own, with services at other addresses where they are named. */

@@ -1,5 +1,5 @@
 import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
-import { database } from './database.ts'
+import { database } from '../../../testing/database.ts'
 
 /** Every document by its path. */
 export type Snapshot = Readonly<Record<string, unknown>>

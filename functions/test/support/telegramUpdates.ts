@@ -1,5 +1,5 @@
 import { standInKeys } from '../../../scripts/stand-ins/standInKeys.ts'
-import { emulators } from './emulators.ts'
+import { emulators } from '../../../testing/emulators.ts'
 
 let lastUpdate = 0
 

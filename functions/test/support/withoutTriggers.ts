@@ -1,4 +1,4 @@
-import { emulators } from './emulators.ts'
+import { emulators } from '../../../testing/emulators.ts'
 
 /** Runs `work` while the emulator drops events: for seeds so large that the triggers would be busy for minutes. */
 export async function withoutTriggers<T>(work: () => Promise<T>): Promise<T> {

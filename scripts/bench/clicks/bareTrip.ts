@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { stored } from '../../../functions/test/support/database.ts'
+import { stored } from '../../../testing/database.ts'
 import { visit } from '../browser/visit.ts'
 import type { BarePages, BareRole } from './barePages.ts'
 import { noteClicks } from './pixelClock.ts'

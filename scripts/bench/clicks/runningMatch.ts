@@ -3,8 +3,8 @@ import {
   afterAll,
   type BracketedCompetition,
   bracketedCompetition,
-} from '../../../functions/test/support/bracketedCompetition.ts'
-import type { Person } from '../../../functions/test/support/person.ts'
+} from '../../../testing/bracketedCompetition.ts'
+import type { Person } from '../../../testing/person.ts'
 
 export interface RunningMatch extends BracketedCompetition {
   readonly matchId: string

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { signUpAll } from '../../../functions/test/support/person.ts'
+import { signUpAll } from '../../../testing/person.ts'
 import { signIn } from '../../../web/e2e/support/signIn.ts'
 import { visit } from '../browser/visit.ts'
 import { noteClicks, whenShown } from './pixelClock.ts'

@@ -7,9 +7,9 @@ import {
   afterAll,
   type BracketedCompetition,
   bracketedCompetition,
-} from '../../../functions/test/support/bracketedCompetition.ts'
-import { database, stored } from '../../../functions/test/support/database.ts'
-import type { Person } from '../../../functions/test/support/person.ts'
+} from '../../../testing/bracketedCompetition.ts'
+import { database, stored } from '../../../testing/database.ts'
+import type { Person } from '../../../testing/person.ts'
 
 /** A running competition in which one match goes on; what happens is written as the functions write it. */
 export interface LiveCup {

@@ -1,5 +1,5 @@
-import { stored } from '../../../functions/test/support/database.ts'
-import { forgottenPerson } from '../../../functions/test/support/forgottenPerson.ts'
+import { stored } from '../../../testing/database.ts'
+import { forgottenPerson } from '../../../testing/forgottenPerson.ts'
 
 /** A demonstration person who has no account here, and whose Telegram belongs to nobody. */
 export async function freeDemonstrationPerson(key: string) {

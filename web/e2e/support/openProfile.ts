@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Person } from '../../../functions/test/support/person.ts'
+import type { Person } from '../../../testing/person.ts'
 import { signIn } from './signIn.ts'
 
 /** Signs somebody in and opens the profile, down to its last section. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Person } from '../../../functions/test/support/person.ts'
+import type { Person } from '../../../testing/person.ts'
 import { fillCredentials, password } from './signUpByForm.ts'
 
 /** Signs somebody in who has an account, by the form. */

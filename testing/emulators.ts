@@ -1,4 +1,4 @@
-import { emulatorPorts, functionsRegion, localProjectId } from '../../../web/src/platform/emulatorPorts.ts'
+import { emulatorPorts, functionsRegion, localProjectId } from '../web/src/platform/emulatorPorts.ts'
 
 const firestoreHost = process.env['FIRESTORE_EMULATOR_HOST']
 if (firestoreHost === undefined) {
