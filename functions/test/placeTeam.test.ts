@@ -109,7 +109,7 @@ describe('placeTeam', () => {
     const place = (matchId: string, slot: 0 | 1, teamId: string, revision = 0) =>
       call('placeTeam', people.owner, { ...seat(cup, matchId, slot, revision), teamId })
     await changingNothing(cup.competitionId, [], async () => {
-      expect(await place('main-1-2', 1, fourth, 1)).toEqual(refused('seat-taken'))
+      expect(await place('main-1-2', 1, fourth, 1)).toEqual(refused('slot-taken'))
       expect(await place('main-1-2', 0, third, 1)).toEqual(refused('same-round', { matchId: 'main-1-4' }))
       expect(await place('main-1-2', 0, fifth, 1)).toEqual(refused('same-round', { matchId: 'main-1-2' }))
       expect(await place('main-2-1', 1, third)).toEqual(refused('match-busy', { matchId: 'main-1-4' }))

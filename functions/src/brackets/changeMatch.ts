@@ -75,7 +75,7 @@ export function changeMatch<Change extends BracketChange, Output, C extends Erro
     async function needed(): Promise<MatchSnapshots> {
       if (command.needs === 'match') return new Map([[matchId, read]])
       if (command.needs === 'whole') return readAll(reads, call.input)
-      return readFed(reads, call.input, read, { nobodyGoesOn: command.needs === 'fed-by-nobody' })
+      return readFed(reads, call.input, read, { nobodyAdvances: command.needs === 'fed-by-nobody' })
     }
   })
 }

@@ -3,7 +3,7 @@ import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { defineCallable } from '../platform/defineCallable.ts'
 import { changeMatch, onlyRevision } from './changeMatch.ts'
 
-/** Takes the team out of a seat of a match that has not begun. */
+/** Takes the team out of a slot of a match that has not begun. */
 export const clearSlot = defineCallable('clearSlot', call => {
   const { matchId, slot } = call.input
   return changeMatch(call, {

@@ -2,7 +2,7 @@ import { placeTeam as place } from '@upper-bracket/shared/bracket/commands/place
 import { defineCallable } from '../platform/defineCallable.ts'
 import { changeMatch, onlyRevision } from './changeMatch.ts'
 
-/** Puts a team into an empty seat by hand. */
+/** Puts a team into an empty slot by hand. */
 export const placeTeam = defineCallable('placeTeam', call => {
   const { matchId, slot, teamId } = call.input
   return changeMatch(call, {

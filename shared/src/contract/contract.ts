@@ -173,7 +173,7 @@ export const contract = {
       'match-over',
       'match-not-ready',
       'match-full',
-      'seat-taken',
+      'slot-taken',
       'match-busy',
       'same-round',
       'round-passed',
@@ -237,7 +237,7 @@ export const contract = {
     input: z.strictObject({ ...inCompetition, bracketId: existingId, teamId: existingId }),
     errors: ['changed-meanwhile', 'nothing-to-play', 'match-full'],
   }),
-  /** `byTeamId` takes the seat that the team has now, and its place among the seeds. */
+  /** `byTeamId` takes the slot that the team has now, and its place among the seeds. */
   replaceTeam: callable<Record<string, never>>()({
     input: z.strictObject({
       ...inCompetition,

@@ -42,7 +42,7 @@ export const discordLink = z.nullable(z.string().check(z.maxLength(teamLimits.di
 /** Two wins, a side each. The rules of a series (`score-invalid`) are the domain's. */
 export const score = z.tuple([z.number(), z.number()])
 
-/** The seat of a match: 0 above, 1 below. */
+/** A slot of a match: 0 above, 1 below. */
 export const side = z.literal([0, 1])
 
 /** How long the series of single rounds are, by `roundKey`: `{ 'upper-3': 5 }`. */

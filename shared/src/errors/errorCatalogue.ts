@@ -46,7 +46,7 @@ export const errorCatalogue = {
   'match-busy': 'failed-precondition',
   'same-round': 'failed-precondition',
   'round-passed': 'failed-precondition',
-  'seat-taken': 'failed-precondition',
+  'slot-taken': 'failed-precondition',
   'next-match-started': 'failed-precondition',
   'nothing-to-play': 'failed-precondition',
   'already-in-bracket': 'already-exists',

@@ -4,9 +4,8 @@ import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type SlotAddress } from '../model/match.ts'
 
 /**
- * Takes the team out of a seat of a match that has not begun; an empty seat stays as it is. From then on somebody
- * is to be placed there by hand, unless the match that feeds the seat is still to be decided. Refuses `match-busy`
- * and `match-over`.
+ * Takes the team out of a slot of a match that has not started; an empty slot stays as it is. Unless the match that
+ * feeds the slot is still undecided, a team has to be placed there by hand. Refused with `match-busy` or `match-over`.
  */
 export function clearSlot(
   bracket: Bracket,
@@ -18,6 +17,6 @@ export function clearSlot(
   if (match.status === 'running') return refuse('match-busy', { matchId })
 
   const edit = new BracketEdit(bracket)
-  if (match.slots[side].teamId !== null) edit.clearSeat(match, side)
+  if (match.slots[side].teamId !== null) edit.emptySlot(match, side)
   return accept(edit.result())
 }

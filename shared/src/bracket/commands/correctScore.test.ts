@@ -40,7 +40,7 @@ test('the same score again changes nothing', () => {
   })
 })
 
-test('another winner is refused: that result has to be taken back', () => {
+test('another winner is refused: that result has to be reopened', () => {
   expect(correctScore(finished, 'main-1-1', [1, 2])).toEqual({ ok: false, code: 'winner-differs', facts: {} })
 })
 

@@ -5,10 +5,10 @@ import type { Match } from '../model/match.ts'
 import { seriesWinner, winsNeeded } from '../model/series.ts'
 
 /**
- * Changes the score of a match that was played to its end, where the same team has won: whatever came of the
- * result stays. Refuses `match-not-finished` with the status, `match-not-played` where a side gave the match up,
- * `score-invalid` where the score decides nothing, with the wins that the series needs, and `winner-differs` where
- * it makes the other side the winner: that result has to be taken back.
+ * Corrects the score of a match that was played to its end. The winner stays the same, so nothing else changes.
+ * Refused with `match-not-finished` (and the status), `match-not-played` if a side forfeited, `score-invalid` if the
+ * score does not decide the series (with the wins needed), and `winner-differs` if the other side would win: that
+ * result has to be reopened.
  */
 export function correctScore(
   bracket: Bracket,

@@ -1,25 +1,25 @@
 import { type Outcome, refuse } from '../../errors/outcome.ts'
-import { SeatingEdit } from '../edits/seatingEdit.ts'
+import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 
 /**
- * Lets a team lose whatever it has still to play: its seat is closed with its name on it, here and wherever it
- * goes as a loser, and each opponent wins as soon as they are there. Nothing changes for who is disqualified
- * already. Refuses `nothing-to-play`, and `match-full` as `forfeitMatch` does. Needs the whole bracket.
+ * The team forfeits all its remaining matches: its slot is closed but keeps its name, here and wherever it drops to
+ * as the loser, and each opponent wins on arrival. Nothing changes for a team that is already disqualified. Refused
+ * with `nothing-to-play`, and with `match-full` as `forfeitMatch` is. Needs the whole bracket.
  */
 export function disqualifyTeam(
   bracket: Bracket,
   teamId: string,
 ): Outcome<BracketChange, 'not-found' | 'nothing-to-play' | 'match-full'> {
   if (!bracket.shape.teamIds.includes(teamId)) return refuse('not-found', { document: 'team' })
-  const edit = new SeatingEdit(bracket)
-  // Also of who was disqualified before, and plays again since that result was taken back.
-  const seat = edit.seatsToPlay(teamId).find(({ matchId, side }) => !edit.match(matchId).slots[side].closed)
-  if (seat === undefined) {
+  const edit = new AdvancingEdit(bracket)
+  // Also for a team that was disqualified before and plays again because that result was reopened.
+  const slot = edit.slotsToPlay(teamId).find(({ matchId, side }) => !edit.match(matchId).slots[side].closed)
+  if (slot === undefined) {
     return isDisqualified(bracket, teamId) ? edit.result() : refuse('nothing-to-play')
   }
 
-  edit.settle(edit.changeSeat(edit.match(seat.matchId), seat.side, { closed: true }))
+  edit.settle(edit.changeSlot(edit.match(slot.matchId), slot.side, { closed: true }))
   return edit.result()
 }
 

@@ -1,14 +1,13 @@
 import { type Outcome, refuse } from '../../errors/outcome.ts'
-import { SeatingEdit } from '../edits/seatingEdit.ts'
+import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { seriesWinner, winsNeeded } from '../model/series.ts'
 
 /**
- * Ends a running series with its final score: the winner is the side whose score says so, and both teams go on
- * to the matches that await them. Refuses `match-not-running`, and `score-invalid` where the score decides
- * nothing, with the wins that the series needs; `match-full` where somebody was placed by hand into a seat to which
- * a team would have to go.
+ * Ends a running series with its final score, which determines the winner; both teams advance to their next matches.
+ * Refused with `match-not-running`, `score-invalid` if the score does not decide the series (with the wins needed),
+ * and `match-full` if a team would advance to a slot that was filled by hand.
  */
 export function finishSeries(
   bracket: Bracket,
@@ -21,7 +20,7 @@ export function finishSeries(
   const winner = seriesWinner(match.bestOf, score)
   if (winner === null) return refuse('score-invalid', { winsNeeded: winsNeeded(match.bestOf) })
 
-  const edit = new SeatingEdit(bracket)
-  edit.sendOn(edit.change(match, { score, status: 'finished', winner }))
+  const edit = new AdvancingEdit(bracket)
+  edit.advance(edit.change(match, { score, status: 'finished', winner }))
   return edit.result()
 }

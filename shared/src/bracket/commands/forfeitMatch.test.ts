@@ -78,7 +78,7 @@ describe('forfeitMatch', () => {
 
   test('two teams give up what sends both of them to the final: both finals are needed', () => {
     const before = bracketOf(2, { format: 'double', grandFinal: 'reset' })
-    const part = neededPart({ before, matchId: 'upper-1-1' }, { nobodyGoesOn: true })
+    const part = neededPart({ before, matchId: 'upper-1-1' }, { nobodyAdvances: true })
     const end = after(part, bracket => forfeitMatch(bracket, 'upper-1-1', [0, 1]))
     expect(isDecided(end)).toBe(true)
     expect(champion(end)).toBeNull()
@@ -137,7 +137,7 @@ describe('disqualifyTeam', () => {
   })
 })
 
-test('who was disqualified, and plays again since that was taken back, can be disqualified again', () => {
+test('who was disqualified, and plays again since that result was reopened, can be disqualified again', () => {
   const below = after(
     play(bracketOf(4, { format: 'double' }), 'upper-1-2', 0),
     before => disqualifyTeam(before, 'team-1'),

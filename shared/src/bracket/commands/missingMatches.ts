@@ -1,15 +1,15 @@
 import type { Match, Matches, Slot } from '../model/match.ts'
 
 /**
- * The ids of the matches that a command on one match needs beyond the given ones: itself, those that it feeds,
- * and, where somebody would pass straight through one of these, those beyond it. Asked again with what was
- * fetched, until nothing is missing, it spares reading a whole bracket for one result. `nobodyGoesOn`: the command
- * sends nobody to the matches that it feeds.
+ * The ids of the matches that a command on one match needs beyond the given ones: the match itself, those it feeds,
+ * and, if a team would pass straight through one of these, those beyond. Called again with what was fetched until
+ * nothing is missing, so that one result does not cost reading a whole bracket. `nobodyAdvances`: the command advances
+ * no team to the matches that it feeds.
  */
 export function missingMatches(
   matches: Matches,
   matchId: string,
-  { nobodyGoesOn = false }: { readonly nobodyGoesOn?: boolean } = {},
+  { nobodyAdvances = false }: { readonly nobodyAdvances?: boolean } = {},
 ): readonly string[] {
   const missing = new Set<string>()
   const reached = new Set<string>()
@@ -21,7 +21,7 @@ export function missingMatches(
       missing.add(id)
       return
     }
-    // Reached on two ways, both its seats are filled or closed by the one command.
+    // If it is reached twice, the one command fills or closes both its slots.
     const passes = reached.has(id) || match.slots.some(slot => isPassedBeside(slot, nobodyMayCome))
     reached.add(id)
     if (passes) pass(match, true)
@@ -34,11 +34,11 @@ export function missingMatches(
 
   const match = matches.get(matchId)
   if (match === undefined) return [matchId]
-  pass(match, nobodyGoesOn)
+  pass(match, nobodyAdvances)
   return [...missing]
 }
 
-/** A team goes on beside a closed seat, and one that waits beside a seat that nobody takes. */
+/** A team advances past a closed slot, and a waiting one past a slot that nobody will take. */
 function isPassedBeside({ closed, teamId }: Slot, nobodyMayCome: boolean): boolean {
   return closed || (nobodyMayCome && teamId !== null)
 }

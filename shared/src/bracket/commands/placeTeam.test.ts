@@ -11,20 +11,20 @@ import { forfeitMatch } from './forfeitMatch.ts'
 import { placeTeam } from './placeTeam.ts'
 import { startMatch } from './startMatch.ts'
 
-const seat = (matchId: string, side: Side) => ({ matchId, side })
+const slot = (matchId: string, side: Side) => ({ matchId, side })
 const teamsOf = (bracket: Bracket, matchId: string) =>
   required(bracket, matchId).slots.map(slot => slot.teamId)
 
-/** Two seats of the first round are free: those of team-1 and team-3. */
+/** Two slots of the first round are free: those of team-1 and team-3. */
 const withGaps = after(
   bracketOf(4),
-  bracket => clearSlot(bracket, seat('main-1-1', 0)),
-  bracket => clearSlot(bracket, seat('main-1-2', 1)),
+  bracket => clearSlot(bracket, slot('main-1-1', 0)),
+  bracket => clearSlot(bracket, slot('main-1-2', 1)),
 )
 
 describe('clearSlot', () => {
   test('the team leaves, and the match waits', () => {
-    const outcome = clearSlot(bracketOf(4), seat('main-1-1', 1))
+    const outcome = clearSlot(bracketOf(4), slot('main-1-1', 1))
     expect(outcome.ok && outcome.value.changed).toMatchObject([
       {
         id: 'main-1-1',
@@ -35,8 +35,8 @@ describe('clearSlot', () => {
     ])
   })
 
-  test('an empty seat stays as it is', () => {
-    expect(clearSlot(withGaps, seat('main-1-1', 0))).toEqual({
+  test('an empty slot stays as it is', () => {
+    expect(clearSlot(withGaps, slot('main-1-1', 0))).toEqual({
       ok: true,
       value: { bracket: withGaps, changed: [] },
     })
@@ -44,22 +44,22 @@ describe('clearSlot', () => {
 
   test('nobody leaves a match that runs or is over', () => {
     const running = after(bracketOf(3), bracket => startMatch(bracket, 'main-1-2'))
-    expect(clearSlot(running, seat('main-1-2', 0))).toMatchObject({
+    expect(clearSlot(running, slot('main-1-2', 0))).toMatchObject({
       code: 'match-busy',
       facts: { matchId: 'main-1-2' },
     })
-    expect(clearSlot(running, seat('main-1-1', 0))).toMatchObject({
+    expect(clearSlot(running, slot('main-1-1', 0))).toMatchObject({
       code: 'match-over',
       facts: { status: 'bye' },
     })
-    expect(clearSlot(play(bracketOf(4), 'main-1-1', 0), seat('main-1-1', 1))).toMatchObject({
+    expect(clearSlot(play(bracketOf(4), 'main-1-1', 0), slot('main-1-1', 1))).toMatchObject({
       code: 'match-over',
       facts: { status: 'finished' },
     })
   })
 
   test('a match that does not exist is not found', () => {
-    expect(clearSlot(bracketOf(4), seat('main-9-1', 0))).toMatchObject({ code: 'not-found' })
+    expect(clearSlot(bracketOf(4), slot('main-9-1', 0))).toMatchObject({ code: 'not-found' })
   })
 })
 
@@ -67,8 +67,8 @@ describe('placeTeam', () => {
   test('two teams change places', () => {
     const placed = after(
       withGaps,
-      bracket => placeTeam(bracket, seat('main-1-1', 0), 'team-3'),
-      bracket => placeTeam(bracket, seat('main-1-2', 1), 'team-1'),
+      bracket => placeTeam(bracket, slot('main-1-1', 0), 'team-3'),
+      bracket => placeTeam(bracket, slot('main-1-2', 1), 'team-1'),
     )
     expect(teamsOf(placed, 'main-1-1')).toEqual(['team-3', 'team-4'])
     expect(teamsOf(placed, 'main-1-2')).toEqual(['team-2', 'team-1'])
@@ -76,30 +76,30 @@ describe('placeTeam', () => {
     expect(teamsOf(play(placed, 'main-1-1', 0), 'main-2-1')).toEqual(['team-3', null])
   })
 
-  test('who is disqualified while the opponent is awaited is let back into that seat, and plays on', () => {
+  test('who is disqualified while the opponent is awaited is let back into that slot, and plays on', () => {
     const before = play(bracketOf(4), 'main-1-1', 0)
     const out = after(before, bracket => disqualifyTeam(bracket, 'team-1'))
-    const back = placeTeam(out, seat('main-2-1', 0), 'team-1')
+    const back = placeTeam(out, slot('main-2-1', 0), 'team-1')
     expect(back.ok && back.value.changed.map(({ id }) => id)).toEqual(['main-2-1'])
     const again = after(out, () => back)
     expect(required(again, 'main-2-1')).toEqual({ ...required(before, 'main-2-1'), revision: 3 })
-    expect(placeTeam(again, seat('main-2-1', 0), 'team-1')).toMatchObject({ code: 'seat-taken' })
-    expect(placeTeam(out, seat('main-2-1', 0), 'team-2')).toMatchObject({ code: 'seat-taken' })
+    expect(placeTeam(again, slot('main-2-1', 0), 'team-1')).toMatchObject({ code: 'slot-taken' })
+    expect(placeTeam(out, slot('main-2-1', 0), 'team-2')).toMatchObject({ code: 'slot-taken' })
     expect(required(play(again, 'main-1-2', 0), 'main-2-1').status).toBe('ready')
   })
 
   test('who is placed in a later round leaves the match before', () => {
-    const outcome = placeTeam(bracketOf(4), seat('main-2-1', 0), 'team-1')
+    const outcome = placeTeam(bracketOf(4), slot('main-2-1', 0), 'team-1')
     expect(outcome.ok && outcome.value.changed).toMatchObject([
       { id: 'main-1-1', status: 'waiting', slots: [{ teamId: null }, { teamId: 'team-4' }] },
       { id: 'main-2-1', status: 'waiting', slots: [{ teamId: 'team-1' }, { teamId: null }] },
     ])
   })
 
-  test('a seat to which nobody comes can be filled while the match waits', () => {
+  test('a slot to which nobody comes can be filled while the match waits', () => {
     const gaveUp = after(bracketOf(4), bracket => forfeitMatch(bracket, 'main-1-1', [0, 1]))
     expect(required(gaveUp, 'main-2-1').slots[0]).toMatchObject({ teamId: null, closed: true })
-    const placed = after(gaveUp, bracket => placeTeam(bracket, seat('main-2-1', 0), 'team-4'))
+    const placed = after(gaveUp, bracket => placeTeam(bracket, slot('main-2-1', 0), 'team-4'))
     expect(required(placed, 'main-2-1').slots[0]).toMatchObject({ teamId: 'team-4', closed: false })
     expect(required(play(placed, 'main-1-2', 0), 'main-2-1').status).toBe('ready')
   })
@@ -107,42 +107,42 @@ describe('placeTeam', () => {
   test('a match which a team leaves and reaches again at once has not changed', () => {
     const ahead = after(
       bracketOf(4),
-      bracket => placeTeam(bracket, seat('main-2-1', 0), 'team-1'),
+      bracket => placeTeam(bracket, slot('main-2-1', 0), 'team-1'),
       bracket => disqualifyTeam(bracket, 'team-4'),
     )
-    const back = placeTeam(ahead, seat('main-1-1', 0), 'team-1')
+    const back = placeTeam(ahead, slot('main-1-1', 0), 'team-1')
     expect(back.ok && back.value.changed).toMatchObject([{ id: 'main-1-1', status: 'finished', winner: 0 }])
     expect(back.ok && back.value.bracket.matches.get('main-2-1')).toBe(required(ahead, 'main-2-1'))
   })
 
   test('a match with both teams is full', () => {
-    expect(placeTeam(bracketOf(8), seat('main-1-1', 0), 'team-2')).toEqual({
+    expect(placeTeam(bracketOf(8), slot('main-1-1', 0), 'team-2')).toEqual({
       ok: false,
       code: 'match-full',
       facts: { matchId: 'main-1-1' },
     })
   })
 
-  test('a seat is given once', () => {
-    expect(placeTeam(withGaps, seat('main-1-1', 1), 'team-3')).toMatchObject({ code: 'seat-taken' })
+  test('a slot is given once', () => {
+    expect(placeTeam(withGaps, slot('main-1-1', 1), 'team-3')).toMatchObject({ code: 'slot-taken' })
   })
 
   test('who plays, or the match that runs, is busy', () => {
     const running = after(bracketOf(4), bracket => startMatch(bracket, 'main-1-1'))
-    expect(placeTeam(running, seat('main-2-1', 1), 'team-4')).toMatchObject({
+    expect(placeTeam(running, slot('main-2-1', 1), 'team-4')).toMatchObject({
       code: 'match-busy',
       facts: { matchId: 'main-1-1' },
     })
-    expect(placeTeam(running, seat('main-1-1', 1), 'team-2')).toMatchObject({ code: 'match-busy' })
+    expect(placeTeam(running, slot('main-1-1', 1), 'team-2')).toMatchObject({ code: 'match-busy' })
   })
 
   test('a team stands once in a round', () => {
-    const inRound = (bracket: Bracket, teamId: string) => placeTeam(bracket, seat('main-1-1', 0), teamId)
+    const inRound = (bracket: Bracket, teamId: string) => placeTeam(bracket, slot('main-1-1', 0), teamId)
     const refusal = (matchId: string) => ({ ok: false, code: 'same-round', facts: { matchId } })
     expect(inRound(withGaps, 'team-2')).toEqual(refusal('main-1-2'))
     expect(inRound(withGaps, 'team-4')).toEqual(refusal('main-1-1'))
     const over = play(
-      after(bracketOf(4), bracket => clearSlot(bracket, seat('main-1-1', 0))),
+      after(bracketOf(4), bracket => clearSlot(bracket, slot('main-1-1', 0))),
       'main-1-2',
       0,
     )
@@ -150,42 +150,42 @@ describe('placeTeam', () => {
   })
 
   test('a match that is over takes nobody', () => {
-    expect(placeTeam(bracketOf(3), seat('main-1-1', 1), 'team-3')).toMatchObject({ code: 'match-over' })
+    expect(placeTeam(bracketOf(3), slot('main-1-1', 1), 'team-3')).toMatchObject({ code: 'match-over' })
   })
 
   test('a team from outside is not found', () => {
-    expect(placeTeam(withGaps, seat('main-1-1', 0), 'team-9')).toMatchObject({
+    expect(placeTeam(withGaps, slot('main-1-1', 0), 'team-9')).toMatchObject({
       code: 'not-found',
       facts: { document: 'team' },
     })
   })
 
-  test('no result sends a team to a seat that somebody has been given', () => {
-    const placed = after(bracketOf(8), bracket => placeTeam(bracket, seat('main-2-1', 0), 'team-2'))
+  test('no result sends a team to a slot that somebody has been given', () => {
+    const placed = after(bracketOf(8), bracket => placeTeam(bracket, slot('main-2-1', 0), 'team-2'))
     const running = after(placed, bracket => startMatch(bracket, 'main-1-1'))
     const refusal = { ok: false, code: 'match-full', facts: { matchId: 'main-2-1' } }
     expect(finishSeries(running, 'main-1-1', [1, 0])).toEqual(refusal)
     expect(forfeitMatch(running, 'main-1-1', [0])).toEqual(refusal)
-    const cleared = after(running, bracket => clearSlot(bracket, seat('main-2-1', 0)))
+    const cleared = after(running, bracket => clearSlot(bracket, slot('main-2-1', 0)))
     expect(finishSeries(cleared, 'main-1-1', [1, 0])).toMatchObject({ ok: true })
   })
 
-  test('nobody is let through to a seat that somebody else has been given', () => {
+  test('nobody is let through to a slot that somebody else has been given', () => {
     const gone = after(
       bracketOf(8),
-      bracket => placeTeam(bracket, seat('main-2-1', 0), 'team-3'),
-      bracket => clearSlot(bracket, seat('main-1-1', 0)),
+      bracket => placeTeam(bracket, slot('main-2-1', 0), 'team-3'),
+      bracket => clearSlot(bracket, slot('main-1-1', 0)),
       bracket => disqualifyTeam(bracket, 'team-8'),
     )
-    expect(placeTeam(gone, seat('main-1-1', 0), 'team-1')).toEqual({
+    expect(placeTeam(gone, slot('main-1-1', 0), 'team-1')).toEqual({
       ok: false,
       code: 'match-full',
       facts: { matchId: 'main-2-1' },
     })
     const freed = after(
       gone,
-      bracket => clearSlot(bracket, seat('main-2-1', 0)),
-      bracket => placeTeam(bracket, seat('main-1-1', 0), 'team-1'),
+      bracket => clearSlot(bracket, slot('main-2-1', 0)),
+      bracket => placeTeam(bracket, slot('main-1-1', 0), 'team-1'),
     )
     expect(teamsOf(freed, 'main-2-1')).toEqual(['team-1', null])
   })
@@ -193,11 +193,11 @@ describe('placeTeam', () => {
   test('who has played a later round does not come back to an earlier one', () => {
     const moved = after(
       bracketOf(8),
-      bracket => placeTeam(bracket, seat('main-2-1', 0), 'team-3'),
-      bracket => placeTeam(bracket, seat('main-2-1', 1), 'team-7'),
+      bracket => placeTeam(bracket, slot('main-2-1', 0), 'team-3'),
+      bracket => placeTeam(bracket, slot('main-2-1', 1), 'team-7'),
     )
     const played = play(moved, 'main-2-1', 0)
-    expect(placeTeam(played, seat('main-1-4', 0), 'team-3')).toEqual({
+    expect(placeTeam(played, slot('main-1-4', 0), 'team-3')).toEqual({
       ok: false,
       code: 'round-passed',
       facts: { matchId: 'main-2-1' },
@@ -211,13 +211,13 @@ describe('placeTeam', () => {
       bracketOf(8, { format: 'double' }),
     )
     const [winner, loser] = teamsOf(lost, 'lower-1-1')
-    const cleared = after(lost, bracket => clearSlot(bracket, seat('upper-2-1', 0)))
-    const back = after(cleared, bracket => placeTeam(bracket, seat('upper-2-1', 0), loser ?? ''))
+    const cleared = after(lost, bracket => clearSlot(bracket, slot('upper-2-1', 0)))
+    const back = after(cleared, bracket => placeTeam(bracket, slot('upper-2-1', 0), loser ?? ''))
     expect(required(back, 'upper-2-1').status).toBe('ready')
     const down = play(play(lost, 'upper-2-2', 0), 'lower-2-1', 1)
-    const late = after(down, bracket => clearSlot(bracket, seat('upper-2-1', 0)))
+    const late = after(down, bracket => clearSlot(bracket, slot('upper-2-1', 0)))
     expect(teamsOf(down, 'lower-3-1')).toContain(winner)
-    expect(placeTeam(late, seat('upper-2-1', 0), winner ?? '')).toMatchObject({
+    expect(placeTeam(late, slot('upper-2-1', 0), winner ?? '')).toMatchObject({
       code: 'round-passed',
       facts: { matchId: 'lower-2-1' },
     })

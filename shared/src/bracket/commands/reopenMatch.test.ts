@@ -13,7 +13,7 @@ import { reopenMatch } from './reopenMatch.ts'
 import { replaceTeam } from './replaceTeam.ts'
 import { startMatch } from './startMatch.ts'
 
-const upperSeatsWin = (bracket: Bracket, ...matchIds: readonly string[]) =>
+const upperSlotsWin = (bracket: Bracket, ...matchIds: readonly string[]) =>
   matchIds.reduce((played, matchId) => play(played, matchId, 0), bracket)
 const reopened = (bracket: Bracket, matchId: string) =>
   after(bracket, before => reopenMatch(before, matchId, { cascade: true }))
@@ -21,7 +21,7 @@ const teamsOf = (bracket: Bracket, matchId: string) =>
   required(bracket, matchId).slots.map(slot => slot.teamId)
 
 test('the match runs again with its score, and both teams leave where they went', () => {
-  const played = upperSeatsWin(bracketOf(4, { format: 'double' }), 'upper-1-1', 'upper-1-2')
+  const played = upperSlotsWin(bracketOf(4, { format: 'double' }), 'upper-1-1', 'upper-1-2')
   const outcome = reopenMatch(played, 'upper-1-1', { cascade: false })
   expect(outcome.ok && outcome.value.changed.map(match => match.id).sort()).toEqual([
     'lower-1-1',
@@ -45,7 +45,7 @@ test('the match runs again with its score, and both teams leave where they went'
 })
 
 test('what follows and has started is named, and undone only when asked to', () => {
-  const played = upperSeatsWin(
+  const played = upperSlotsWin(
     bracketOf(8, { thirdPlace: true }),
     'main-1-1',
     'main-1-2',
@@ -82,16 +82,16 @@ test('what follows and has started is named, and undone only when asked to', () 
   expect(teamsOf(bracket, 'third-place-1-1')).toEqual([null, 'team-3'])
 })
 
-test('byes that closed holes keep their seats', () => {
+test('byes that closed holes keep their slots', () => {
   const start = bracketOf(6, { format: 'double' })
-  const bracket = reopened(upperSeatsWin(start, 'upper-1-2', 'upper-2-1'), 'upper-1-2')
+  const bracket = reopened(upperSlotsWin(start, 'upper-1-2', 'upper-2-1'), 'upper-1-2')
   expect(required(bracket, 'upper-1-1')).toEqual(required(start, 'upper-1-1'))
   expect(teamsOf(bracket, 'upper-2-1')).toEqual(['team-1', null])
 })
 
-test('the champion and a second final are taken back', () => {
+test('the champion and a second final are reverted', () => {
   const start = bracketOf(2, { format: 'double', grandFinal: 'reset' })
-  const decided = upperSeatsWin(start, 'upper-1-1', 'final-1-1')
+  const decided = upperSlotsWin(start, 'upper-1-1', 'final-1-1')
   expect(required(decided, 'final-2-1').status).toBe('bye')
   const open = reopened(decided, 'final-1-1')
   expect(champion(open)).toBeNull()
@@ -104,7 +104,7 @@ test('the champion and a second final are taken back', () => {
     ],
   })
 
-  const twice = play(play(upperSeatsWin(start, 'upper-1-1'), 'final-1-1', 1), 'final-2-1', 1)
+  const twice = play(play(upperSlotsWin(start, 'upper-1-1'), 'final-1-1', 1), 'final-2-1', 1)
   expect(champion(twice)).toBe('team-2')
   expect(champion(reopened(twice, 'final-2-1'))).toBeNull()
   expect(teamsOf(reopened(twice, 'final-1-1'), 'final-2-1')).toEqual([null, null])
@@ -127,8 +127,8 @@ test('who gave up before the first game is asked to play again', () => {
   })
 })
 
-test('a disqualification is taken back with the match in which it came, and outlasts the opponent being undone', () => {
-  const start = upperSeatsWin(bracketOf(4), 'main-1-1', 'main-1-2')
+test('a disqualification is reverted with the match in which it came, and outlasts the opponent being undone', () => {
+  const start = upperSlotsWin(bracketOf(4), 'main-1-1', 'main-1-2')
   const out = after(start, before => disqualifyTeam(before, 'team-1'))
   expect(champion(out)).toBe('team-2')
   expect(required(reopened(out, 'main-2-1'), 'main-2-1')).toMatchObject({
@@ -142,7 +142,7 @@ test('a disqualification is taken back with the match in which it came, and outl
 })
 
 test('who was placed by hand stays, and comes back where their own match is played again', () => {
-  const played = upperSeatsWin(bracketOf(8), 'main-1-1', 'main-1-3', 'main-1-4')
+  const played = upperSlotsWin(bracketOf(8), 'main-1-1', 'main-1-3', 'main-1-4')
   const moved = after(
     played,
     before => clearSlot(before, { matchId: 'main-2-1', side: 0 }),
@@ -157,7 +157,7 @@ test('who was placed by hand stays, and comes back where their own match is play
 })
 
 test('who lost a match that is undone, and was placed further on by hand, comes back to it', () => {
-  const played = upperSeatsWin(bracketOf(16), 'main-1-1', 'main-1-2', 'main-2-1')
+  const played = upperSlotsWin(bracketOf(16), 'main-1-1', 'main-1-2', 'main-2-1')
   const [, loser = ''] = teamsOf(played, 'main-2-1')
   const moved = after(
     played,
@@ -180,9 +180,9 @@ test('a match of a team that was replaced since is not played again', () => {
   expect(reopenMatch(putBack, 'main-1-1', { cascade: true })).toMatchObject({ ok: true })
 })
 
-test('a result on which the way of a team rests that was replaced since is not taken back', () => {
+test('a result is not reopened if it decided the path of a team that has since been replaced', () => {
   const start = after(bracketOf(16), before => forfeitMatch(before, 'main-1-1', [0, 1]))
-  const passed = upperSeatsWin(start, 'main-1-2', 'main-1-3', 'main-1-4', 'main-2-2', 'main-3-1')
+  const passed = upperSlotsWin(start, 'main-1-2', 'main-1-3', 'main-1-4', 'main-2-2', 'main-3-1')
   const [, winner = null] = teamsOf(start, 'main-1-2')
   const through = teamsOf(passed, 'main-4-1')[0] ?? winner ?? ''
   const replaced = after(passed, before => replaceTeam(before, through, 'wolves'))
@@ -199,7 +199,7 @@ test('a result on which the way of a team rests that was replaced since is not t
 
 test('what a team has played since, moved by hand, is undone too: it stands once in each round', () => {
   const moved = after(
-    upperSeatsWin(bracketOf(8), 'main-1-1', 'main-1-2', 'main-1-3', 'main-1-4'),
+    upperSlotsWin(bracketOf(8), 'main-1-1', 'main-1-2', 'main-1-3', 'main-1-4'),
     before => clearSlot(before, { matchId: 'main-2-1', side: 0 }),
     before => placeTeam(before, { matchId: 'main-3-1', side: 0 }, 'team-1'),
     before => clearSlot(before, { matchId: 'main-2-2', side: 1 }),
@@ -220,7 +220,7 @@ test('what a team has played since, moved by hand, is undone too: it stands once
   expect(teamsOf(again, 'main-3-1')).toEqual([null, null])
 })
 
-test('only a result can be taken back', () => {
+test('only a result can be reopened', () => {
   const refusal = (status: string) => ({ ok: false, code: 'match-not-finished', facts: { status } })
   expect(reopenMatch(bracketOf(3), 'main-1-1', { cascade: true })).toEqual(refusal('bye'))
   expect(reopenMatch(bracketOf(3), 'main-1-2', { cascade: true })).toEqual(refusal('ready'))

@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
-import { takeBack } from '../edits/takeBack.ts'
+import { revert } from '../edits/revert.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { inDrawingOrder } from '../rounds/inDrawingOrder.ts'
@@ -13,14 +13,14 @@ export interface Reopening extends BracketChange {
 }
 
 /**
- * Takes the result of a match back, and with it whatever came of it: both teams leave the matches to which they
- * have come since, also by hand, and what was played there is undone too, on and on. Only with `cascade`: without it
- * a lost result is refused with `next-match-started` and the `matches` in question. Needs the whole bracket.
+ * Reverts the result of a match with all its consequences: both teams leave every later match, including those they
+ * were placed in by hand, and results there are reverted too, recursively. That needs `cascade`: without it the
+ * command is refused with `next-match-started` and the `matches` whose results would be lost. Needs the whole bracket.
  *
- * The match runs again with its score; where it was given up before the first game, it is ready again. Who was
- * disqualified in it plays it again. Seats that other matches closed stay closed, and who was placed by hand into
- * a seat stays there, save in a second final that is not due any more. Refuses `match-not-finished`, and
- * `team-replaced` where a team that has been replaced since would play again or stand in the way for good.
+ * The match is running again with its score, or ready again if it was forfeited before the first game. A team that was
+ * disqualified in it plays again. Slots that other matches closed stay closed, and a team that was placed by hand stays
+ * in its slot, except in a second final that is no longer due. Refused with `match-not-finished`, and with
+ * `team-replaced` if a team that has since been replaced would play again or block a slot for good.
  */
 export function reopenMatch(
   bracket: Bracket,
@@ -56,21 +56,21 @@ function reopened(bracket: Bracket, match: Match): BracketChange {
     winner: null,
     forfeits: [false, false],
   })
-  takeBack(edit, roundOrder(bracket), match)
+  revert(edit, roundOrder(bracket), match)
   return edit.result()
 }
 
 /**
- * A team that would stand again in a match to be played, or in whose seat the outcome of one would have to go, and that
- * is not in the bracket any more: what it has played cannot be taken back, and nobody could go on.
+ * A team that is no longer in the bracket and would be back in a match to be played, or in a slot to which the outcome
+ * of one would advance: its results cannot be reverted, since nobody could play on.
  */
 function firstStranger({ bracket, changed }: BracketChange): string | undefined {
   const entrants = new Set(bracket.shape.teamIds)
-  const seats = changed.flatMap(match => [
+  const slots = changed.flatMap(match => [
     ...match.slots,
     ...(isOver(match)
       ? []
       : [match.winnerTo, match.loserTo].map(to => to && bracket.matches.get(to.matchId)?.slots[to.side])),
   ])
-  return seats.flatMap(seat => seat?.teamId ?? []).find(id => !entrants.has(id))
+  return slots.flatMap(slot => slot?.teamId ?? []).find(id => !entrants.has(id))
 }

@@ -15,7 +15,7 @@ test('who was replaced does not come back into a round in which it has played, o
   expect(replaceTeam(replaced, 'wolves', 'team-1')).toMatchObject({ ok: true })
 })
 
-test('who has played in a seat that somebody else is to take is not replaced before that is settled', () => {
+test('who has played in a slot that somebody else is to take is not replaced before that is settled', () => {
   const ahead = after(
     bracketOf(8),
     before => placeTeam(before, { matchId: 'main-2-1', side: 0 }, 'team-3'),

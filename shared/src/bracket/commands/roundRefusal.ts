@@ -4,9 +4,9 @@ import { isOver, type Match } from '../model/match.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 
 /**
- * Why a team cannot be given a seat in a match: `same-round` where it stands in a match of that round, `round-passed`
- * where a later one is over for it; with that match. Who passes the rounds in their order stands once in each, however
- * often results are taken back. Null where nothing is in the way.
+ * Why a team cannot be placed in a match: `same-round` if it is in another match of that round, `round-passed` if it
+ * has already finished a later one; with that match. So a team passes the rounds in order and is in each only once,
+ * however often results are reopened. Null if nothing is in the way.
  */
 export function roundRefusal(
   bracket: Bracket,

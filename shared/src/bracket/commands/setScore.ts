@@ -6,7 +6,7 @@ import { isScore, winsNeeded } from '../model/series.ts'
 
 /**
  * Sets the games won so far. A score that decides the series does not end it: `finishSeries` does.
- * Refuses `match-not-running`, and `score-invalid` with the wins that the series needs.
+ * Refused with `match-not-running`, and `score-invalid` (with the wins needed).
  */
 export function setScore(
   bracket: Bracket,

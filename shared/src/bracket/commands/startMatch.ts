@@ -2,7 +2,7 @@ import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 
-/** Starts a match that has both its teams. Refuses `match-not-ready` otherwise, with the status that it has. */
+/** Starts a match that has both its teams. Refused with `match-not-ready` (and the status) otherwise. */
 export function startMatch(
   bracket: Bracket,
   matchId: string,

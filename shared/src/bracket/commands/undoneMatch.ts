@@ -1,10 +1,10 @@
 import { isStarted } from '../model/isStarted.ts'
 import type { Match, MatchStatus, Side } from '../model/match.ts'
 
-/** A match that loses something because an earlier one is reopened, as it is before that. */
+/** A match that an earlier one being reopened affects, as it is before. */
 export interface UndoneMatch {
   readonly matchId: string
-  /** Whether it is running or has been played: a score or a result gets lost. Otherwise teams only leave it. */
+  /** Whether it is running or has been played, so that a score or a result is lost. Otherwise teams only leave it. */
   readonly started: boolean
   readonly status: MatchStatus
   readonly teamIds: readonly [string | null, string | null]
@@ -15,7 +15,7 @@ export interface UndoneMatch {
   readonly leaving: readonly string[]
 }
 
-/** What the match loses in becoming `after`. */
+/** What a match loses when it becomes `after`. */
 export function undoneMatch(before: Match, after: Match): UndoneMatch {
   const { id, status, slots, score, winner, forfeits } = before
   const teamIds = [slots[0].teamId, slots[1].teamId] as const

@@ -22,7 +22,7 @@ test('the games counted so far are gone', () => {
   expect(outcome.ok && outcome.value.changed).toEqual([{ ...required(ready, 'main-1-1'), revision: 3 }])
 })
 
-test('a match that runs again because its result was taken back can be un-started too', () => {
+test('a match that runs again because its result was reopened can be un-started too', () => {
   const again = after(
     running,
     before => finishSeries(before, 'main-1-1', [2, 1]),

@@ -3,8 +3,8 @@ import { BracketEdit } from '../edits/bracketEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 
 /**
- * Takes back that a match was started: it is ready again, and the games counted so far are gone. Whoever plays is
- * there and can play, so nothing else changes. Refuses `match-not-running` with the status that it has.
+ * Reverts the start of a match: it is ready again at 0:0. Both teams are still in it, so nothing else changes. Refused
+ * with `match-not-running` (and the status).
  */
 export function unstartMatch(
   bracket: Bracket,

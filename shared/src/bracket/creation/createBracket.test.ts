@@ -140,7 +140,7 @@ describe('double elimination', () => {
     ])
   })
 
-  test('a second final has both its seats from the first', () => {
+  test('a second final has both its slots from the first', () => {
     const bracket = bracketOf(4, { format: 'double', grandFinal: 'reset', bestOf: { rounds: 1, final: 3 } })
     expect(drawn(bracket).slice(-2)).toEqual([
       'final-1-1: winner of upper-2-1 – winner of lower-2-1, winner to final-2-1, loser to final-2-1',
@@ -171,7 +171,7 @@ describe('every size up to 131, and larger ones around the steps', () => {
     }
   })
 
-  test('each match but a bye has two teams to come, and each seat one way in', () => {
+  test('each match but a bye has two teams to come, and each slot one way in', () => {
     for (const teams of sizes) {
       const { matches } = bracketOf(teams, { format: 'double' })
       const ways = new Set<string>()

@@ -1,6 +1,6 @@
 import type { BestOf, CompetitionFormat, GrandFinal, SeriesPlan } from '../../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
-import { SeatingEdit } from '../edits/seatingEdit.ts'
+import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import type { Bracket, BracketRounds, BracketShape } from '../model/bracket.ts'
 import { bracketLimits } from '../model/bracketLimits.ts'
 import type { Match, Matches, Slot, SlotSource, Stage } from '../model/match.ts'
@@ -52,7 +52,7 @@ export function createBracket(
   const unknown = unknownRounds(plan, planned)
   if (unknown.length > 0) return refuse('no-such-round', { rounds: unknown })
   const shape: BracketShape = { format, grandFinal, thirdPlace, teamIds, rounds: countRounds(stages) }
-  const edit = new SeatingEdit({ shape, matches: toMatches(planned, shape, plan) })
+  const edit = new AdvancingEdit({ shape, matches: toMatches(planned, shape, plan) })
   edit.settleByes()
   return accept(edit.firstEdition())
 }
@@ -76,7 +76,7 @@ function planDouble(teams: number, reset: boolean): Stages {
   if (upperFinal === undefined) throw new Error('The upper side of a bracket has no last match')
   const first = plannedMatch('final', 1, 0, [winnerOf(upperFinal), lower.winner])
   const final = [[first]]
-  // Played only when the team from the lower side has won the first final, so each keeps its seat.
+  // Played only when the team from the lower side has won the first final, so each keeps its slot.
   if (reset) final.push([plannedMatch('final', 2, 0, [{ from: 'loser', match: first }, winnerOf(first)])])
   return { ...noStages, upper, lower: lower.rounds, final }
 }

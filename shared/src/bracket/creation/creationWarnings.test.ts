@@ -7,7 +7,7 @@ const teams = (...sizes: number[]) =>
   new Map(
     sizes.map((size, at) => [
       `team-${at + 1}`,
-      { playerUids: Array.from({ length: size }, (_, seat) => `${at}-${seat}`) },
+      { playerUids: Array.from({ length: size }, (_, slot) => `${at}-${slot}`) },
     ]),
   )
 const due = { startDate: now + hour, registrationDeadline: now - hour, playerCount: 10 }

@@ -20,9 +20,9 @@ export function planLowerSide(upper: readonly (readonly PlannedMatch[])[]): Lowe
   const masks = dropMasks(upper.length)
   const rounds: PlannedMatch[][] = []
 
-  const play = (seats: readonly (readonly [Arrival, Arrival])[]): readonly Arrival[] => {
+  const play = (slots: readonly (readonly [Arrival, Arrival])[]): readonly Arrival[] => {
     const matches: PlannedMatch[] = []
-    const winners = seats.map(([first, second], position) => {
+    const winners = slots.map(([first, second], position) => {
       if (first === null || second === null) return first ?? second
       const match = plannedMatch('lower', rounds.length + 1, position, [first, second])
       matches.push(match)

@@ -14,7 +14,7 @@ export interface PlannedMatch {
   loserTo: SlotAddress | null
 }
 
-/** Who comes to a seat of a planned match. */
+/** Who comes to a slot of a planned match. */
 export type Entrant =
   | { readonly from: 'seed'; readonly seed: number }
   | { readonly from: 'winner' | 'loser'; readonly match: PlannedMatch }

@@ -1,7 +1,7 @@
 import type { BracketChange } from '../model/bracket.ts'
 import { MatchEdits } from './matchEdits.ts'
 
-/** A command that sends no team on (see `SeatingEdit` for those that do). */
+/** Collects the changes of a command that advances no team (see `AdvancingEdit` for those that do). */
 export class BracketEdit extends MatchEdits {
   result(): BracketChange {
     return this.changes()

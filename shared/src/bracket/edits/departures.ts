@@ -1,6 +1,6 @@
 import type { Match, Side, Slot, SlotAddress } from '../model/match.ts'
 
-/** Who takes a seat, or that nobody will. */
+/** The team that takes a slot, or that nobody will. */
 export type Arrival = Pick<Slot, 'teamId' | 'closed'>
 
 interface Departure {
@@ -10,7 +10,7 @@ interface Departure {
 
 const nobody: Arrival = { teamId: null, closed: true }
 
-/** Who goes where from a match that is over. */
+/** Where the teams of a decided match go. */
 export function departures(match: Match): readonly Departure[] {
   const { winnerTo, loserTo } = match
   return [
@@ -35,7 +35,7 @@ function occupant(match: Match, side: Side): Arrival {
   return { teamId, closed }
 }
 
-/** The team from the upper side has won the first final: there is no second one. */
+/** Whether the team from the upper side has won the first final, so that there is no second one. */
 export function isDecisiveFirstFinal(match: Match): boolean {
   return match.stage === 'final' && match.round === 1 && match.winner === 0
 }

@@ -2,10 +2,10 @@ import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match, type Side, type Slot, type SlotAddress } from '../model/match.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
 
-/** What a command can change of a match. */
+/** The fields of a match that a command can change. */
 type Facts = Pick<Match, 'slots' | 'score' | 'status' | 'winner' | 'forfeits'>
 
-/** What one command changes: collects the matches, and leaves the bracket that it began with as it was. */
+/** Collects the matches that one command changes. The bracket it started from is left untouched. */
 export abstract class MatchEdits {
   protected readonly before: Bracket
   readonly #edited = new Map<string, Match>()
@@ -16,46 +16,46 @@ export abstract class MatchEdits {
 
   match(id: string): Match {
     const match = this.#edited.get(id) ?? this.before.matches.get(id)
-    // A caller that holds a part of the bracket asks `missingMatches` first.
+    // A caller that holds only a part of the bracket calls `missingMatches` first.
     if (match === undefined) throw new Error(`The match ${id} is needed and was not given`)
     return match
   }
 
-  /** Where a team stands, in matches that are over too. */
-  seatsOf(teamId: string): readonly SlotAddress[] {
-    const seats: SlotAddress[] = []
+  /** Every slot of a team, including those in decided matches. */
+  slotsOf(teamId: string): readonly SlotAddress[] {
+    const addresses: SlotAddress[] = []
     for (const matchId of this.before.matches.keys()) {
       const { slots } = this.match(matchId)
       for (const side of [0, 1] as const) {
-        if (slots[side].teamId === teamId) seats.push({ matchId, side })
+        if (slots[side].teamId === teamId) addresses.push({ matchId, side })
       }
     }
-    return seats
+    return addresses
   }
 
-  /** Where a team stands in matches that are not over, also where it is disqualified. */
-  seatsToPlay(teamId: string): readonly SlotAddress[] {
-    return this.seatsOf(teamId).filter(({ matchId }) => !isOver(this.match(matchId)))
+  /** The slots of a team in matches that are not over, including those in which it is disqualified. */
+  slotsToPlay(teamId: string): readonly SlotAddress[] {
+    return this.slotsOf(teamId).filter(({ matchId }) => !isOver(this.match(matchId)))
   }
 
-  /** Replaces facts of a match. */
+  /** Replaces some fields of a match. */
   change(match: Match, facts: Partial<Facts>): Match {
     const changed = { ...match, ...facts }
     this.#edited.set(match.id, changed)
     return changed
   }
 
-  /** Replaces facts of a seat, and nothing else of its match. */
-  changeSeat(match: Match, side: Side, facts: Partial<Slot>): Match {
+  /** Replaces some fields of a slot, and nothing else in its match. */
+  changeSlot(match: Match, side: Side, facts: Partial<Slot>): Match {
     const [upper, lower] = match.slots
     const slots: Match['slots'] =
       side === 0 ? [{ ...upper, ...facts }, lower] : [upper, { ...lower, ...facts }]
     return this.change(match, { slots })
   }
 
-  /** Empties a seat of a match that is not over: it waits for somebody else from now on. */
-  clearSeat(match: Match, side: Side): void {
-    this.change(this.changeSeat(match, side, { teamId: null, closed: false }), { status: 'waiting' })
+  /** Empties a slot of a match that is not over, which then waits for another team. */
+  emptySlot(match: Match, side: Side): void {
+    this.change(this.changeSlot(match, side, { teamId: null, closed: false }), { status: 'waiting' })
   }
 
   /** The bracket afterwards, each match that differs one revision further. */
@@ -77,7 +77,7 @@ export abstract class MatchEdits {
   }
 }
 
-/** Whether a match has become again what it was: a team can leave it and come back within one command. */
+/** Whether a match ends up as it was: a team can leave it and come back within one command. */
 function isAlike(one: Facts, other: Facts | undefined): boolean {
   return (
     one.status === other?.status &&

@@ -80,10 +80,10 @@ test('as many matches are played as the format has', () => {
 test('nobody meets themselves, and nobody plays two matches at once', () => {
   law(({ plan, luck }) => {
     const check = (bracket: Bracket): void => {
-      const seated = unfinished(bracket).flatMap(match =>
+      const standing = unfinished(bracket).flatMap(match =>
         match.status === 'bye' ? [] : match.slots.flatMap(slot => slot.teamId ?? []),
       )
-      expect(new Set(seated).size).toBe(seated.length)
+      expect(new Set(standing).size).toBe(standing.length)
     }
     let steps = 0
     check(

@@ -23,8 +23,8 @@ test('whatever is pressed, nobody plays two matches at once, none is ready witho
       press(tournament, ({ change: { bracket } }) => {
         const { matches } = bracket
         const open = [...matches.values()].filter(match => !isOver(match))
-        const seated = open.flatMap(match => match.slots.flatMap(slot => slot.teamId ?? []))
-        expect(new Set(seated).size).toBe(seated.length)
+        const standing = open.flatMap(match => match.slots.flatMap(slot => slot.teamId ?? []))
+        expect(new Set(standing).size).toBe(standing.length)
         for (const { status, slots } of open) {
           const isFull = slots.every(slot => slot.teamId !== null && !slot.closed)
           expect(isFull).toBe(status !== 'waiting')
@@ -61,13 +61,13 @@ test('whatever is pressed, what is called changed is what differs, and every tea
   )
 })
 
-test('whatever is pressed, each team that can still win is seated in a match to be played', () => {
+test('whatever is pressed, each team that can still win is in a match to be played', () => {
   law(
     tournament => {
-      /** Who was taken out of a seat by hand, and is to be placed by hand. */
+      /** Who was taken out of a slot by hand, and is to be placed by hand. */
       const taken = new Set<string>()
       press(tournament, ({ name, before, change: { bracket, changed } }) => {
-        const seated = new Set(
+        const standing = new Set(
           [...bracket.matches.values()].flatMap(match =>
             isOver(match) ? [] : match.slots.flatMap(slot => slot.teamId ?? []),
           ),
@@ -77,9 +77,9 @@ test('whatever is pressed, each team that can still win is seated in a match to 
           const byHand = name === 'clearSlot' || (name === 'reopenMatch' && isSecondFinal(was))
           if (byHand) for (const { teamId } of was.slots) if (teamId !== null) taken.add(teamId)
         }
-        for (const teamId of seated) taken.delete(teamId)
+        for (const teamId of standing) taken.delete(teamId)
         for (const teamId of bracket.shape.teamIds) {
-          if (!seated.has(teamId) && !taken.has(teamId)) expect(canStillWin(bracket, teamId)).toBe(false)
+          if (!standing.has(teamId) && !taken.has(teamId)) expect(canStillWin(bracket, teamId)).toBe(false)
         }
       })
     },
@@ -134,17 +134,17 @@ test('whatever was pressed, either team can win each match that can be played', 
   )
 })
 
-test('who is taken out of a seat and put back stands as before', () => {
+test('who is taken out of a slot and put back stands as before', () => {
   law(({ plan }) => {
     const bracket = created(plan)
     const ready = [...bracket.matches.values()].filter(match => match.status === 'ready')
     for (const match of ready.slice(0, 8)) {
       for (const side of [0, 1] as const) {
-        const seat = { matchId: match.id, side }
+        const slot = { matchId: match.id, side }
         const back = after(
           bracket,
-          before => clearSlot(before, seat),
-          before => placeTeam(before, seat, match.slots[side].teamId ?? ''),
+          before => clearSlot(before, slot),
+          before => placeTeam(before, slot, match.slots[side].teamId ?? ''),
         )
         expect(required(back, match.id)).toEqual({ ...match, revision: 2 })
       }

@@ -78,10 +78,10 @@ test('nobody plays two matches at once, and nobody meets themselves', () => {
     let steps = 0
     troubled(tournament, ({ change: { bracket } }) => {
       if (steps++ % Math.ceil(tournament.plan.teamIds.length / 16) !== 0) return
-      const seated = [...bracket.matches.values()].flatMap(match =>
+      const standing = [...bracket.matches.values()].flatMap(match =>
         isOver(match) ? [] : match.slots.flatMap(slot => slot.teamId ?? []),
       )
-      expect(new Set(seated).size).toBe(seated.length)
+      expect(new Set(standing).size).toBe(standing.length)
     })
   })
 })
@@ -118,9 +118,9 @@ test('to end a match needs no more of the bracket than the matches that it asks 
         [false, bracket => forfeitMatch(bracket, matchId, [0])],
         [true, bracket => forfeitMatch(bracket, matchId, [0, 1])],
       ]
-      for (const [nobodyGoesOn, end] of ends) {
+      for (const [nobodyAdvances, end] of ends) {
         const whole = end(before)
-        const outcome = end(neededPart({ before, matchId }, { nobodyGoesOn }))
+        const outcome = end(neededPart({ before, matchId }, { nobodyAdvances }))
         expect(outcome.ok ? outcome.value.changed : outcome).toEqual(whole.ok ? whole.value.changed : whole)
         if (!outcome.ok || !whole.ok || !matchId.startsWith('final')) continue
         expect(champion(outcome.value.bracket)).toBe(champion(whole.value.bracket))
@@ -164,7 +164,7 @@ test('reopening undoes exactly what it says, loses no result without being asked
   })
 })
 
-test('a result that is taken back at once leaves the bracket as it was when the last game ended', () => {
+test('a result that is reopened at once leaves the bracket as it was when the last game ended', () => {
   law(tournament => {
     troubled(tournament, ({ before, matchId, change }) => {
       const match = required(before, matchId)

@@ -33,13 +33,13 @@ export interface StoredBracketShape extends BracketShape {
   readonly sweepAfter: number | null
 }
 
-/** An immutable value: every command answers a new one. */
+/** An immutable value: every command returns a new one. */
 export interface Bracket {
   readonly shape: BracketShape
   readonly matches: Matches
 }
 
-/** What a command answers: the new bracket, and precisely the matches in which it differs from the old one. */
+/** What a command returns: the new bracket, and precisely the matches in which it differs from the old one. */
 export interface BracketChange {
   readonly bracket: Bracket
   readonly changed: readonly Match[]

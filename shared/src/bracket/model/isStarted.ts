@@ -1,8 +1,8 @@
 import type { Match } from './match.ts'
 
 /**
- * Whether a match is running or has been played, so that a score or a result would be lost with it. One that ended by
- * itself, because of a disqualification before it had begun, has no result to lose.
+ * Whether a match is running or has been played, so that it has a score or a result to lose. One that was decided by a
+ * disqualification before it started has none.
  */
 export function isStarted({ status, slots, score }: Match): boolean {
   const endedByItself = slots.some(slot => slot.closed) && score.every(wins => wins === 0)

@@ -7,16 +7,16 @@ import type { BestOf } from '../../competition/competition.ts'
 export type Stage = 'main' | 'upper' | 'lower' | 'final' | 'third-place'
 
 /**
- * `waiting`: a team is still to come. `bye`: never played, because fewer than two teams can come: the one that
- * came, if any, has gone on (byes of the first round; a second final that was not needed; who comes after a match
- * that both sides gave up).
+ * `waiting`: a team is still to come. `bye`: never played, because fewer than two teams can come; the one that
+ * came, if any, has advanced (byes of the first round, a second final that was not needed, the match after a double
+ * forfeit).
  */
 export type MatchStatus = 'waiting' | 'ready' | 'running' | 'finished' | 'bye'
 
-/** 0 is the upper seat of a match, 1 the lower one. */
+/** The index of a slot: 0 is the upper one of a match, 1 the lower one. */
 export type Side = 0 | 1
 
-/** Where the team of a seat comes from. */
+/** Where the team in a slot comes from. */
 export type SlotSource =
   | { readonly from: 'seed'; readonly seed: number }
   | { readonly from: 'winner' | 'loser'; readonly matchId: string }
@@ -25,7 +25,7 @@ export type SlotSource =
 export interface Slot {
   readonly teamId: string | null
   readonly source: SlotSource
-  /** Nobody plays from this seat: a bye, a team that will never come, or one that is named and disqualified. */
+  /** Nobody plays in this slot: a bye, a team that will never come, or one that is named and disqualified. */
   readonly closed: boolean
 }
 
@@ -49,7 +49,7 @@ export interface Match {
   readonly status: MatchStatus
   /** Of a match that is over; null too where both sides forfeited. */
   readonly winner: Side | null
-  /** The sides that gave the match up without playing it to its end, or were disqualified. */
+  /** The sides that forfeited the match before its end, or were disqualified. */
   readonly forfeits: readonly [boolean, boolean]
   readonly winnerTo: SlotAddress | null
   readonly loserTo: SlotAddress | null

@@ -17,7 +17,7 @@ const history = fc
   )
 
 describe('after any changes', () => {
-  test('it answers as a plain map does, and so do all its earlier editions', () => {
+  test('it behaves like a plain map, and so do all its earlier editions', () => {
     fc.assert(
       fc.property(history, ([matches, changes]) => {
         let paged = PagedMatches.of(matches)

@@ -11,7 +11,7 @@ import { play, required } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { roundsOf } from './roundsOf.ts'
 
-const seat = (matchId: string, side: Side) => ({ matchId, side })
+const slot = (matchId: string, side: Side) => ({ matchId, side })
 const teamsOf = (bracket: Bracket, matchId: string) =>
   required(bracket, matchId).slots.map(slot => slot.teamId)
 
@@ -27,25 +27,25 @@ test('nobody is placed there before the lower side has won the first one', () =>
   const refusal = { ok: false, code: 'match-not-ready', facts: { status: 'waiting' } }
   for (const bracket of [start, toTheFinal]) {
     for (const side of [0, 1] as const) {
-      expect(placeTeam(bracket, seat('final-2-1', side), 'team-1')).toEqual(refusal)
+      expect(placeTeam(bracket, slot('final-2-1', side), 'team-1')).toEqual(refusal)
     }
   }
   const once = play(toTheFinal, 'final-1-1', 0)
-  expect(placeTeam(once, seat('final-2-1', 0), lower)).toMatchObject({ code: 'match-over' })
+  expect(placeTeam(once, slot('final-2-1', 0), lower)).toMatchObject({ code: 'match-over' })
 })
 
-test('a seat of it can be given to another team once it is due', () => {
-  const cleared = after(due, bracket => clearSlot(bracket, seat('final-2-1', 0)))
+test('a slot of it can be given to another team once it is due', () => {
+  const cleared = after(due, bracket => clearSlot(bracket, slot('final-2-1', 0)))
   expect(roundsOf(cleared).at(-1)?.name).toEqual({ key: 'second-final' })
-  const placed = after(cleared, bracket => placeTeam(bracket, seat('final-2-1', 0), 'team-3'))
+  const placed = after(cleared, bracket => placeTeam(bracket, slot('final-2-1', 0), 'team-3'))
   expect(champion(play(placed, 'final-2-1', 0))).toBe('team-3')
 })
 
-test('whoever was placed there leaves when the first one is taken back', () => {
+test('whoever was placed there leaves when the first one is reopened', () => {
   const placed = after(
     due,
-    bracket => clearSlot(bracket, seat('final-2-1', 1)),
-    bracket => placeTeam(bracket, seat('final-2-1', 1), 'team-3'),
+    bracket => clearSlot(bracket, slot('final-2-1', 1)),
+    bracket => placeTeam(bracket, slot('final-2-1', 1), 'team-3'),
   )
   for (const before of [placed, play(placed, 'final-2-1', 1)]) {
     const again = after(before, bracket => reopenMatch(bracket, 'final-1-1', { cascade: true }))

@@ -1,17 +1,17 @@
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match, type Side } from '../model/match.ts'
 
-/** Who will stand in a seat: a team that can play, one that loses whatever comes, or nobody. */
+/** Who will stand in a slot: a team that can play, one that loses whatever comes, or nobody. */
 export type Fortune = 'team' | 'disqualified' | 'nobody'
 
 interface Fortunes {
-  /** Who stands in a seat of a match that is not over, or will where each match before it has a winner. */
+  /** Who stands in a slot of a match that is not over, or will where each match before it has a winner. */
   readonly comes: (match: Match, side: Side) => Fortune
-  /** False where a seat waits for somebody placed by hand, or a team will find its seat taken. */
+  /** False where a slot waits for somebody placed by hand, or a team will find its slot taken. */
   readonly isRegular: boolean
 }
 
-/** What is certain of the seats of a bracket, whoever wins. */
+/** What is certain of the slots of a bracket, whoever wins. */
 export function fortunes({ matches }: Bracket): Fortunes {
   const known = new Map<string, readonly [Fortune, Fortune]>()
   let isRegular = true
@@ -42,8 +42,8 @@ export function fortunes({ matches }: Bracket): Fortunes {
     if (isOver(match)) continue
     both(match)
     for (const to of [match.winnerTo, match.loserTo]) {
-      const seat = to === null ? undefined : matches.get(to.matchId)?.slots[to.side]
-      if (seat !== undefined && (seat.teamId !== null || seat.closed)) isRegular = false
+      const slot = to === null ? undefined : matches.get(to.matchId)?.slots[to.side]
+      if (slot !== undefined && (slot.teamId !== null || slot.closed)) isRegular = false
     }
   }
   return { comes: (match, side) => both(match)[side], isRegular }

@@ -24,7 +24,7 @@ export type Standpoint =
  *
  * Exactly the places that come when each match that is left has a winner, whoever that is. A match that both sides
  * give up later makes more teams leave in its round: those who have left there before can get a better range by that.
- * As long as a seat waits for somebody placed by hand, the ranges are those that nothing rules out.
+ * As long as a slot waits for somebody placed by hand, the ranges are those that nothing rules out.
  */
 export function placeProspects(
   bracket: Bracket,

@@ -14,7 +14,7 @@ const table = (bracket: Bracket) =>
     row => `${row.teamId} ${row.best}–${row.worst} ${row.wins}:${row.losses} ${row.state}`,
   )
 
-const upperSeatsWin = (bracket: Bracket, matchIds: readonly string[]) =>
+const upperSlotsWin = (bracket: Bracket, matchIds: readonly string[]) =>
   matchIds.reduce((played, matchId) => play(played, matchId, 0), bracket)
 
 test('before the first match a place is open to whom it can go', () => {
@@ -27,7 +27,7 @@ test('before the first match a place is open to whom it can go', () => {
 
 test('who leaves in the same round shares its places', () => {
   const quarterFinals = ['main-1-1', 'main-1-2', 'main-1-3', 'main-1-4']
-  expect(table(upperSeatsWin(bracketOf(8), quarterFinals))).toEqual([
+  expect(table(upperSlotsWin(bracketOf(8), quarterFinals))).toEqual([
     'team-1 1–4 1:0 playing',
     'team-2 1–4 1:0 playing',
     'team-3 1–4 1:0 playing',
@@ -40,14 +40,14 @@ test('who leaves in the same round shares its places', () => {
 })
 
 test('a match for the third place settles it', () => {
-  const semiFinals = upperSeatsWin(bracketOf(4, { thirdPlace: true }), ['main-1-1', 'main-1-2'])
+  const semiFinals = upperSlotsWin(bracketOf(4, { thirdPlace: true }), ['main-1-1', 'main-1-2'])
   expect(table(semiFinals)).toEqual([
     'team-1 1–2 1:0 playing',
     'team-2 1–2 1:0 playing',
     'team-3 3–4 0:1 playing',
     'team-4 3–4 0:1 playing',
   ])
-  expect(table(upperSeatsWin(semiFinals, ['third-place-1-1', 'main-2-1']))).toEqual([
+  expect(table(upperSlotsWin(semiFinals, ['third-place-1-1', 'main-2-1']))).toEqual([
     'team-1 1–1 2:0 placed',
     'team-2 2–2 1:1 placed',
     'team-4 3–3 1:1 placed',
@@ -57,7 +57,7 @@ test('a match for the third place settles it', () => {
 
 test('double elimination: the losers of one lower round share their places, and a lost final is the second', () => {
   const rounds = ['upper-1-1', 'upper-1-2', 'upper-1-3', 'upper-1-4', 'upper-2-1', 'upper-2-2', 'lower-1-1']
-  const half = upperSeatsWin(bracketOf(8, { format: 'double', grandFinal: 'reset' }), rounds)
+  const half = upperSlotsWin(bracketOf(8, { format: 'double', grandFinal: 'reset' }), rounds)
   expect(table(half).slice(-3)).toEqual([
     'team-6 1–8 0:1 playing',
     'team-7 1–8 0:1 playing',
@@ -65,7 +65,7 @@ test('double elimination: the losers of one lower round share their places, and 
   ])
 
   const rest = ['upper-3-1', 'lower-1-2', 'lower-2-1', 'lower-2-2', 'lower-3-1', 'lower-4-1', 'final-1-1']
-  expect(table(upperSeatsWin(half, rest))).toEqual([
+  expect(table(upperSlotsWin(half, rest))).toEqual([
     'team-1 1–1 4:0 placed',
     'team-2 2–2 3:2 placed',
     'team-3 3–3 3:2 placed',
@@ -79,7 +79,7 @@ test('double elimination: the losers of one lower round share their places, and 
 
 test('both give a semi-final up: they share the places behind the champion with who lost the other one', () => {
   const quarterFinals = ['main-1-1', 'main-1-2', 'main-1-3', 'main-1-4']
-  const start = after(upperSeatsWin(bracketOf(8), quarterFinals), before =>
+  const start = after(upperSlotsWin(bracketOf(8), quarterFinals), before =>
     forfeitMatch(before, 'main-2-1', [0, 1]),
   )
   expect(table(start).slice(0, 4)).toEqual([
@@ -97,7 +97,7 @@ test('both give a semi-final up: they share the places behind the champion with 
 })
 
 test('both give the final up: they share the first two places', () => {
-  const start = upperSeatsWin(bracketOf(4), ['main-1-1', 'main-1-2'])
+  const start = upperSlotsWin(bracketOf(4), ['main-1-1', 'main-1-2'])
   expect(table(after(start, before => forfeitMatch(before, 'main-2-1', [0, 1]))).slice(0, 2)).toEqual([
     'team-1 1–2 1:1 placed',
     'team-2 1–2 1:1 placed',
@@ -112,7 +112,7 @@ test('who gives one match up plays on below; who is disqualified has the place o
 })
 
 test('who was placed by hand after a loss is playing again', () => {
-  const lost = upperSeatsWin(bracketOf(4), ['main-1-1'])
+  const lost = upperSlotsWin(bracketOf(4), ['main-1-1'])
   const placed = after(
     lost,
     before => clearSlot(before, { matchId: 'main-2-1', side: 0 }),
@@ -124,11 +124,11 @@ test('who was placed by hand after a loss is playing again', () => {
 
 test('who was taken out by hand and never placed again has come as far as the last match', () => {
   const placed = after(
-    upperSeatsWin(bracketOf(4), ['main-1-1']),
+    upperSlotsWin(bracketOf(4), ['main-1-1']),
     before => clearSlot(before, { matchId: 'main-2-1', side: 0 }),
     before => placeTeam(before, { matchId: 'main-2-1', side: 0 }, 'team-4'),
   )
-  expect(table(upperSeatsWin(placed, ['main-1-2', 'main-2-1']))).toEqual([
+  expect(table(upperSlotsWin(placed, ['main-1-2', 'main-2-1']))).toEqual([
     'team-4 1–1 1:1 placed',
     'team-2 2–2 1:1 placed',
     'team-1 3–4 1:0 placed',

@@ -11,7 +11,7 @@ import { required } from './playOut.ts'
 
 /**
  * The bracket after a match that is ready or running has ended with the given winner; whoever was placed by hand into
- * a seat to which its teams go is taken out of it first, with what came of that. Where the match itself came of it, it
+ * a slot to which its teams go is taken out of it first, with what came of that. Where the match itself came of it, it
  * waits in the end.
  */
 export function ended(bracket: Bracket, matchId: string, winner: Side): Bracket {
@@ -46,8 +46,8 @@ function freed(bracket: Bracket, matchId: string): Bracket {
       matchId,
     )
   }
-  const seats = ([0, 1] as const).map(side => ({ matchId, side }))
-  return after(bracket, ...seats.map(seat => (before: Bracket) => clearSlot(before, seat)))
+  const slots = ([0, 1] as const).map(side => ({ matchId, side }))
+  return after(bracket, ...slots.map(slot => (before: Bracket) => clearSlot(before, slot)))
 }
 
 /** The match itself; for a bye the one that sent it nobody. */

@@ -27,14 +27,14 @@ export interface PlayOut {
   readonly winner?: (match: Match) => Side
   /** Decides what happens in each match, in place of `winner`. */
   readonly fate?: (match: Match) => Fate
-  /** So many results are taken back on the way, with all that came of them. */
+  /** How many results are reopened on the way, with all their consequences. */
   readonly corrections?: number
   /** Which results can be wrong; any, where it is left out. */
   readonly isCorrectable?: (match: Match) => boolean
   readonly onStep?: (step: Step) => void
 }
 
-/** Plays matches in a random order, as they become possible, until none is left; answers the last bracket. */
+/** Plays matches in a random order, as they become possible, until none is left, and returns the final bracket. */
 export function playOut(start: Bracket, play: PlayOut): Bracket {
   const { luck, winner, fate, corrections = 0, isCorrectable = () => true, onStep } = play
   const below = chance(luck)

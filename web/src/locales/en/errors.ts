@@ -44,7 +44,7 @@ export const errors: Translation<typeof ru> = {
   'match-busy': 'A match in progress is in the way. Finish it first',
   'same-round': 'The team is already in another match of this round. Remove it there first',
   'round-passed': 'The team has already played a later round. Undo that result first',
-  'seat-taken': 'This slot is taken. Free it or choose the other one',
+  'slot-taken': 'This slot is taken. Free it or choose the other one',
   'next-match-started': 'Later matches have already started. Check what would be undone and confirm',
   'nothing-to-play': 'This team has no matches left to play',
   'already-in-bracket': 'This team is already in the bracket. Choose another one',

@@ -35,7 +35,7 @@ test('a command shows at once, and only in its match', async () => {
   expect(rows().filter((match, index) => match !== before[index])).toHaveLength(1)
 })
 
-test('a refused command is taken back', async () => {
+test('a refused command is reverted', async () => {
   const before = row()
   const answered = start(Promise.reject(new Error('refused')))
   expect(row()?.status).toBe('running')

@@ -4,7 +4,7 @@ import { useDisqualifyTeamMutation } from '../commands/bracketEndpoints.ts'
 import { useOfferUndo } from '../commands/undoOffer.ts'
 import { useReadMatches } from '../commands/useReadMatches.ts'
 import { useReopenAlone } from '../commands/useReopenAlone.ts'
-import { useSeatCommands } from '../commands/useSeatCommands.ts'
+import { useSlotCommands } from '../commands/useSlotCommands.ts'
 import { useBracketScope } from '../page/bracketScope.ts'
 import { useMatchTexts } from '../page/useMatchTexts.ts'
 
@@ -17,7 +17,7 @@ interface Disqualification {
 /**
  * Takes a team out of all that it has still to play, and back into it; each offers the other as its undoing.
  *
- * A team loses by its closed seat in the one match that it would play next; what follows comes of that match. So it
+ * A team loses by its closed slot in the one match that it would play next; what follows comes of that match. So it
  * is back once that match is reopened, or, where the opponent is still awaited, once it is placed there again.
  */
 export function useDisqualification(
@@ -30,26 +30,26 @@ export function useDisqualification(
   const [disqualifyTeam, { isLoading: busy }] = useDisqualifyTeamMutation()
   const showError = useShowError()
   const { reopen } = useReopenAlone(matchId, { onRefused: showError, onMoreToUndo })
-  const seats = useSeatCommands()
+  const slots = useSlotCommands()
   const read = useReadMatches()
   const offerUndo = useOfferUndo()
 
-  const takeBack = async (): Promise<boolean> => {
+  const revert = async (): Promise<boolean> => {
     const match = read().get(matchId)
     const side = ([0, 1] as const).find(each => match?.slots[each].teamId === teamId)
     if (match === undefined || side === undefined) return false
-    if (match.status === 'waiting') return seats.place({ matchId, side }, teamId)
+    if (match.status === 'waiting') return slots.place({ matchId, side }, teamId)
     await reopen(match.revision)
     return false
   }
   const disqualify = async () => {
     const answer = await disqualifyTeam({ competitionId, bracketId, teamId })
     if (answer.error) showError(answer.error)
-    else offerUndo({ said: t('disqualified', { team }), undo: () => void takeBack() })
+    else offerUndo({ said: t('disqualified', { team }), undo: () => void revert() })
   }
   const reinstate = async () => {
     offerUndo(null)
-    if (await takeBack()) offerUndo({ said: t('reinstated', { team }), undo: () => void disqualify() })
+    if (await revert()) offerUndo({ said: t('reinstated', { team }), undo: () => void disqualify() })
   }
   return { busy, disqualify, reinstate }
 }

@@ -3,54 +3,54 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOfferUndo } from '../commands/undoOffer.ts'
 import { useReadMatches } from '../commands/useReadMatches.ts'
-import { useSeatCommands } from '../commands/useSeatCommands.ts'
+import { useSlotCommands } from '../commands/useSlotCommands.ts'
 import { useMatchTexts } from '../page/useMatchTexts.ts'
 
 export interface Placing {
-  readonly place: (seat: SlotAddress, teamId: string) => Promise<void>
-  readonly clear: (seat: SlotAddress) => Promise<void>
+  readonly place: (slot: SlotAddress, teamId: string) => Promise<void>
+  readonly clear: (slot: SlotAddress) => Promise<void>
 }
 
 /**
- * Puts teams into seats by hand and takes them out. It shows at once and can be taken back at once: commands leave
+ * Puts teams into slots by hand and takes them out. It shows at once and can be taken back at once: commands leave
  * one after the other.
  */
 export function usePlacing(): Placing {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const read = useReadMatches()
-  const seats = useSeatCommands()
+  const slots = useSlotCommands()
   const offerUndo = useOfferUndo()
 
   return {
     place: useCallback(
-      async (seat, teamId) => {
-        const former = seatToPlay([...read().values()], teamId)
+      async (slot, teamId) => {
+        const former = slotToPlay([...read().values()], teamId)
         offerUndo({
           said: t('placed', { team: texts.team(teamId) }),
-          undo: () => void (former === null ? seats.clear(seat) : seats.place(former, teamId)),
+          undo: () => void (former === null ? slots.clear(slot) : slots.place(former, teamId)),
         })
-        if (!(await seats.place(seat, teamId))) offerUndo(null)
+        if (!(await slots.place(slot, teamId))) offerUndo(null)
       },
-      [read, seats, offerUndo, t, texts],
+      [read, slots, offerUndo, t, texts],
     ),
     clear: useCallback(
-      async seat => {
-        const teamId = read().get(seat.matchId)?.slots[seat.side].teamId
+      async slot => {
+        const teamId = read().get(slot.matchId)?.slots[slot.side].teamId
         if (!teamId) return
         offerUndo({
           said: t('cleared', { team: texts.team(teamId) }),
-          undo: () => void seats.place(seat, teamId),
+          undo: () => void slots.place(slot, teamId),
         })
-        if (!(await seats.clear(seat))) offerUndo(null)
+        if (!(await slots.clear(slot))) offerUndo(null)
       },
-      [read, seats, offerUndo, t, texts],
+      [read, slots, offerUndo, t, texts],
     ),
   }
 }
 
 /** Where a team waits for a match that is still to be played. */
-function seatToPlay(matches: readonly Match[], teamId: string): SlotAddress | null {
+function slotToPlay(matches: readonly Match[], teamId: string): SlotAddress | null {
   for (const match of matches) {
     if (match.status !== 'waiting' && match.status !== 'ready') continue
     const side = ([0, 1] as const satisfies readonly Side[]).find(each => match.slots[each].teamId === teamId)

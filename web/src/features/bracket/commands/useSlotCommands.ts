@@ -5,14 +5,14 @@ import { useBracketScope } from '../page/bracketScope.ts'
 import { useClearSlotMutation, usePlaceTeamMutation } from './bracketEndpoints.ts'
 import { useReadMatches } from './useReadMatches.ts'
 
-export interface SeatCommands {
+export interface SlotCommands {
   /** Answers whether it was accepted; says why where it was not. */
-  readonly place: (seat: SlotAddress, teamId: string) => Promise<boolean>
-  readonly clear: (seat: SlotAddress) => Promise<boolean>
+  readonly place: (slot: SlotAddress, teamId: string) => Promise<boolean>
+  readonly clear: (slot: SlotAddress) => Promise<boolean>
 }
 
-/** The two commands on seats, meant for the matches as they are when they are called; stays the same value. */
-export function useSeatCommands(): SeatCommands {
+/** The two commands on slots, meant for the matches as they are when they are called; stays the same value. */
+export function useSlotCommands(): SlotCommands {
   const { competitionId, bracketId } = useBracketScope()
   const read = useReadMatches()
   const [placeTeam] = usePlaceTeamMutation()

@@ -5,53 +5,53 @@ import { type Arrival, departures } from './departures.ts'
 import { MatchEdits } from './matchEdits.ts'
 
 /**
- * A command that sends teams on. A team that finds its seat taken would be nowhere, so the result is a refusal then:
- * there is no other way to get at what has changed.
+ * Collects the changes of a command that advances teams. A team whose next slot is taken would be left without a
+ * match, so the command is refused then: `result` is the only way to get at the change.
  */
-export class SeatingEdit extends MatchEdits {
+export class AdvancingEdit extends MatchEdits {
   #blockedBy: string | null = null
 
-  /** Makes a match ready that has both its teams, and decides one in which a team has no opponent. */
+  /** Makes a match ready once it has both its teams, and decides it where a team has no opponent. */
   settle(match: Match): void {
     if (match.slots.some(slot => !slot.closed && slot.teamId === null)) return
     const able = ([0, 1] as const).filter(side => !match.slots[side].closed)
     if (able.length === 2) this.change(match, { status: 'ready' })
-    else this.sendOn(this.change(match, withoutPlay(match, able[0] ?? null)))
+    else this.advance(this.change(match, withoutPlay(match, able[0] ?? null)))
   }
 
-  /** Sends both teams of a match that is over to their next matches, and on from there where nobody can come. */
-  sendOn(match: Match): void {
-    for (const { to, who } of departures(match)) this.#seat(to, who)
+  /** Advances both teams of a decided match, and further where they find no opponent. */
+  advance(match: Match): void {
+    for (const { to, who } of departures(match)) this.#fill(to, who)
   }
 
-  /** Sends on who has no opponent from the start. */
+  /** Advances every team that has no opponent from the start. */
   settleByes(): void {
     for (const match of this.before.matches.values()) {
       if (match.slots.some(slot => slot.closed)) this.settle(match)
     }
   }
 
-  /** Refuses `match-full` where somebody was placed by hand into a seat to which a team would have to go. */
+  /** Refused with `match-full` if a team would advance to a slot that was filled by hand. */
   result(): Outcome<BracketChange, 'match-full'> {
     return this.#blockedBy === null
       ? accept(this.changes())
       : refuse('match-full', { matchId: this.#blockedBy })
   }
 
-  /** The result for a bracket that nobody has seen before: revisions stay where they were. */
+  /** The result for a new bracket: revisions are not incremented. */
   firstEdition(): Bracket {
     return this.unseen()
   }
 
-  #seat({ matchId, side }: SlotAddress, arrival: Arrival): void {
+  #fill({ matchId, side }: SlotAddress, arrival: Arrival): void {
     const match = this.match(matchId)
     const isFree = match.slots[side].teamId === null && !isOver(match)
-    if (isFree) this.settle(this.changeSeat(match, side, arrival))
+    if (isFree) this.settle(this.changeSlot(match, side, arrival))
     else if (!arrival.closed) this.#blockedBy = matchId
   }
 }
 
-/** How a match ends of which one side at most can play. */
+/** How a match ends in which at most one side can play. */
 function withoutPlay({ slots: [upper, lower] }: Match, winner: Side | null): Partial<Match> {
   if (upper.teamId === null || lower.teamId === null) return { status: 'bye', winner }
   return { status: 'finished', winner, forfeits: [upper.closed, lower.closed] }
