@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
-import { hrefs } from '#platform/hrefs.ts'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { PageTitle } from '#ui/page/PageTitle.tsx'
 
 /** What is shown in place of a page: 404 for an address that is none, otherwise that the page failed. */
 export function ErrorPage({ error }: { error: unknown }) {

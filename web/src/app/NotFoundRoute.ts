@@ -1,4 +1,4 @@
-import { pageNotFound } from '#platform/pageNotFound.ts'
+import { pageNotFound } from '#platform/errors/pageNotFound.ts'
 
 /** An address that no route has. */
 export function clientLoader(): never {

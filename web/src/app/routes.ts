@@ -1,21 +1,21 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { routePatterns as at } from '#platform/hrefs.ts'
+import { routePatterns as at } from '#platform/addresses/hrefs.ts'
 
 export default [
   layout('layouts/AuthLayout.tsx', [
-    route(at.signIn, '../features/auth/SignInPage.tsx'),
-    route(at.signUp, '../features/auth/SignUpPage.tsx'),
-    route(at.signInByLink, '../features/auth/SignInByLinkPage.tsx'),
-    route(at.resetPassword, '../features/auth/ResetPasswordPage.tsx'),
-    route(at.emailConfirmationInstruction, '../features/auth/ConfirmationInstructionPage.tsx'),
-    route(at.emailConfirmation, '../features/auth/EmailConfirmationPage.tsx'),
-    route(at.passwordResetInstruction, '../features/auth/PasswordResetInstructionPage.tsx'),
-    route(at.emailReset, '../features/auth/EmailResetPage.tsx'),
-    route(at.emailVerification, '../features/auth/EmailVerificationPage.tsx'),
-    route(at.mailAction, '../features/auth/MailActionPage.tsx'),
-    route(at.signInSuccess, '../features/auth/SignInSuccessPage.tsx'),
+    route(at.signIn, '../features/auth/sign-in/SignInPage.tsx'),
+    route(at.signUp, '../features/auth/sign-in/SignUpPage.tsx'),
+    route(at.signInByLink, '../features/auth/mail-request/SignInByLinkPage.tsx'),
+    route(at.resetPassword, '../features/auth/mail-request/ResetPasswordPage.tsx'),
+    route(at.emailConfirmationInstruction, '../features/auth/mail-request/ConfirmationInstructionPage.tsx'),
+    route(at.emailConfirmation, '../features/auth/mail-link/EmailConfirmationPage.tsx'),
+    route(at.passwordResetInstruction, '../features/auth/mail-request/PasswordResetInstructionPage.tsx'),
+    route(at.emailReset, '../features/auth/mail-link/EmailResetPage.tsx'),
+    route(at.emailVerification, '../features/auth/mail-link/EmailVerificationPage.tsx'),
+    route(at.mailAction, '../features/auth/mail-link/MailActionPage.tsx'),
+    route(at.signInSuccess, '../features/auth/sign-in/SignInSuccessPage.tsx'),
   ]),
-  route(at.providerReturn, '../features/auth/ProviderReturnPage.tsx'),
+  route(at.providerReturn, '../features/auth/provider-return/ProviderReturnPage.tsx'),
   layout('layouts/DefaultLayout.tsx', [
     route(at.home, '../features/home/HomePage.tsx'),
     layout('layouts/RequireSignIn.tsx', [
@@ -26,11 +26,11 @@ export default [
         route(at.playedTournaments, '../features/tournaments/PlayedTournamentsPage.tsx'),
         route(at.administeredTournaments, '../features/tournaments/AdministeredTournamentsPage.tsx'),
       ]),
-      route(at.newCompetition, '../features/competition/NewCompetitionPage.tsx'),
-      route(at.editCompetition, '../features/competition/EditCompetitionPage.tsx'),
+      route(at.newCompetition, '../features/competition/form/NewCompetitionPage.tsx'),
+      route(at.editCompetition, '../features/competition/form/EditCompetitionPage.tsx'),
     ]),
-    route(at.competition, '../features/competition/CompetitionPage.tsx', [
-      index('../features/competition/CompetitionIndexPage.tsx'),
+    route(at.competition, '../features/competition/page/CompetitionPage.tsx', [
+      index('../features/competition/page/CompetitionIndexPage.tsx'),
       route(at.competitionTeams, '../features/teams/TeamsPage.tsx'),
       route(at.competitionBracket, '../features/bracket/page/BracketPage.tsx'),
     ]),

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { sessionSlice } from '#documents/sessionSlice.ts'
-import { api } from '#platform/api.ts'
+import { api } from '#platform/api/api.ts'
 import { toastSlice } from '#platform/toasts/toastSlice.ts'
 
 /** A store of its own for each page, so that nothing is shared between pages that are prerendered together. */

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useChangeProfileMutation, useOwnProfile } from '#documents/profile.ts'
 import { languageChosen, languageKept, selectChosenLanguage, useUid } from '#documents/sessionSlice.ts'
-import { preferredLanguage } from '#platform/preferredLanguage.ts'
+import { preferredLanguage } from '#platform/language/preferredLanguage.ts'
 import {
   keepPendingLanguage,
   pendingLanguage,
   rememberedLanguage,
   useLanguage,
-} from '#platform/useLanguage.ts'
+} from '#platform/language/useLanguage.ts'
 import { showPage } from './FirstLanguageScript.tsx'
 
 /**

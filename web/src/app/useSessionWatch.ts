@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { userChanged } from '#documents/sessionSlice.ts'
-import { api } from '#platform/api.ts'
+import { api } from '#platform/api/api.ts'
 import { removeCookie, writeCookie } from '#platform/cookies.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 

@@ -1,8 +1,8 @@
 import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { api } from '#platform/api.ts'
-import { documentStream, listStream } from '#platform/documentStreams.ts'
-import type { Live } from '#platform/streamed.ts'
+import { api } from '#platform/api/api.ts'
+import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
+import type { Live } from '#platform/streams/streamed.ts'
 
 interface BracketAddress {
   readonly competitionId: string

@@ -3,9 +3,9 @@ import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Team } from '@upper-bracket/shared/team/team'
-import { api } from '#platform/api.ts'
-import { documentStream, listStream } from '#platform/documentStreams.ts'
-import type { Live } from '#platform/streamed.ts'
+import { api } from '#platform/api/api.ts'
+import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
+import type { Live } from '#platform/streams/streamed.ts'
 
 export type CompetitionDocument = Competition & { readonly id: string }
 /** `id` is the player's `uid`. */

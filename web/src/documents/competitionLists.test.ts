@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListSource } from '#platform/listSnapshot.ts'
+import type { ListSource } from '#platform/streams/listSnapshot.ts'
 import { participationSource, sectionSource } from './competitionLists.ts'
 import { listSections } from './listSections.ts'
 

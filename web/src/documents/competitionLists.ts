@@ -1,8 +1,8 @@
 import type { Player } from '@upper-bracket/shared/player/player'
-import { api } from '#platform/api.ts'
-import { listStream } from '#platform/documentStreams.ts'
-import type { Cursor, ListSource, Row } from '#platform/listSnapshot.ts'
-import type { Live } from '#platform/streamed.ts'
+import { api } from '#platform/api/api.ts'
+import { listStream } from '#platform/streams/documentStreams.ts'
+import type { Cursor, ListSource, Row } from '#platform/streams/listSnapshot.ts'
+import type { Live } from '#platform/streams/streamed.ts'
 import type { CompetitionDocument } from './competition.ts'
 import { type ListSection, startOrder } from './listSections.ts'
 

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { type Role, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import { useMemo } from 'react'
-import { api } from '#platform/api.ts'
-import { documentStream } from '#platform/documentStreams.ts'
-import type { Live } from '#platform/streamed.ts'
+import { api } from '#platform/api/api.ts'
+import { documentStream } from '#platform/streams/documentStreams.ts'
+import type { Live } from '#platform/streams/streamed.ts'
 import type { CompetitionDocument, StoredPlayer } from './competition.ts'
 import { useSession } from './sessionSlice.ts'
 

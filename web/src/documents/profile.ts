@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { laterProfileFields, type Profile } from '@upper-bracket/shared/profile/profile'
-import { api } from '#platform/api.ts'
-import { attempt } from '#platform/attempt.ts'
-import { documentStream } from '#platform/documentStreams.ts'
-import type { Live } from '#platform/streamed.ts'
+import { api } from '#platform/api/api.ts'
+import { attempt } from '#platform/errors/attempt.ts'
+import { documentStream } from '#platform/streams/documentStreams.ts'
+import type { Live } from '#platform/streams/streamed.ts'
 import { useUid } from './sessionSlice.ts'
 
 /** Only the fields that are to change; the others stay as they are. */

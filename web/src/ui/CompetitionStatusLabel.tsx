@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { useTranslation } from 'react-i18next'
-import { useNow } from './useNow.ts'
+import { useNow } from './time/useNow.ts'
 
 const colours = {
   registration: 'success.main',

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { ErrorPage } from '#app/ErrorPage.tsx'
-import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
 export default function DefaultLayout() {

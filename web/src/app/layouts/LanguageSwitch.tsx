@@ -4,8 +4,8 @@ import { languages } from '@upper-bracket/shared/profile/profile'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { languageChosen } from '#documents/sessionSlice.ts'
+import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
-import { useLanguage } from '#platform/useLanguage.ts'
 
 const names = { ru: 'Русский', en: 'English' } as const
 

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '#documents/sessionSlice.ts'
-import { hrefs } from '#platform/hrefs.ts'
-import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 
 /** Around routes that need a sign-in: leads there, and back afterwards. */
 export default function RequireSignIn() {

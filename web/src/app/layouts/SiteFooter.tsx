@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { ConsentChoice } from '#app/ConsentChoice.tsx'
-import { hrefs } from '#platform/hrefs.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 
 export function SiteFooter() {
   const { t } = useTranslation()

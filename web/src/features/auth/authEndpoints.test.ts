@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { selectChosenLanguage, sessionSlice } from '#documents/sessionSlice.ts'
 import type { AnalyticsEvent } from '#platform/analytics/analytics.ts'
 import { analytics } from '#platform/analytics/pageAnalytics.ts'
-import { api } from '#platform/api.ts'
+import { api } from '#platform/api/api.ts'
 import { authApi } from './authEndpoints.ts'
 
 /** What Firebase answers, which does not run outside a browser. */

@@ -1,4 +1,4 @@
-import { ownPath } from '#platform/ownPath.ts'
+import { ownPath } from '#platform/addresses/ownPath.ts'
 
 /**
  * The address that was wanted before signing in, if it is one of ours: `next` of the page's own query, or that of

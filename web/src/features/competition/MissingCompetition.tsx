@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { hrefs } from '#platform/hrefs.ts'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
 
 /** An id that could be one, and no document under it: 'Document does not exist!'. */
 export function MissingCompetition() {

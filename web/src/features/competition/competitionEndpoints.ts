@@ -1,5 +1,5 @@
-import { api } from '#platform/api.ts'
-import { callable } from '#platform/callableEndpoint.ts'
+import { api } from '#platform/api/api.ts'
+import { callable } from '#platform/api/callableEndpoint.ts'
 
 const competitionCalls = api.injectEndpoints({
   endpoints: build => ({

@@ -1,4 +1,4 @@
-import type { DraftField, DraftProblems } from './competitionDraft.ts'
+import type { DraftField, DraftProblems } from './form/competitionDraft.ts'
 
 /** What is still wrong once `field` has been touched; the two dates are judged together. */
 export function withoutProblem(problems: DraftProblems, field: DraftField): DraftProblems {

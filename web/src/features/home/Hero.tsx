@@ -5,7 +5,7 @@ import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useOwnProfile } from '#documents/profile.ts'
-import { hrefs } from '#platform/hrefs.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 import { SampleBracket } from './SampleBracket.tsx'
 
 export function Hero() {

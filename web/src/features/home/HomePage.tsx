@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { GamePanels } from './GamePanels.tsx'
 import { Hero } from './Hero.tsx'
 import { Spectators } from './Spectators.tsx'

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '#documents/sessionSlice.ts'
-import { hrefs } from '#platform/hrefs.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 
 export function Spectators() {
   const { t } = useTranslation('home')

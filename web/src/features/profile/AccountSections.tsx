@@ -1,9 +1,9 @@
 import type { Profile } from '@upper-bracket/shared/profile/profile'
-import { Notifications } from './Notifications.tsx'
-import { OwnData } from './OwnData.tsx'
+import { Notifications } from './notifications/Notifications.tsx'
+import { OwnData } from './own-data/OwnData.tsx'
 import { useOwnAccountQuery } from './profileEndpoints.ts'
-import { useWaysIn } from './useWaysIn.ts'
-import { WaysIn } from './WaysIn.tsx'
+import { SignInMethods } from './sign-in-methods/SignInMethods.tsx'
+import { useSignInMethods } from './sign-in-methods/useSignInMethods.ts'
 
 interface AccountSectionsProps {
   readonly uid: string
@@ -14,10 +14,10 @@ interface AccountSectionsProps {
 /** What belongs to the account rather than to the person: each takes effect at once. */
 export function AccountSections({ uid, profile, onDelete }: AccountSectionsProps) {
   const account = useOwnAccountQuery(uid)
-  const ways = useWaysIn(profile, account)
+  const ways = useSignInMethods(profile, account)
   return (
     <>
-      <WaysIn account={account} ways={ways} />
+      <SignInMethods account={account} ways={ways} />
       <Notifications uid={uid} profile={profile} email={account.data?.email} />
       <OwnData ways={{ present: ways.present, email: account.data?.email ?? null }} onDelete={onDelete} />
     </>

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AnalyticsEvent } from '#platform/analytics/analytics.ts'
 import { analytics } from '#platform/analytics/pageAnalytics.ts'
-import { api } from '#platform/api.ts'
+import { api } from '#platform/api/api.ts'
 import { profileApi } from './profileEndpoints.ts'
 
 /** What Firebase answers, which does not run outside a browser. */

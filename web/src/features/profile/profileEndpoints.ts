@@ -1,11 +1,11 @@
 import type { CallableInput, CallableOutput } from '@upper-bracket/shared/contract/contract'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 import { attemptSignIn } from '#platform/analytics/attemptSignIn.ts'
-import { api } from '#platform/api.ts'
-import { attempt } from '#platform/attempt.ts'
-import { callable } from '#platform/callableEndpoint.ts'
+import { api } from '#platform/api/api.ts'
+import { callable } from '#platform/api/callableEndpoint.ts'
+import { attempt } from '#platform/errors/attempt.ts'
 import type { FederatedProvider } from '#platform/firebase/federatedPopup.ts'
 import type { OwnAccount } from '#platform/firebase/ownAccount.ts'
-import { hrefs } from '#platform/hrefs.ts'
 import type { PopupProvider } from '#platform/popup/openProviderPopup.ts'
 
 /** How somebody shows once more who they are, with what that takes. */

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
 import { useCompetitionQuery, usePlayersQuery, useTeamsQuery } from '#documents/competition.ts'
 import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
-import { LiveNotice } from '#ui/LiveNotice.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { TeamsBoard } from './TeamsBoard.tsx'
-import { TeamsSkeleton } from './TeamsSkeleton.tsx'
+import { LiveNotice } from '#ui/page/LiveNotice.tsx'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
+import { TeamsBoard } from './board/TeamsBoard.tsx'
+import { TeamsSkeleton } from './board/TeamsSkeleton.tsx'
 
 /** The tab with the teams. The frame around it has seen to it that the competition exists. */
 export default function TeamsPage() {

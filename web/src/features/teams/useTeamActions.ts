@@ -4,7 +4,7 @@ import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { useAssignPlayerMutation, useJoinTeamMutation, useLeaveTeamMutation } from './teamEndpoints.ts'
 
 /** What is asked before something is done. */
-export type TeamQuestion =
+export type TeamDialog =
   | { readonly kind: 'create' }
   | { readonly kind: 'distribute' }
   | { readonly kind: 'edit'; readonly teamId: string }
@@ -17,7 +17,7 @@ export interface TeamActions {
   readonly leave: (teamId: string) => void
   /** `teamId` null: out of the team. */
   readonly assign: (uid: string, teamId: string | null) => void
-  readonly ask: (question: TeamQuestion) => void
+  readonly ask: (question: TeamDialog) => void
   readonly openMenu: (uid: string, anchor: HTMLElement) => void
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useUid } from '#documents/sessionSlice.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { CreateButton } from './CreateButton.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
 import { TournamentList } from './TournamentList.tsx'

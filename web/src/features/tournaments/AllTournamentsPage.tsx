@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { CreateButton } from './CreateButton.tsx'
 import { TournamentList } from './TournamentList.tsx'
 

@@ -10,11 +10,11 @@ import {
   useParticipationsQuery,
 } from '#documents/competitionLists.ts'
 import { useUid } from '#documents/sessionSlice.ts'
-import { hrefs } from '#platform/hrefs.ts'
-import type { Cursor } from '#platform/listSnapshot.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { LiveNotice } from '#ui/LiveNotice.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import type { Cursor } from '#platform/streams/listSnapshot.ts'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { LiveNotice } from '#ui/page/LiveNotice.tsx'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { PlayedTournaments } from './PlayedTournaments.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
 

@@ -5,11 +5,11 @@ import { memo, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { hrefs } from '#platform/hrefs.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 import { CompetitionStatusLabel } from '#ui/CompetitionStatusLabel.tsx'
-import { GameBackdrop } from '#ui/GameBackdrop.tsx'
-import { GameLabel } from '#ui/GameLabel.tsx'
-import { LocalTime } from '#ui/LocalTime.tsx'
+import { GameBackdrop } from '#ui/game/GameBackdrop.tsx'
+import { GameLabel } from '#ui/game/GameLabel.tsx'
+import { LocalTime } from '#ui/time/LocalTime.tsx'
 
 export const TournamentCard = memo(function TournamentCard({
   competition,

@@ -9,8 +9,8 @@ import {
   type SectionPage,
   useCompetitionsOfSectionQuery,
 } from '#documents/competitionLists.ts'
-import type { Cursor } from '#platform/listSnapshot.ts'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
+import type { Cursor } from '#platform/streams/listSnapshot.ts'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
 import { TournamentCard } from './TournamentCard.tsx'
 import { CardSkeleton } from './TournamentGrid.tsx'

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
-import { hrefs } from '#platform/hrefs.ts'
-import { LinkTabs } from '#ui/LinkTabs.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { LinkTabs } from '#ui/page/LinkTabs.tsx'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
 
 export default function TournamentsPage() {
   const { t } = useTranslation('tournaments')

@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '#platform/appErrorCode.ts'
+import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
 
 /** A sentence for every code: what has happened, and what to do next. */
 export const errors = {

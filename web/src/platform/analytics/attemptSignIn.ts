@@ -1,5 +1,5 @@
-import type { AppError } from '#platform/appError.ts'
-import { attempt } from '#platform/attempt.ts'
+import type { AppError } from '#platform/errors/appError.ts'
+import { attempt } from '#platform/errors/attempt.ts'
 import type { SignInStep } from './analytics.ts'
 import { countFailedSignIn, type SignInProvider } from './countSignIn.ts'
 

@@ -6,7 +6,7 @@ import {
   initializeAuth,
   type User,
 } from 'firebase/auth'
-import { appError } from '#platform/appError.ts'
+import { appError } from '#platform/errors/appError.ts'
 import { emulators, firebaseApp } from './app.ts'
 
 let auth: Promise<Auth> | null = null

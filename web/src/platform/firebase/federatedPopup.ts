@@ -5,7 +5,7 @@ import {
   GoogleAuthProvider,
   type PopupRedirectResolver,
 } from 'firebase/auth'
-import { appError } from '#platform/appError.ts'
+import { appError } from '#platform/errors/appError.ts'
 
 export type FederatedProvider = 'google' | 'facebook'
 

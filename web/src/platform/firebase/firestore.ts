@@ -19,8 +19,8 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore'
-import { appError } from '#platform/appError.ts'
-import type { DocumentChange, ListSnapshot, ListSource } from '#platform/listSnapshot.ts'
+import { appError } from '#platform/errors/appError.ts'
+import type { DocumentChange, ListSnapshot, ListSource } from '#platform/streams/listSnapshot.ts'
 import { emulators, firebaseApp } from './app.ts'
 
 let firestore: Promise<Firestore> | null = null

@@ -1,5 +1,5 @@
 import type { ActionCodeSettings } from 'firebase/auth'
-import { hrefs } from '#platform/hrefs.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 
 const pages = {
   link: hrefs.emailConfirmation,

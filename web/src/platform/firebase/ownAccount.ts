@@ -10,7 +10,7 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth'
-import { appError } from '#platform/appError.ts'
+import { appError } from '#platform/errors/appError.ts'
 import { authHandle, currentUser } from './authHandle.ts'
 import { type FederatedProvider, inPopup } from './federatedPopup.ts'
 

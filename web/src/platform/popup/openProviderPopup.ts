@@ -1,6 +1,6 @@
 import type { SignInStep } from '#platform/analytics/analytics.ts'
 import { countFailedSignIn } from '#platform/analytics/countSignIn.ts'
-import { type AppError, appError, toAppError } from '#platform/appError.ts'
+import { type AppError, appError, toAppError } from '#platform/errors/appError.ts'
 import { answerLifeMs, type PopupAnswer, sweepAnswers, takeAnswer } from './popupAnswer.ts'
 
 /** Providers that Firebase does not know: a function of ours speaks with them. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AppError } from '#platform/appError.ts'
+import type { AppError } from '#platform/errors/appError.ts'
 import { openProviderPopup, type PopupProvider, type PopupStep } from './openProviderPopup.ts'
 
 interface ProviderPopupListener {

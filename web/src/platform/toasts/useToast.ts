@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useDispatch } from 'react-redux'
-import { useErrorSentence } from '#platform/errorSentence.ts'
+import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { toastShown } from './toastSlice.ts'
 
 /** Shows a sentence that says what has been done. */

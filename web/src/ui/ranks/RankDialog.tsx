@@ -11,8 +11,8 @@ import type { Game } from '@upper-bracket/shared/games/game'
 import { type RankTier, rankTiers } from '@upper-bracket/shared/ranks/rankTier'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRankName } from '#ui/useRankName.ts'
 import { RankBadge } from './RankBadge.tsx'
+import { useRankName } from './useRankName.ts'
 
 interface RankDialogProps {
   readonly game: Game

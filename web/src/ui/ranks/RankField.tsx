@@ -5,9 +5,9 @@ import type { Game } from '@upper-bracket/shared/games/game'
 import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GameLabel } from '#ui/GameLabel.tsx'
-import { useRankName } from '#ui/useRankName.ts'
+import { GameLabel } from '#ui/game/GameLabel.tsx'
 import { RankBadge } from './RankBadge.tsx'
+import { useRankName } from './useRankName.ts'
 
 const RankDialog = lazy(() => import('./RankDialog.tsx'))
 

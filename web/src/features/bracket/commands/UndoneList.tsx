@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { UndoneMatch } from '@upper-bracket/shared/bracket/commands/undoneMatch'
 import { useTranslation } from 'react-i18next'
-import { useBracketScope, useMatches } from '../page/bracketScope.ts'
-import { matchesById } from '../page/liveBracket.ts'
-import { useMatchTexts } from '../page/useMatchTexts.ts'
+import { useBracketScope, useMatches } from '../state/bracketScope.ts'
+import { matchesById } from '../state/liveBracket.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
 /** Match by match what gets lost: a result, a running score, or only a team's place. */
 export function UndoneList({ undone }: { undone: readonly UndoneMatch[] }) {

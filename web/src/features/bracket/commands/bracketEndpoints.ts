@@ -9,8 +9,8 @@ import { replaceTeam } from '@upper-bracket/shared/bracket/commands/replaceTeam'
 import { setScore } from '@upper-bracket/shared/bracket/commands/setScore'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { unstartMatch } from '@upper-bracket/shared/bracket/commands/unstartMatch'
-import { api } from '#platform/api.ts'
-import { callable } from '#platform/callableEndpoint.ts'
+import { api } from '#platform/api/api.ts'
+import { callable } from '#platform/api/callableEndpoint.ts'
 import { shownAtOnce } from './shownAtOnce.ts'
 
 // A match that is shown as started, or as ready, can be acted on before the answer is there.

@@ -6,7 +6,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { beforeEach, expect, test } from 'vitest'
 import { bracketApi } from '#documents/bracket.ts'
-import { api } from '#platform/api.ts'
+import { api } from '#platform/api/api.ts'
 import { shownAtOnce } from './shownAtOnce.ts'
 
 const address = { competitionId: 'cup', bracketId: 'first' }

@@ -4,7 +4,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 import { bracketApi } from '#documents/bracket.ts'
-import { liveBracket } from '../page/liveBracket.ts'
+import { liveBracket } from '../state/liveBracket.ts'
 
 type MatchCommand =
   | 'startMatch'

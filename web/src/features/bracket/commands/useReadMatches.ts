@@ -1,8 +1,8 @@
 import type { Matches } from '@upper-bracket/shared/bracket/model/match'
 import { useCallback } from 'react'
 import { useStore } from 'react-redux'
-import { useBracketScope } from '../page/bracketScope.ts'
-import { matchesById } from '../page/liveBracket.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
+import { matchesById } from '../state/liveBracket.ts'
 
 type ApiState = Parameters<ReturnType<typeof useBracketScope>['selectMatches']>[0]
 

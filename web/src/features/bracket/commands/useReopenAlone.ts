@@ -1,5 +1,5 @@
-import { toAppError } from '#platform/appError.ts'
-import { useBracketScope } from '../page/bracketScope.ts'
+import { toAppError } from '#platform/errors/appError.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
 import { useReopenMatchMutation } from './bracketEndpoints.ts'
 import { useReadMatches } from './useReadMatches.ts'
 

@@ -1,7 +1,7 @@
 import type { CallableOutput } from '@upper-bracket/shared/contract/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type AppError, toAppError } from '#platform/appError.ts'
-import { useBracketScope } from '../page/bracketScope.ts'
+import { type AppError, toAppError } from '#platform/errors/appError.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
 import { useReopenMatchMutation } from './bracketEndpoints.ts'
 import { useReadMatches } from './useReadMatches.ts'
 

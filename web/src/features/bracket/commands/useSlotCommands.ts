@@ -1,7 +1,7 @@
 import type { SlotAddress } from '@upper-bracket/shared/bracket/model/match'
 import { useCallback, useMemo } from 'react'
 import { useShowError } from '#platform/toasts/useToast.ts'
-import { useBracketScope } from '../page/bracketScope.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
 import { useClearSlotMutation, usePlaceTeamMutation } from './bracketEndpoints.ts'
 import { useReadMatches } from './useReadMatches.ts'
 

@@ -7,8 +7,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, TeamDocument } from '#documents/competition.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { LocalTime } from '#ui/LocalTime.tsx'
-import { useNow } from '#ui/useNow.ts'
+import { LocalTime } from '#ui/time/LocalTime.tsx'
+import { useNow } from '#ui/time/useNow.ts'
 
 interface CreateBracketDialogProps {
   readonly competition: CompetitionDocument

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { memo, useMemo } from 'react'
-import { useBracketScope, useMatches } from '../page/bracketScope.ts'
-import { liveBracket } from '../page/liveBracket.ts'
-import { useHighlightedTeams } from '../page/teamHighlight.ts'
-import type { BracketLayout, Connector } from './bracketLayout.ts'
+import type { BracketLayout, Connector } from '../layout/bracketLayout.ts'
+import { useBracketScope, useMatches } from '../state/bracketScope.ts'
+import { liveBracket } from '../state/liveBracket.ts'
+import { useHighlightedTeams } from '../state/teamHighlight.ts'
 import { connectorsOnPath } from './connectorsOnPath.ts'
 import { type Area, drawnConnectors } from './drawnArea.ts'
 

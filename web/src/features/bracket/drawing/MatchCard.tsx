@@ -1,12 +1,12 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { memo, useContext, useState } from 'react'
-import { useBracketScope, useFreeSlots, useMatch } from '../page/bracketScope.ts'
-import { sideResult } from '../page/sideResult.ts'
-import { useIsHighlighted, useTeamHighlight } from '../page/teamHighlight.ts'
-import { useOpenMatch } from '../page/useBracketAddress.ts'
-import { useMatchTexts } from '../page/useMatchTexts.ts'
+import { useBracketScope, useFreeSlots, useMatch } from '../state/bracketScope.ts'
+import { useIsHighlighted, useTeamHighlight } from '../state/teamHighlight.ts'
+import { useOpenMatch } from '../state/useBracketAddress.ts'
+import { slotResult } from '../texts/slotResult.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { MatchCardButton } from './matchCardStyle.ts'
-import { DropTeamContext, draggedTeam, seatTarget } from './seatDrag.ts'
+import { DropTeamContext, draggedTeam, slotTarget } from './slotDrag.ts'
 
 interface MatchCardProps {
   readonly matchId: string
@@ -79,7 +79,7 @@ function Seat({ match, side }: { match: Match; side: Side }) {
   const dropTeam = useContext(DropTeamContext)
   const isOpen = match.status === 'waiting' || match.status === 'ready'
   const outcome = match.winner === null ? 'open' : match.winner === side ? 'won' : 'lost'
-  const result = sideResult(match, side)
+  const result = slotResult(match, side)
   const mark = texts.mark(match, side)
 
   return (
@@ -89,7 +89,7 @@ function Seat({ match, side }: { match: Match; side: Side }) {
       data-result={outcome}
       data-highlighted={highlighted}
       {...(dropTeam && isOpen && teamId !== null ? draggedTeam(teamId) : {})}
-      {...(dropTeam ? seatTarget(dropped => dropTeam({ matchId: match.id, side }, dropped)) : {})}
+      {...(dropTeam ? slotTarget(dropped => dropTeam({ matchId: match.id, side }, dropped)) : {})}
       onPointerEnter={() => highlight.pointAt(teamId === null ? [] : [teamId])}
     >
       {/* Drawn by the style: it is no part of what the card is called. */}

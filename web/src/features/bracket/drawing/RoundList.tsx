@@ -4,12 +4,12 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBracketScope, useMatches } from '../page/bracketScope.ts'
-import { matchesById } from '../page/liveBracket.ts'
-import { roundName, sideName } from '../page/useMatchTexts.ts'
-import { drawingMetrics } from './drawingMetrics.ts'
+import { layoutMetrics } from '../layout/layoutMetrics.ts'
+import { useBracketScope, useMatches } from '../state/bracketScope.ts'
+import { matchesById } from '../state/liveBracket.ts'
+import { roundName, sideName } from '../texts/useMatchTexts.ts'
+import { initialRound } from './initialRound.ts'
 import { MatchCard } from './MatchCard.tsx'
-import { roundToBeginWith } from './roundToBeginWith.ts'
 import type { Reveal } from './useReveal.ts'
 import { useRowsInView } from './useRowsInView.ts'
 
@@ -22,7 +22,7 @@ export function RoundList({ reveal }: { reveal: Reveal | null }) {
   const { rounds } = useBracketScope()
   const current = matchesById(useMatches())
   const [chosen, setChosen] = useState(() => {
-    const first = roundToBeginWith(rounds, current)
+    const first = initialRound(rounds, current)
     return first === undefined ? '' : roundKey(first)
   })
   const strip = useRef<HTMLElement>(null)
@@ -97,7 +97,7 @@ function isOver(match: Match | undefined): boolean {
   return match?.status === 'finished' || match?.status === 'bye'
 }
 
-const rowHeight = drawingMetrics.cardHeight + 14
+const rowHeight = layoutMetrics.cardHeight + 14
 const rowGap = 12
 
 const listed = { height: rowHeight } as const

@@ -1,6 +1,6 @@
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { teamPath } from '@upper-bracket/shared/bracket/standings/teamPath'
-import type { Connector } from './bracketLayout.ts'
+import type { Connector } from '../layout/bracketLayout.ts'
 
 /** The lines along which the teams have come. Who has lost goes on without a line, so these are all won. */
 export function connectorsOnPath(

@@ -1,9 +1,9 @@
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { expect, test } from 'vitest'
-import { bracketLayout } from './bracketLayout.ts'
-import { drawingMetrics as metrics } from './drawingMetrics.ts'
+import { bracketLayout } from '../layout/bracketLayout.ts'
+import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
+import { drawnRounds } from '../state/drawnRounds.ts'
 import { type Area, drawnConnectors, drawnRange, nextDrawnArea } from './drawnArea.ts'
-import { drawnRounds } from './drawnRounds.ts'
 
 const layout = bracketLayout(drawnRounds(bracketOf(512, { format: 'double', grandFinal: 'reset' })), metrics)
 const view = (left: number, top: number, width = 1400, height = 860): Area => ({

@@ -1,4 +1,4 @@
-import type { Connector, PlacedRound } from './bracketLayout.ts'
+import type { Connector, PlacedRound } from '../layout/bracketLayout.ts'
 
 /** A part of the drawing, in its own pixels at natural size. */
 export interface Area {

@@ -3,10 +3,10 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { playOut } from '@upper-bracket/shared/bracket/testing/playOut'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { expect, test } from 'vitest'
+import { bracketLayout } from '../layout/bracketLayout.ts'
+import { layoutMetrics } from '../layout/layoutMetrics.ts'
 import { nextMatchOf } from '../match/nextMatchOf.ts'
-import { bracketLayout } from './bracketLayout.ts'
-import { drawingMetrics } from './drawingMetrics.ts'
-import { drawnRounds } from './drawnRounds.ts'
+import { drawnRounds } from '../state/drawnRounds.ts'
 import { foldableRounds } from './foldableRounds.ts'
 
 const foldable = (bracket: Bracket) =>
@@ -38,10 +38,10 @@ test('when all is played the last round of each side stays, and what stays is dr
     'lower-2',
     'lower-3',
   ])
-  const whole = bracketLayout(rounds, drawingMetrics)
+  const whole = bracketLayout(rounds, layoutMetrics)
   const left = bracketLayout(
     rounds.filter(round => !folded.has(round)),
-    drawingMetrics,
+    layoutMetrics,
   )
   expect(left.rounds).toHaveLength(3)
   expect(Math.min(...left.rounds.map(({ x }) => x))).toBe(0)

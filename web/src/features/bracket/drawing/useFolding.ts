@@ -1,8 +1,8 @@
 import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { useCallback, useMemo, useState } from 'react'
-import { useMatches } from '../page/bracketScope.ts'
-import { matchesById } from '../page/liveBracket.ts'
+import { useMatches } from '../state/bracketScope.ts'
+import { matchesById } from '../state/liveBracket.ts'
 import { foldableRounds } from './foldableRounds.ts'
 
 export interface Folding {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { BracketLayout } from './bracketLayout.ts'
-import { drawingMetrics as metrics } from './drawingMetrics.ts'
+import type { BracketLayout } from '../layout/bracketLayout.ts'
+import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
 import { framePadding, type Zoom } from './useZoom.ts'
 
 /** A match that shall be brought into view; a new object for each wish. */

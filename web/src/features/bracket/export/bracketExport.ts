@@ -1,6 +1,6 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
-import { isFreeSlot } from '../page/isFreeSlot.ts'
+import { isFreeSlot } from '../state/isFreeSlot.ts'
 
 /** A bracket to be taken along: what is drawn, as it stands. */
 export interface ExportSource {

@@ -1,6 +1,6 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import { type BracketLayout, bracketLayout, type PlacedRound } from '../drawing/bracketLayout.ts'
-import { drawingMetrics as metrics } from '../drawing/drawingMetrics.ts'
+import { type BracketLayout, bracketLayout, type PlacedRound } from '../layout/bracketLayout.ts'
+import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
 import type { ExportSource } from './bracketExport.ts'
 
 interface SvgTexts {

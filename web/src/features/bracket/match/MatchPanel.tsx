@@ -6,14 +6,14 @@ import Typography from '@mui/material/Typography'
 import { isOrganizer, type Role } from '@upper-bracket/shared/competition/permissions'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBracketScope, useFreeSlots, useMatch } from '../page/bracketScope.ts'
-import { useOpenMatch } from '../page/useBracketAddress.ts'
-import { useMatchTexts } from '../page/useMatchTexts.ts'
-import { MatchDesk } from './MatchDesk.tsx'
+import { useBracketScope, useFreeSlots, useMatch } from '../state/bracketScope.ts'
+import { useOpenMatch } from '../state/useBracketAddress.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { AdvancementLinks } from './AdvancementLinks.tsx'
+import { MatchControls } from './MatchControls.tsx'
 import { MatchResult } from './MatchResult.tsx'
-import { MatchWays } from './MatchWays.tsx'
 import { nextControl } from './nextControl.ts'
-import { PathButtons } from './PathButtons.tsx'
+import { TeamPathButtons } from './TeamPathButtons.tsx'
 
 interface MatchPanelProps {
   readonly matchId: string
@@ -63,11 +63,15 @@ export function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
             <Close />
           </IconButton>
         </Box>
-        {organizes ? <MatchDesk key={match.id} match={match} undo={undo} /> : <MatchResult match={match} />}
+        {organizes ? (
+          <MatchControls key={match.id} match={match} undo={undo} />
+        ) : (
+          <MatchResult match={match} />
+        )}
         <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', fontSize: 15 }}>
-          <MatchWays match={match} />
+          <AdvancementLinks match={match} />
         </Box>
-        <PathButtons match={match} />
+        <TeamPathButtons match={match} />
       </Box>
     </Dialog>
   )

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { useTranslation } from 'react-i18next'
-import { MatchSide } from './MatchSide.tsx'
-import { SideScore } from './SideScore.tsx'
+import { MatchSlot } from './MatchSlot.tsx'
+import { SlotScore } from './SlotScore.tsx'
 
 /** Both sides of a match and how it stands, to be read. */
 export function MatchResult({ match }: { match: Match }) {
@@ -14,9 +14,9 @@ export function MatchResult({ match }: { match: Match }) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {([0, 1] as const).map(side => (
           <li key={side}>
-            <MatchSide match={match} side={side}>
-              <SideScore match={match} side={side} leads={match.winner === side} />
-            </MatchSide>
+            <MatchSlot match={match} side={side}>
+              <SlotScore match={match} side={side} leads={match.winner === side} />
+            </MatchSlot>
           </li>
         ))}
       </Box>

@@ -6,10 +6,10 @@ import IconButton from '@mui/material/IconButton'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { isScore } from '@upper-bracket/shared/bracket/model/series'
 import { useTranslation } from 'react-i18next'
-import { useMatchTexts } from '../page/useMatchTexts.ts'
-import { MatchSide } from './MatchSide.tsx'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { MatchSlot } from './MatchSlot.tsx'
 import { nextControl } from './nextControl.ts'
-import { SideScore } from './SideScore.tsx'
+import { SlotScore } from './SlotScore.tsx'
 
 interface ScoreEditorProps {
   /** With the score as it has been entered. */
@@ -40,13 +40,13 @@ export function ScoreEditor({ match, leader, onCount, onWin }: ScoreEditorProps)
             role="group"
             aria-label={t('scoreOf', { team, score: texts.mark(match, side) ?? 0 })}
           >
-            <MatchSide match={match} side={side} counted={!isOneGame}>
+            <MatchSlot match={match} side={side} counted={!isOneGame}>
               {isOneGame ? (
                 <WinButton {...control} onWin={onWin} />
               ) : (
                 <Counter {...control} onCount={onCount} />
               )}
-            </MatchSide>
+            </MatchSlot>
           </Box>
         )
       })}
@@ -80,7 +80,7 @@ function WinButton({ match, side, team, leads, onWin }: ControlProps & Pick<Scor
           {t('win')}
         </Button>
       ) : (
-        <SideScore match={match} side={side} leads={leads} />
+        <SlotScore match={match} side={side} leads={leads} />
       )}
     </Box>
   )
@@ -102,7 +102,7 @@ function Counter({ match, side, team, leads, onCount }: ControlProps & Pick<Scor
       >
         <Remove />
       </IconButton>
-      <SideScore match={match} side={side} leads={leads} />
+      <SlotScore match={match} side={side} leads={leads} />
       <IconButton
         size="large"
         color="primary"

@@ -9,7 +9,7 @@ import {
 import { useOfferUndo } from '../commands/undoOffer.ts'
 import { useReadMatches } from '../commands/useReadMatches.ts'
 import { useReopenAlone } from '../commands/useReopenAlone.ts'
-import { useBracketScope } from '../page/bracketScope.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
 
 interface MatchCommands {
   readonly start: () => Promise<void>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { useMatchTexts } from '../page/useMatchTexts.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { useDisqualification } from './useDisqualification.ts'
 
 interface DisqualifyDialogProps {

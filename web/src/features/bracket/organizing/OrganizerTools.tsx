@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MatchQuestion } from '../match/MatchQuestions.tsx'
-import { useMatchTexts } from '../page/useMatchTexts.ts'
+import type { MatchDialog } from '../match/MatchDialogs.tsx'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { useDisqualification } from './useDisqualification.ts'
 import { usePlacing } from './usePlacing.ts'
 
 interface OrganizerToolsProps {
   readonly match: Match
   readonly onUnstart: () => void
-  readonly onAsk: (question: MatchQuestion) => void
+  readonly onAsk: (question: MatchDialog) => void
 }
 
 /** What an organizer may have to do besides counting: side by side, for each of them. */
@@ -48,7 +48,7 @@ export function OrganizerTools({ match, onUnstart, onAsk }: OrganizerToolsProps)
 interface SideToolsProps {
   readonly match: Match
   readonly side: Side
-  readonly onAsk: (question: MatchQuestion) => void
+  readonly onAsk: (question: MatchDialog) => void
 }
 
 function SideTools({ match, side, onAsk }: SideToolsProps) {

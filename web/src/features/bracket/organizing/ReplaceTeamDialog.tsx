@@ -4,8 +4,8 @@ import { useShowError } from '#platform/toasts/useToast.ts'
 import { useReplaceTeamMutation } from '../commands/bracketEndpoints.ts'
 import { useOfferUndo } from '../commands/undoOffer.ts'
 import { entrants } from '../creation/entrants.ts'
-import { useBracketScope } from '../page/bracketScope.ts'
-import { useMatchTexts } from '../page/useMatchTexts.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { TeamPicker } from './TeamPicker.tsx'
 
 interface ReplaceTeamDialogProps {

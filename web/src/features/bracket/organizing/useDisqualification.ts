@@ -5,8 +5,8 @@ import { useOfferUndo } from '../commands/undoOffer.ts'
 import { useReadMatches } from '../commands/useReadMatches.ts'
 import { useReopenAlone } from '../commands/useReopenAlone.ts'
 import { useSlotCommands } from '../commands/useSlotCommands.ts'
-import { useBracketScope } from '../page/bracketScope.ts'
-import { useMatchTexts } from '../page/useMatchTexts.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
 interface Disqualification {
   readonly busy: boolean

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useOfferUndo } from '../commands/undoOffer.ts'
 import { useReadMatches } from '../commands/useReadMatches.ts'
 import { useSlotCommands } from '../commands/useSlotCommands.ts'
-import { useMatchTexts } from '../page/useMatchTexts.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
 export interface Placing {
   readonly place: (slot: SlotAddress, teamId: string) => Promise<void>

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** What organizers rarely do to a bracket as a whole, out of the way of what everybody does. */
-export type BracketQuestion = 'recreate' | 'delete'
+export type BracketDialog = 'recreate' | 'delete'
 
-export function BracketMenu({ onAsk }: { onAsk: (question: BracketQuestion) => void }) {
+export function BracketMenu({ onAsk }: { onAsk: (question: BracketDialog) => void }) {
   const { t } = useTranslation('bracket')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const choose = (question: BracketQuestion) => () => {
+  const choose = (question: BracketDialog) => () => {
     setAnchor(null)
     onAsk(question)
   }

@@ -3,17 +3,17 @@ import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
-import { LiveNotice } from '#ui/LiveNotice.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { RowsSkeleton } from '#ui/PageSkeleton.tsx'
-import { DeleteBracketDialog } from '../creation/DeleteBracketDialog.tsx'
+import { LiveNotice } from '#ui/page/LiveNotice.tsx'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { NoBracket } from '../creation/NoBracket.tsx'
-import { RecreateDialog } from '../creation/RecreateDialog.tsx'
-import { BracketMenu, type BracketQuestion } from './BracketMenu.tsx'
+import { RecreateBracketDialog } from '../creation/RecreateBracketDialog.tsx'
+import { type BracketScope, BracketScopeContext } from '../state/bracketScope.ts'
+import { useBracketState } from '../state/useBracketState.ts'
+import { MatchTextsContext, useNewMatchTexts } from '../texts/useMatchTexts.ts'
+import { type BracketDialog, BracketMenu } from './BracketMenu.tsx'
 import { BracketView } from './BracketView.tsx'
-import { type BracketScope, BracketScopeContext } from './bracketScope.ts'
-import { useBracketState } from './useBracketState.ts'
-import { MatchTextsContext, useNewMatchTexts } from './useMatchTexts.ts'
+import { DeleteBracketDialog } from './DeleteBracketDialog.tsx'
 
 /** The tab 'Bracket' of a competition; what surrounds it says when there is no such competition. */
 export default function BracketPage() {
@@ -48,7 +48,7 @@ interface CurrentBracketProps {
 
 function CurrentBracket({ competition, bracketId, roles, ownTeamId }: CurrentBracketProps) {
   const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
-  const [question, setQuestion] = useState<BracketQuestion | null>(null)
+  const [question, setQuestion] = useState<BracketDialog | null>(null)
   if (scope === null) {
     return error === undefined ? <RowsSkeleton rows={5} /> : <LoadFailure error={error} onRetry={retry} />
   }
@@ -67,7 +67,7 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId }: CurrentBra
           may('deleteBracket', roles) && <BracketMenu onAsk={setQuestion} />
         }
       />
-      {question === 'recreate' && <RecreateDialog competition={competition} onClose={close} />}
+      {question === 'recreate' && <RecreateBracketDialog competition={competition} onClose={close} />}
       {question === 'delete' && <DeleteBracketDialog competition={competition} onClose={close} />}
     </ScopeProvider>
   )

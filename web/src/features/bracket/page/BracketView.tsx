@@ -14,16 +14,16 @@ import { RoundList } from '../drawing/RoundList.tsx'
 import type { Reveal } from '../drawing/useReveal.ts'
 import { MatchPanel } from '../match/MatchPanel.tsx'
 import { nextMatchOf } from '../match/nextMatchOf.ts'
-import { DropTeams } from '../organizing/DropTeams.tsx'
-import { useBracketScope, useMatches } from './bracketScope.ts'
+import { TeamDragging } from '../organizing/TeamDragging.tsx'
+import { useBracketScope, useMatches } from '../state/bracketScope.ts'
+import { liveBracket } from '../state/liveBracket.ts'
+import { makeTeamHighlight, TeamHighlightContext } from '../state/teamHighlight.ts'
+import { OpenMatchContext, useBracketAddress } from '../state/useBracketAddress.ts'
 import { FinalPlaces } from './FinalPlaces.tsx'
-import { LiveStrip } from './LiveStrip.tsx'
-import { liveBracket } from './liveBracket.ts'
+import { RunningMatches } from './RunningMatches.tsx'
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx'
-import { makeTeamHighlight, TeamHighlightContext } from './teamHighlight.ts'
-import { OpenMatchContext, useBracketAddress } from './useBracketAddress.ts'
 
-const BracketTakeaway = lazy(() => import('../export/BracketTakeaway.tsx'))
+const ExportMenu = lazy(() => import('../export/ExportMenu.tsx'))
 
 interface BracketViewProps {
   /** Of the competition. */
@@ -54,7 +54,7 @@ export function BracketView({ name, roles, ownTeamId, actions }: BracketViewProp
       <OfferUndoContext value={setUndoOffer}>
         <OpenMatchContext value={openMatch}>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <LiveStrip />
+            <RunningMatches />
             <Box sx={aboveTheDrawing}>
               <Progress />
               {teamId !== null && <PinnedPath teamId={teamId} onClose={() => showPath(null)} />}
@@ -62,11 +62,11 @@ export function BracketView({ name, roles, ownTeamId, actions }: BracketViewProp
               {ownTeamId !== null && <OwnMatchButton teamId={ownTeamId} onReveal={setReveal} />}
               {onPhone && <ViewSwitch whole={wholeOnPhone} onChange={setWholeOnPhone} />}
               <Suspense>
-                <BracketTakeaway name={name} />
+                <ExportMenu name={name} />
               </Suspense>
               {actions}
             </Box>
-            {may('placeTeam', roles) ? <DropTeams>{view}</DropTeams> : view}
+            {may('placeTeam', roles) ? <TeamDragging>{view}</TeamDragging> : view}
             <FinalPlaces />
           </Box>
           {matchId !== null ? (

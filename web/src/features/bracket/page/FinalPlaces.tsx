@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography'
 import { type Standing, standings } from '@upper-bracket/shared/bracket/standings/standings'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBracketScope, useResults } from './bracketScope.ts'
-import { liveBracket } from './liveBracket.ts'
-import { useMatchTexts } from './useMatchTexts.ts'
+import { useBracketScope, useResults } from '../state/bracketScope.ts'
+import { liveBracket } from '../state/liveBracket.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
 /** Who has come where, the best first. During play only what is certain by now: of who still plays, a range. */
 export function FinalPlaces() {

@@ -1,6 +1,0 @@
-import { EmailRequest } from './EmailRequest.tsx'
-import { useLedOn } from './useLedOn.ts'
-
-export default function SignInByLinkPage() {
-  return <EmailRequest kind="link" next={useLedOn()} />
-}

@@ -1,5 +1,0 @@
-import { CredentialsPage } from './CredentialsPage.tsx'
-
-export default function SignUpPage() {
-  return <CredentialsPage kind="new" />
-}

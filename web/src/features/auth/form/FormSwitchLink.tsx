@@ -1,0 +1,23 @@
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router'
+
+interface FormSwitchLinkProps {
+  readonly question: string
+  readonly label: string
+  readonly to: string
+  /** What has been typed already. */
+  readonly state?: { readonly email: string }
+}
+
+/** A question below a form and the way to another one. */
+export function FormSwitchLink({ question, label, to, state }: FormSwitchLinkProps) {
+  return (
+    <Typography color="textSecondary">
+      {question}{' '}
+      <Link component={RouterLink} to={to} state={state} underline="always" sx={{ fontWeight: 650 }}>
+        {label}
+      </Link>
+    </Typography>
+  )
+}

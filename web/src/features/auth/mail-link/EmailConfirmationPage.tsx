@@ -1,0 +1,101 @@
+import Stack from '@mui/material/Stack'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#documents/sessionSlice.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { toAppError } from '#platform/errors/appError.ts'
+import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { useSignInMutation } from '../authEndpoints.ts'
+import { AuthForm } from '../form/AuthForm.tsx'
+import { emailProblems, fieldOf } from '../form/credentials.ts'
+import { EmailField } from '../form/EmailField.tsx'
+import { forgetEmail, rememberedEmail } from '../mail-request/rememberedEmail.ts'
+import { AuthHeading } from '../message/AuthHeading.tsx'
+import { AuthWaiting } from '../message/AuthWaiting.tsx'
+import { useRedirectSignedIn } from '../sign-in/useRedirectSignedIn.ts'
+import { BrokenMailLink } from './BrokenMailLink.tsx'
+import { useMailCode } from './useMailCode.ts'
+
+/**
+ * Where the link of a mail signs in: at once in the browser that asked for it, or where its reader is signed in
+ * already, who then has signed in anew; after the address has been given in any other.
+ */
+export default function EmailConfirmationPage() {
+  const { t } = useTranslation('authMail')
+  const code = useMailCode()
+  const { status } = useSession()
+  const { busy, done, problem, asks, submit, retry } = useLinkSignIn(code !== null)
+  const fault = code === null ? 'auth-code-invalid' : problem
+  const isBroken = fault !== null && fieldOf(fault) !== 'email'
+  // An old link is nothing to whoever is in.
+  const next = useRedirectSignedIn(done || isBroken)
+
+  if (isBroken && status === 'signed-out')
+    return <BrokenMailLink problem={fault} to={hrefs.signInByLink(next)} onRetry={retry} />
+  if (!asks) return <AuthWaiting title={t('signingIn')} />
+  return <AddressForm busy={busy} problem={fault} onSubmit={submit} />
+}
+
+/** Signs in with the address that this browser knows; without one it has to be asked for. */
+function useLinkSignIn(hasCode: boolean) {
+  const [signIn, { isLoading }] = useSignInMutation()
+  const session = useSession()
+  const [done, setDone] = useState(false)
+  const [problem, setProblem] = useState<AppErrorCode | null>(null)
+  const [asks, setAsks] = useState(false)
+  const showError = useShowError()
+  const begun = useRef(false)
+  const tried = useRef('')
+
+  const submit = async (email: string) => {
+    tried.current = email
+    setProblem(null)
+    const answer = await signIn({ by: 'link', email, address: location.href })
+    if (!answer.error) {
+      forgetEmail()
+      return setDone(true)
+    }
+    const { code } = toAppError(answer.error)
+    setProblem(code)
+    // The known address was not the one to which this link went.
+    if (fieldOf(code) === 'email') setAsks(true)
+    if (session.status === 'signed-out') showError(answer.error)
+  }
+  useEffect(() => {
+    if (!hasCode || session.status === 'unknown' || begun.current) return
+    begun.current = true
+    const email = rememberedEmail() ?? (session.status === 'signed-in' ? session.user.email : null)
+    if (email === null) setAsks(true)
+    else void submit(email)
+  })
+
+  return { busy: isLoading, done, problem, asks, submit, retry: () => void submit(tried.current) }
+}
+
+interface AddressFormProps {
+  readonly busy: boolean
+  readonly problem: AppErrorCode | null
+  readonly onSubmit: (email: string) => Promise<void>
+}
+
+function AddressForm({ busy, problem, onSubmit }: AddressFormProps) {
+  const { t } = useTranslation(['authMail', 'auth'])
+  const [email, setEmail] = useState('')
+  const [found, setFound] = useState<AppErrorCode | undefined>()
+
+  const submit = async () => {
+    const { email: code } = emailProblems(email)
+    setFound(code)
+    if (code === undefined) await onSubmit(email.trim())
+  }
+
+  return (
+    <Stack spacing={3}>
+      <AuthHeading title={t('whichEmailTitle')} lead={t('whichEmailLead')} />
+      <AuthForm submitLabel={t('auth:signIn')} busy={busy} onSubmit={submit}>
+        <EmailField value={email} onChange={setEmail} problem={found ?? problem ?? undefined} />
+      </AuthForm>
+    </Stack>
+  )
+}

@@ -1,0 +1,85 @@
+import Stack from '@mui/material/Stack'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { toAppError } from '#platform/errors/appError.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useResetCodeOwnerQuery, useSetNewPasswordMutation, useSignInMutation } from '../authEndpoints.ts'
+import { AuthForm } from '../form/AuthForm.tsx'
+import { type CredentialProblems, fieldOf, newPasswordProblems } from '../form/credentials.ts'
+import { NewPasswordFields } from '../form/NewPasswordFields.tsx'
+import { AuthHeading } from '../message/AuthHeading.tsx'
+import { AuthWaiting } from '../message/AuthWaiting.tsx'
+import { useNext } from '../useNext.ts'
+import { BrokenMailLink } from './BrokenMailLink.tsx'
+import { useMailCode } from './useMailCode.ts'
+
+/** Where the link of a reset leads: the new password twice, then signed in with it. */
+export default function EmailResetPage() {
+  const { t } = useTranslation(['authMail', 'errors'])
+  const code = useMailCode()
+  const next = useNext()
+  const owner = useResetCodeOwnerQuery(code ?? skipToken)
+  const problem = code === null ? 'auth-code-invalid' : owner.error && toAppError(owner.error).code
+
+  if (problem !== undefined)
+    return <BrokenMailLink problem={problem} to={hrefs.resetPassword(next)} onRetry={owner.refetch} />
+  if (code === null || owner.data === undefined) return <AuthWaiting title={t('checkingLink')} />
+  return <NewPasswordForm code={code} email={owner.data} next={next} />
+}
+
+interface NewPasswordFormProps {
+  readonly code: string
+  readonly email: string
+  readonly next: string | undefined
+}
+
+function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
+  const { t } = useTranslation('authMail')
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [problems, setProblems] = useState<CredentialProblems>({})
+  const [setNewPassword, saving] = useSetNewPasswordMutation()
+  const [signIn, entering] = useSignInMutation()
+  const navigate = useNavigate()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+
+  const submit = async () => {
+    const found = newPasswordProblems(password, confirmation)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    const answer = await setNewPassword({ code, password })
+    if (answer.error) {
+      const { code: refusal } = toAppError(answer.error)
+      if (fieldOf(refusal) === 'password') setProblems({ password: refusal })
+      return showError(answer.error)
+    }
+    showSuccess(t('passwordSaved'))
+    const entered = await signIn({ by: 'password', email, password })
+    await navigate(entered.error ? hrefs.signIn(next) : hrefs.signInSuccess(next), { replace: true })
+  }
+
+  return (
+    <Stack spacing={3}>
+      <AuthHeading title={t('newPasswordTitle')} lead={t('newPasswordLead', { email })} />
+      <AuthForm
+        submitLabel={t('savePassword')}
+        busy={saving.isLoading || entering.isLoading}
+        onSubmit={submit}
+      >
+        {/* Tells the browser's keeper of passwords whose this one is. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordFields
+          password={password}
+          confirmation={confirmation}
+          onPassword={setPassword}
+          onConfirmation={setConfirmation}
+          problems={problems}
+        />
+      </AuthForm>
+    </Stack>
+  )
+}

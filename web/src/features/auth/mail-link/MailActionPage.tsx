@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { AuthMessage } from '../message/AuthMessage.tsx'
+import { NextStep } from '../message/NextStep.tsx'
+
+const pages: ReadonlyMap<string | null, string> = new Map([
+  ['signIn', hrefs.emailConfirmation()],
+  ['resetPassword', hrefs.emailReset()],
+  ['verifyEmail', hrefs.emailVerification()],
+  ['verifyAndChangeEmail', hrefs.emailVerification()],
+  ['recoverEmail', hrefs.emailVerification()],
+])
+
+/** Firebase knows one address for the links of all its mails: each is sent on to its page, query and all. */
+export default function MailActionPage() {
+  const { t } = useTranslation('authMail')
+  const [query] = useSearchParams()
+  const { search } = useLocation()
+  const page = pages.get(query.get('mode'))
+  if (page !== undefined) return <Navigate to={`${page}${search}`} replace />
+  return (
+    <AuthMessage state="missing" title={t('unknownActionTitle')} lead={t('unknownActionLead')}>
+      <NextStep to={hrefs.signIn()} label={t('toSignIn')} />
+    </AuthMessage>
+  )
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { type AppError, toAppError } from '#platform/errors/appError.ts'
+import { useSendPasswordResetMutation, useSendSignInLinkMutation } from '../authEndpoints.ts'
+import { rememberEmail } from './rememberedEmail.ts'
+import type { SentMail } from './useSentMail.ts'
+
+/** The mails that somebody can ask for without being signed in. */
+export type MailKind = 'link' | 'reset'
+
+const instructions = {
+  link: hrefs.emailConfirmationInstruction,
+  reset: hrefs.passwordResetInstruction,
+} as const
+
+/**
+ * Sends a mail and leads to the page that says what to do with it. `next` is where the mail shall lead in the end.
+ * Answers what went wrong, if anything did.
+ */
+export function useMailRequest(kind: MailKind, next: string | undefined) {
+  const [sendLink] = useSendSignInLinkMutation()
+  const [sendReset] = useSendPasswordResetMutation()
+  const navigate = useNavigate()
+
+  return async (email: string): Promise<AppError | null> => {
+    const answer = await (kind === 'link' ? sendLink : sendReset)({ email, next })
+    if (answer.error) return toAppError(answer.error)
+    if (kind === 'link') rememberEmail(email)
+    const state: SentMail = { email, sentAt: Date.now() }
+    const address = instructions[kind](next)
+    await navigate(address, { state, replace: address.startsWith(location.pathname) })
+    return null
+  }
+}

@@ -1,0 +1,20 @@
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { PageTitle } from '#ui/page/PageTitle.tsx'
+
+/** The first heading of a page in the layout of signing in, with what the page is for. */
+export function AuthHeading({ title, lead }: { title: string; lead?: ReactNode }) {
+  return (
+    <div>
+      <PageTitle>{title}</PageTitle>
+      <Typography variant="h1" sx={{ fontSize: 'clamp(1.6rem, 1.2rem + 2vw, 2.2rem)', textWrap: 'balance' }}>
+        {title}
+      </Typography>
+      {lead !== undefined && (
+        <Typography color="textSecondary" component="div" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {lead}
+        </Typography>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
+import { pageNotFound } from '#platform/errors/pageNotFound.ts'
+import { forwardProviderResponse } from './forwardProviderResponse.ts'
+import { ReturnMessage } from './ReturnMessage.tsx'
+
+const providers: readonly unknown[] = ['discord', 'steam']
+
+/** How long a window that closes itself may take, before it says that somebody else has to close it. */
+const closingMs = 500
+
+export function clientLoader({ params }: { params: { provider?: string } }) {
+  if (!providers.includes(params.provider)) throw pageNotFound()
+  return null
+}
+
+/**
+ * Where Discord and Steam send a person back, inside the window of the sign-in: hands the answer to our function,
+ * leaves what that says for the page that opened the window, and closes.
+ */
+export default function ProviderReturnPage() {
+  const { provider = '' } = useParams()
+  const [outcome, setOutcome] = useState<{ problem: AppErrorCode | null; left: boolean } | null>(null)
+  const begun = useRef(false)
+
+  const begin = async () => {
+    setOutcome(null)
+    const { problem, left } = await forwardProviderResponse(provider, location.search)
+    if (left) {
+      close()
+      await new Promise(resolve => setTimeout(resolve, closingMs))
+    }
+    setOutcome({ problem, left })
+  }
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void begin()
+  })
+
+  return (
+    <Box component="main" sx={{ maxWidth: 480, minHeight: '100dvh', mx: 'auto', px: 2, py: 8 }}>
+      <Suspense>
+        <ReturnMessage outcome={outcome} onRetry={() => void begin()} />
+      </Suspense>
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import { appError, toAppError } from '#platform/errors/appError.ts'
+import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
+import { attempt } from '#platform/errors/attempt.ts'
+import { leaveAnswer, type PopupAnswer } from '#platform/popup/popupAnswer.ts'
+
+export interface ForwardedResponse {
+  /** Null: whoever came is signed in, or linked, as soon as the page that asked takes the answer. */
+  readonly problem: AppErrorCode | null
+  /** Whether that page can learn of it. */
+  readonly left: boolean
+}
+
+/** Hands a provider's answer, which is the query of this page, to our function, and leaves what that says. */
+export async function forwardProviderResponse(provider: string, query: string): Promise<ForwardedResponse> {
+  const asked = await attempt(() => post(provider, query.replace(/^\?/, '')))
+  if ('error' in asked) return { problem: asked.error.code, left: false }
+  const { attempt: made, answer } = read(asked.data)
+  const problem = 'error' in answer ? toAppError({ details: { code: answer.error } }).code : null
+  if (made === null) return { problem: problem ?? 'sign-in-failed', left: false }
+  return isLeft(made, answer) ? { problem, left: true } : { problem: 'auth-no-storage', left: false }
+}
+
+async function post(provider: string, answer: string): Promise<unknown> {
+  const response = await fetch(`/api/auth/${provider}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ answer }),
+  })
+  try {
+    return await response.json()
+  } catch {
+    // Not our function has answered, but what stands before it.
+    throw appError('try-again')
+  }
+}
+
+function read(body: unknown): { attempt: string | null; answer: PopupAnswer } {
+  const token = text(body, 'token')
+  return {
+    attempt: text(body, 'attempt'),
+    answer: token === null ? { error: text(body, 'code') ?? 'sign-in-failed' } : { token },
+  }
+}
+
+function isLeft(made: string, answer: PopupAnswer): boolean {
+  try {
+    leaveAnswer(made, answer)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function text(body: unknown, name: string): string | null {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toAppError } from '#platform/errors/appError.ts'
+import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
+import type { PopupProvider } from '#platform/popup/openProviderPopup.ts'
+import { useProviderPopup } from '#platform/popup/useProviderPopup.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { BrandMark } from '#ui/brand/BrandMark.tsx'
+import { useSignInMutation } from '../authEndpoints.ts'
+
+const names = { discord: 'Discord', steam: 'Steam', google: 'Google', facebook: 'Facebook' } as const
+type Provider = keyof typeof names
+const providers = Object.keys(names) as readonly Provider[]
+
+/** Signing in by another service, each in a window of its own; whatever comes of it, the page stays usable. */
+export function ProviderButtons() {
+  const { t } = useTranslation(['auth', 'common', 'errors'])
+  const { waiting, problem, begin, cancel } = useProviders()
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box
+        role="group"
+        aria-label={t('providers')}
+        sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}
+      >
+        {providers.map(provider => (
+          <Button
+            key={provider}
+            variant="outlined"
+            color="inherit"
+            size="large"
+            startIcon={
+              waiting === provider ? (
+                <CircularProgress size={20} color="inherit" aria-hidden />
+              ) : (
+                <BrandMark brand={provider} />
+              )
+            }
+            disabled={waiting === provider}
+            onClick={() => begin(provider)}
+            sx={{ borderColor: 'divider', bgcolor: 'background.paper', px: 1 }}
+          >
+            {names[provider]}
+          </Button>
+        ))}
+      </Box>
+      <Box role="status">
+        {waiting !== null && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
+              {t('windowOpen', { provider: names[waiting] })}
+            </Typography>
+            <Button size="small" color="inherit" onClick={cancel}>
+              {t('common:cancel')}
+            </Button>
+          </Box>
+        )}
+      </Box>
+      {problem !== null && (
+        <Typography variant="body2" color="error">
+          {t(`errors:${problem}`)}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+function useProviders() {
+  const [signIn] = useSignInMutation()
+  const [federated, setFederated] = useState<Provider | null>(null)
+  const [exchanged, setExchanged] = useState<Provider | null>(null)
+  const [problem, setProblem] = useState<AppErrorCode | null>(null)
+  const showError = useShowError()
+  /** What a window answers that nobody waits for any more is no news. */
+  const turn = useRef(0)
+
+  const tell = (error: unknown) => {
+    setProblem(toAppError(error).code)
+    showError(error)
+  }
+  const popup = useProviderPopup('sign-in', {
+    token: async (token, by) => {
+      setProblem(null)
+      setExchanged(by)
+      const answer = await signIn({ by, token })
+      setExchanged(null)
+      if (answer.error) tell(answer.error)
+    },
+    problem: tell,
+  })
+  const begin = async (provider: Provider) => {
+    cancel()
+    setProblem(null)
+    if (isOwn(provider)) return popup.open(provider)
+    const own = turn.current
+    setFederated(provider)
+    const answer = await signIn({ by: provider })
+    if (turn.current !== own) return
+    setFederated(null)
+    if (answer.error) tell(answer.error)
+  }
+  const cancel = () => {
+    turn.current += 1
+    setFederated(null)
+    popup.cancel()
+  }
+  return {
+    waiting: popup.waiting ?? exchanged ?? federated,
+    problem,
+    begin: (provider: Provider) => void begin(provider),
+    cancel,
+  }
+}
+
+/** Whether a function of ours speaks with the provider, in place of Firebase. */
+function isOwn(provider: Provider): provider is PopupProvider {
+  return provider === 'discord' || provider === 'steam'
+}

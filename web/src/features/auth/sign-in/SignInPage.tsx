@@ -1,0 +1,5 @@
+import { CredentialsForm } from './CredentialsForm.tsx'
+
+export default function SignInPage() {
+  return <CredentialsForm kind="present" />
+}

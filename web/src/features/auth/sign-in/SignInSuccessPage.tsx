@@ -1,0 +1,48 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router'
+import { useOwnProfile } from '#documents/profile.ts'
+import { useSession } from '#documents/sessionSlice.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { ownPath } from '#platform/addresses/ownPath.ts'
+import { PageTitle } from '#ui/page/PageTitle.tsx'
+
+/** A profile that has just been made may take a moment; nobody is kept here for longer than this. */
+const patienceMs = 4000
+
+/** Leads on: to the page that was wanted, else to the active competition, else home. */
+export default function SignInSuccessPage() {
+  const { t } = useTranslation('auth')
+  const [parameters] = useSearchParams()
+  const next = ownPath(parameters.get('next'))
+  const { status } = useSession()
+  const profile = useOwnProfile()
+  const impatient = useImpatience()
+
+  if (status === 'signed-out') return <Navigate to={hrefs.signIn(next ?? undefined)} replace />
+  if (status === 'signed-in') {
+    if (next !== null) return <Navigate to={next} replace />
+    const active = profile.data?.value?.activeCompetitionID
+    if (active) return <Navigate to={hrefs.competition(active)} replace />
+    if (profile.data?.value || profile.isError || impatient) return <Navigate to={hrefs.home()} replace />
+  }
+  return (
+    <Stack spacing={2}>
+      <PageTitle>{t('signInTitle')}</PageTitle>
+      <Typography variant="h2" component="h1" role="status">
+        {t('success')}
+      </Typography>
+    </Stack>
+  )
+}
+
+function useImpatience(): boolean {
+  const [impatient, setImpatient] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setImpatient(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return impatient
+}

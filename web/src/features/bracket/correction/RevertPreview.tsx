@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { UndoneList } from '../commands/UndoneList.tsx'
+import type { useReopening } from '../commands/useReopening.ts'
+import { resultsLost } from './resultsLost.ts'
+
+type RevertPreviewProps = Pick<ReturnType<typeof useReopening>, 'preview' | 'changed' | 'refusal'>
+
+/** What taking a result back would undo, as far as it is known, or why that cannot be. */
+export function RevertPreview({ preview, changed, refusal }: RevertPreviewProps) {
+  const { t } = useTranslation(['bracket', 'errors'])
+  const lost = resultsLost(preview)
+  return (
+    <>
+      {refusal !== null && (
+        <Alert severity="error" variant="outlined">
+          {t(`errors:${refusal.code}`)}
+        </Alert>
+      )}
+      {changed && (
+        <Alert severity="warning" variant="outlined">
+          {t('correctChanged')}
+        </Alert>
+      )}
+      {preview === null && refusal === null && <Skeleton variant="rounded" height={72} />}
+      {preview?.undone.length === 0 && <Typography>{t('undoesNothingElse')}</Typography>}
+      {preview !== null && preview.undone.length > 0 && (
+        <>
+          <Typography sx={{ fontWeight: 650 }}>
+            {lost > 0 ? t('undoesResults', { count: lost }) : t('undoesPlaces')}
+          </Typography>
+          <UndoneList undone={preview.undone} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { useTranslation } from 'react-i18next'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useCorrectScoreMutation, useFinishSeriesMutation } from '../commands/bracketEndpoints.ts'
+import { useOfferUndo } from '../commands/undoOffer.ts'
+import { useReadMatches } from '../commands/useReadMatches.ts'
+import { useReopenAlone } from '../commands/useReopenAlone.ts'
+import type { useReopening } from '../commands/useReopening.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
+import { resultsLost } from './resultsLost.ts'
+
+type Score = Match['score']
+
+/** Corrects the score of a match that is over, in one of two ways; both offer to be undone where that is possible. */
+export function useCorrection({ id: matchId, score: wrong }: Match, onDone: () => void) {
+  const { t } = useTranslation('bracket')
+  const { competitionId, bracketId } = useBracketScope()
+  const [correctScore] = useCorrectScoreMutation()
+  const [finishSeries, { isLoading: busy }] = useFinishSeriesMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const offerUndo = useOfferUndo()
+  const read = useReadMatches()
+  const { reopen: reopenAlone } = useReopenAlone(matchId, {
+    onRefused: showError,
+    onMoreToUndo: () => {
+      showError(t('correctUndoTooLate'))
+    },
+  })
+
+  const change = async ([one, other]: Score, known: number): Promise<number | null> => {
+    const revision = Math.max(known, read().get(matchId)?.revision ?? 0)
+    const answer = await correctScore({ competitionId, bracketId, matchId, revision, score: [one, other] })
+    if (!answer.error) return answer.data.revision
+    showError(answer.error)
+    return null
+  }
+  const finish = async (revision: number | null, [one, other]: Score): Promise<number | null> => {
+    if (revision === null) return null
+    const answer = await finishSeries({ competitionId, bracketId, matchId, revision, score: [one, other] })
+    if (!answer.error) return answer.data.revision
+    showError(answer.error)
+    return null
+  }
+
+  return {
+    busy,
+    /** Where the same team wins: nothing else changes. */
+    correctInPlace: async (score: Score): Promise<void> => {
+      onDone()
+      const corrected = change(score, 0)
+      const undo = async () => {
+        const revision = await corrected
+        if (revision !== null) await change(wrong, revision)
+      }
+      offerUndo({ said: t('scoreCorrected'), undo: () => void undo() })
+      if ((await corrected) === null) offerUndo(null)
+    },
+    /** Where another team wins: takes the result back with all that came of it, and records the right one. */
+    correctWinner: async (
+      score: Score,
+      { preview, reopen }: ReturnType<typeof useReopening>,
+    ): Promise<void> => {
+      const lost = resultsLost(preview)
+      const reopened = await reopen()
+      if (reopened === null) return
+      const corrected = await finish(reopened, score)
+      onDone()
+      if (corrected === null) return
+      if (lost > 0) {
+        showSuccess(t('resultCorrected'))
+        return
+      }
+      const undo = async () => finish(await reopenAlone(corrected), wrong)
+      offerUndo({ said: t('resultCorrected'), undo: () => void undo() })
+    },
+  }
+}

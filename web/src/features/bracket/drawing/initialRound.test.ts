@@ -1,0 +1,24 @@
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
+import { playOut } from '@upper-bracket/shared/bracket/testing/playOut'
+import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { expect, test } from 'vitest'
+import { drawnRounds } from '../state/drawnRounds.ts'
+import { initialRound } from './initialRound.ts'
+
+const beginning = (bracket: Bracket) => {
+  const round = initialRound(drawnRounds(bracket), bracket.matches)
+  return round && roundKey(round)
+}
+
+const withThirdPlace = bracketOf(4, { format: 'single', thirdPlace: true })
+
+test('before the first match it is the first round', () => {
+  expect(beginning(withThirdPlace)).toBe(roundKey({ stage: 'main', round: 1 }))
+})
+
+test('after the last match it is the final, not the match for the third place', () => {
+  const over = playOut(withThirdPlace, { luck: 5 })
+  expect(drawnRounds(over).at(-1)?.stage).toBe('third-place')
+  expect(beginning(over)).toBe(roundKey({ stage: 'main', round: 2 }))
+})

@@ -1,0 +1,17 @@
+import type { Match, Matches } from '@upper-bracket/shared/bracket/model/match'
+import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+
+/**
+ * The round that a viewer sees first where one is shown at a time: the first that can be played, else the first that
+ * is not over. Once all is played, it is the final, also where a third place was played for.
+ */
+export function initialRound(rounds: readonly BracketRound[], current: Matches): BracketRound | undefined {
+  const open = rounds.filter(({ matches }) => !matches.every(({ id }) => isOver(current.get(id))))
+  const isPlayable = ({ matches }: BracketRound) =>
+    matches.some(({ id }) => ['running', 'ready'].includes(current.get(id)?.status ?? ''))
+  return open.find(isPlayable) ?? open[0] ?? rounds.findLast(({ stage }) => stage !== 'third-place')
+}
+
+function isOver(match: Match | undefined): boolean {
+  return match?.status === 'finished' || match?.status === 'bye'
+}

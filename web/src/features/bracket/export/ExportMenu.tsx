@@ -1,0 +1,115 @@
+import Download from '@mui/icons-material/Download'
+import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { svgToPng } from './svgToPng.ts'
+import { useBracketFiles } from './useBracketFiles.ts'
+
+/** The bracket to be taken along: printed on one page, or saved as a file. */
+export default function ExportMenu({ name }: { name: string }) {
+  const { t } = useTranslation('bracket')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { json, csv, svg } = useBracketFiles(name)
+  const showError = useShowError()
+  useSheetWhilePrinting(svg)
+
+  const choose = (what: () => void) => () => {
+    setAnchor(null)
+    what()
+  }
+  const file = fileName(name)
+  const savePng = async () => {
+    try {
+      save(`${file}.png`, await svgToPng(svg()))
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <>
+      <GlobalStyles styles={onPaper} />
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<Download />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {t('takeaway')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {/* After the menu is gone: printing stops everything. */}
+        <MenuItem onClick={choose(() => void setTimeout(() => window.print(), 300))}>{t('print')}</MenuItem>
+        <MenuItem onClick={choose(() => save(`${file}.svg`, text('image/svg+xml', svg())))}>
+          {t('saveSvg')}
+        </MenuItem>
+        <MenuItem onClick={choose(() => void savePng())}>{t('savePng')}</MenuItem>
+        <MenuItem onClick={choose(() => save(`${file}.csv`, text('text/csv', csv())))}>
+          {t('saveCsv')}
+        </MenuItem>
+        <MenuItem onClick={choose(() => save(`${file}.json`, text('application/json', json())))}>
+          {t('saveJson')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+const sheetClass = 'bracket-sheet'
+
+/** Whatever way the page is printed, the whole tree goes on one sheet in place of the page. */
+function useSheetWhilePrinting(svg: () => string): void {
+  useEffect(() => {
+    const sheet = document.createElement('div')
+    sheet.className = sheetClass
+    const show = () => {
+      const picture = new DOMParser().parseFromString(svg(), 'image/svg+xml').documentElement
+      picture.removeAttribute('width')
+      picture.removeAttribute('height')
+      sheet.replaceChildren(document.importNode(picture, true))
+      document.body.append(sheet)
+    }
+    const hide = () => sheet.remove()
+    window.addEventListener('beforeprint', show)
+    window.addEventListener('afterprint', hide)
+    return () => {
+      hide()
+      window.removeEventListener('beforeprint', show)
+      window.removeEventListener('afterprint', hide)
+    }
+  }, [svg])
+}
+
+const onPaper = {
+  [`.${sheetClass}`]: { display: 'none' },
+  '@page': { size: 'landscape', margin: '8mm' },
+  '@media print': {
+    [`body:has(> .${sheetClass}) > :not(.${sheetClass})`]: { display: 'none !important' },
+    'html, body': { minHeight: '0 !important', background: '#fff !important' },
+    [`.${sheetClass}`]: { display: 'block', position: 'fixed', inset: 0 },
+    [`.${sheetClass} > svg`]: { width: '100%', height: '100%' },
+  },
+} as const
+
+function text(type: string, content: string): Blob {
+  return new Blob([content], { type: `${type};charset=utf-8` })
+}
+
+function save(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+/** Letters and digits of any script; whatever a file system may refuse becomes a dash. */
+function fileName(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'bracket'
+}

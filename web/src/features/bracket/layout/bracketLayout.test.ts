@@ -1,0 +1,127 @@
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { playOut } from '@upper-bracket/shared/bracket/testing/playOut'
+import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { expect, test } from 'vitest'
+import { drawnRounds } from '../state/drawnRounds.ts'
+import { type BracketLayout, bracketLayout } from './bracketLayout.ts'
+
+const metrics = {
+  cardWidth: 200,
+  cardHeight: 90,
+  lineOffset: 50,
+  columnGap: 40,
+  rowGap: 10,
+  heading: 30,
+  stageGap: 60,
+}
+const sizes = [2, 3, 4, 5, 6, 7, 8, 9, 13, 16, 23, 31, 64, 100, 512]
+
+const single = (teams: number) => bracketOf(teams, { format: 'single', thirdPlace: true })
+const double = (teams: number) => bracketOf(teams, { format: 'double', grandFinal: 'reset' })
+const layoutOf = (bracket: Bracket) => bracketLayout(drawnRounds(bracket), metrics)
+const placesOf = ({ rounds }: BracketLayout) =>
+  new Map(rounds.flatMap(({ matches }) => matches).map(place => [place.matchId, place]))
+const place = (layout: BracketLayout, matchId: string) => {
+  const found = placesOf(layout).get(matchId)
+  if (found === undefined) throw new Error(`${matchId} is not drawn`)
+  return found
+}
+
+test.each(sizes)('with %i teams every match that can be played has a place that is its own', teams => {
+  for (const bracket of [single(teams), double(teams)]) {
+    const layout = layoutOf(bracket)
+    const places = [...placesOf(layout).values()]
+    const playable = [...bracket.matches.values()].filter(
+      match => match.status !== 'bye' && match.id !== 'final-2-1',
+    )
+    expect(new Set(places.map(({ matchId }) => matchId))).toEqual(new Set(playable.map(({ id }) => id)))
+
+    const columns = Map.groupBy(places, ({ x }) => x)
+    for (const column of columns.values()) {
+      const tops = column.map(({ y }) => y).sort((a, b) => a - b)
+      for (const [index, y] of tops.slice(1).entries()) {
+        expect(y - (tops[index] ?? 0)).toBeGreaterThanOrEqual(metrics.cardHeight + metrics.rowGap)
+      }
+    }
+    for (const { x, y } of places) {
+      expect(x + metrics.cardWidth).toBeLessThanOrEqual(layout.width)
+      expect(y + metrics.cardHeight).toBeLessThanOrEqual(layout.height)
+    }
+  }
+})
+
+test.each(sizes)(
+  'with %i teams each line leads a winner to the right, and each round has a column',
+  teams => {
+    for (const bracket of [single(teams), double(teams)]) {
+      const layout = layoutOf(bracket)
+      for (const { from, to } of layout.connectors) {
+        expect(bracket.matches.get(from)?.winnerTo?.matchId).toBe(to)
+        expect(place(layout, to).x).toBeGreaterThan(place(layout, from).x)
+      }
+      for (const { x, y, height, matches } of layout.rounds) {
+        for (const match of matches) {
+          expect(match.x).toBe(x)
+          expect(match.y).toBeGreaterThanOrEqual(y + metrics.heading)
+          expect(match.y + metrics.cardHeight).toBeLessThanOrEqual(y + height)
+        }
+      }
+    }
+  },
+)
+
+test('a match stands midway between the two that feed it, and lines meet the cards', () => {
+  const layout = layoutOf(single(8))
+  const [upper, lower, next] = ['main-1-1', 'main-1-2', 'main-2-1'].map(id => place(layout, id))
+  expect(next?.y).toBe(((upper?.y ?? 0) + (lower?.y ?? 0)) / 2)
+  expect(layout.connectors.find(({ from }) => from === 'main-1-1')?.path).toMatch(/^M200 80H.*V.*H240$/)
+  expect(layout.connectors).toHaveLength(6)
+})
+
+test('the lower side lies below the upper one, each upper round above the lower round that it feeds', () => {
+  const bracket = double(16)
+  const layout = layoutOf(bracket)
+  const ofStage = (stage: string) =>
+    [...placesOf(layout).values()].filter(({ matchId }) => matchId.startsWith(stage))
+  const upperEnd = Math.max(...ofStage('upper').map(({ y }) => y + metrics.cardHeight))
+  expect(Math.min(...ofStage('lower').map(({ y }) => y))).toBeGreaterThan(upperEnd)
+
+  for (const { matchId, x } of ofStage('upper')) {
+    const target = bracket.matches.get(matchId)?.loserTo?.matchId ?? ''
+    expect(place(layout, target).x).toBe(x)
+  }
+  const sides = [...ofStage('upper'), ...ofStage('lower')].map(({ x }) => x)
+  expect(place(layout, 'final-1-1').x).toBeGreaterThan(Math.max(...sides))
+})
+
+test('the match for the third place stands below the final, clear of it', () => {
+  const layout = layoutOf(single(4))
+  const [final, third] = [place(layout, 'main-2-1'), place(layout, 'third-place-1-1')]
+  expect(third.x).toBe(final.x)
+  expect(third.y).toBeGreaterThanOrEqual(final.y + metrics.cardHeight + metrics.stageGap)
+})
+
+test('a bye is left out: its team stands in the next match already', () => {
+  const layout = layoutOf(single(5))
+  const firstRound = layout.rounds.find(({ round }) => round.stage === 'main' && round.round === 1)
+  expect(firstRound?.matches).toHaveLength(1)
+  expect(layout.connectors.filter(({ to }) => to.startsWith('main-2'))).toHaveLength(1)
+})
+
+test('results move nothing; the second final appears once it is due', () => {
+  const start = double(8)
+  const upperWins = playOut(start, { luck: 3, winner: () => 0 })
+  expect(layoutOf(upperWins)).toMatchObject({
+    width: layoutOf(start).width,
+    connectors: layoutOf(start).connectors,
+  })
+  expect(placesOf(layoutOf(upperWins))).toEqual(placesOf(layoutOf(start)))
+
+  const lowerWins = layoutOf(
+    playOut(start, { luck: 3, winner: match => (match.stage === 'final' && match.round === 1 ? 1 : 0) }),
+  )
+  expect(place(lowerWins, 'final-2-1').x).toBeGreaterThan(place(lowerWins, 'final-1-1').x)
+  for (const [matchId, before] of placesOf(layoutOf(start))) {
+    expect(place(lowerWins, matchId)).toEqual(before)
+  }
+})

@@ -1,0 +1,142 @@
+import type { Match, Stage } from '@upper-bracket/shared/bracket/model/match'
+import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import { connectorPath, type Point } from '../drawing/connectorPath.ts'
+import { roundColumns } from './roundColumns.ts'
+import { type StageRows, stageRows } from './stageRows.ts'
+
+/** All lengths are CSS pixels at natural size. */
+export interface LayoutMetrics {
+  readonly cardWidth: number
+  readonly cardHeight: number
+  /** Where lines meet a card, from its top. */
+  readonly lineOffset: number
+  readonly columnGap: number
+  readonly rowGap: number
+  /** Height of the heading of a column, the space below it included. */
+  readonly heading: number
+  /** Between the upper and the lower side, and above the match for the third place. */
+  readonly stageGap: number
+}
+
+interface PlacedMatch {
+  readonly matchId: string
+  /** Of the top left corner. */
+  readonly x: number
+  readonly y: number
+}
+
+/** A column of one stage: its heading at the top, its matches below. */
+export interface PlacedRound {
+  readonly round: BracketRound
+  readonly x: number
+  readonly y: number
+  readonly height: number
+  readonly matches: readonly PlacedMatch[]
+}
+
+/** The way of a winner from one match to the next. */
+export interface Connector {
+  readonly from: string
+  readonly to: string
+  readonly start: Point
+  readonly end: Point
+  /** The `d` of an SVG path. */
+  readonly path: string
+}
+
+export interface BracketLayout {
+  readonly width: number
+  readonly height: number
+  readonly rounds: readonly PlacedRound[]
+  readonly connectors: readonly Connector[]
+}
+
+interface Band {
+  readonly top: number
+  readonly height: number
+  /** The top of a match's card. */
+  readonly yOf: (match: Match) => number
+}
+
+/** Places the rounds of a bracket as a tree: the lower side below the upper one, the finals to the right of both. */
+export function bracketLayout(rounds: readonly BracketRound[], metrics: LayoutMetrics): BracketLayout {
+  const columns = roundColumns(rounds)
+  const bands = stageBands(rounds, metrics)
+  const placed = rounds.map((round): PlacedRound => {
+    const { top, height, yOf } = bands(round.stage)
+    const x = (columns.get(round) ?? 0) * (metrics.cardWidth + metrics.columnGap)
+    const matches = round.matches.map(match => ({ matchId: match.id, x, y: yOf(match) }))
+    return { round, x, y: top, height: heightAbove(round, top, height, bands), matches }
+  })
+
+  return {
+    width: Math.max(0, ...placed.map(({ x }) => x + metrics.cardWidth)),
+    height: Math.max(0, ...placed.map(({ y, height }) => y + height)),
+    rounds: placed,
+    connectors: connectors(rounds, placed, metrics),
+  }
+
+  /** The column of the final ends where the match for the third place begins, so that their headings never meet. */
+  function heightAbove(round: BracketRound, top: number, height: number, of: typeof bands): number {
+    const isLast = round.stage === 'main' && round.matches.some(match => match.winnerTo === null)
+    const third = rounds.some(({ stage }) => stage === 'third-place') ? of('third-place').top : null
+    return isLast && third !== null ? Math.min(height, third - top) : height
+  }
+}
+
+function stageBands(rounds: readonly BracketRound[], metrics: LayoutMetrics): (stage: Stage) => Band {
+  const { heading, cardHeight, rowGap, stageGap } = metrics
+  const pitch = cardHeight + rowGap
+  const matchesOf = (stage: Stage) =>
+    rounds.filter(round => round.stage === stage).flatMap(round => round.matches)
+
+  const side = (stage: Stage, top: number): Band => {
+    const { rows, count }: StageRows = stageRows(matchesOf(stage))
+    const height = count === 0 ? 0 : heading + count * pitch
+    return { top, height, yOf: match => top + heading + (rows.get(match.id) ?? 0) * pitch }
+  }
+  const lastOf = (band: Band, stage: Stage): readonly number[] => {
+    const last = matchesOf(stage).at(-1)
+    return last === undefined ? [] : [band.yOf(last)]
+  }
+
+  const main = side('main', 0)
+  const upper = side('upper', 0)
+  const lower = side('lower', upper.height + stageGap)
+  const underFinal = Math.max(0, ...lastOf(main, 'main')) + cardHeight + stageGap
+  const third = side('third-place', underFinal)
+  const roots = [...lastOf(upper, 'upper'), ...lastOf(lower, 'lower')]
+  const finalY = roots.reduce((sum, y) => sum + y, 0) / Math.max(1, roots.length)
+  const whole = lower.height > 0 ? lower.top + lower.height : upper.height
+
+  const bands: Readonly<Record<Stage, Band>> = {
+    main,
+    upper,
+    lower,
+    final: { top: 0, height: whole, yOf: () => finalY },
+    'third-place': third,
+  }
+  return stage => bands[stage]
+}
+
+function connectors(
+  rounds: readonly BracketRound[],
+  placed: readonly PlacedRound[],
+  { cardWidth, lineOffset, columnGap }: LayoutMetrics,
+): readonly Connector[] {
+  const places = new Map(placed.flatMap(({ matches }) => matches).map(place => [place.matchId, place]))
+  return rounds
+    .flatMap(round => round.matches)
+    .flatMap(match =>
+      match.slots.flatMap(({ source }): readonly Connector[] => {
+        if (source.from !== 'winner') return []
+        const from = places.get(source.matchId)
+        const to = places.get(match.id)
+        if (from === undefined || to === undefined) return []
+        const start = { x: from.x + cardWidth, y: from.y + lineOffset }
+        const end = { x: to.x, y: to.y + lineOffset }
+        const path = connectorPath(start, end, columnGap / 2)
+        return [{ from: from.matchId, to: to.matchId, start, end, path }]
+      }),
+    )
+}

@@ -1,0 +1,12 @@
+import type { LayoutMetrics } from './bracketLayout.ts'
+
+/** The drawing at natural size. The caption of a card is 24 high; lines meet it between its two sides. */
+export const layoutMetrics: LayoutMetrics = {
+  cardWidth: 236,
+  cardHeight: 98,
+  lineOffset: 61,
+  columnGap: 44,
+  rowGap: 18,
+  heading: 48,
+  stageGap: 40,
+}

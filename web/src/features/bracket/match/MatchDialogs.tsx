@@ -1,0 +1,49 @@
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { CorrectionDialog } from '../correction/CorrectionDialog.tsx'
+import { RevertDialog } from '../correction/RevertDialog.tsx'
+import { DisqualifyDialog } from '../organizing/DisqualifyDialog.tsx'
+import { ForfeitDialog } from '../organizing/ForfeitDialog.tsx'
+import { PlaceTeamDialog } from '../organizing/PlaceTeamDialog.tsx'
+import { ReplaceTeamDialog } from '../organizing/ReplaceTeamDialog.tsx'
+
+/** What is asked before something is done with a match. */
+export type MatchDialog =
+  | { readonly kind: 'correct' | 'takeBack' }
+  | { readonly kind: 'forfeit'; readonly sides: readonly Side[] }
+  | { readonly kind: 'disqualify' | 'replace'; readonly teamId: string }
+  | { readonly kind: 'place'; readonly side: Side }
+
+interface MatchDialogsProps {
+  readonly question: MatchDialog
+  readonly match: Match
+  readonly onForfeit: (sides: readonly Side[]) => void
+  /** One question can lead to another. */
+  readonly onAsk: (question: MatchDialog) => void
+  readonly onClose: () => void
+}
+
+/** The dialog for what is being asked. */
+export default function MatchDialogs({ question, match, onForfeit, onAsk, onClose }: MatchDialogsProps) {
+  const takeBack = () => onAsk({ kind: 'takeBack' })
+  switch (question.kind) {
+    case 'correct':
+      return <CorrectionDialog match={match} onTakeBack={takeBack} onClose={onClose} />
+    case 'takeBack':
+      return <RevertDialog match={match} onClose={onClose} />
+    case 'forfeit':
+      return <ForfeitDialog match={match} sides={question.sides} onForfeit={onForfeit} onClose={onClose} />
+    case 'disqualify':
+      return (
+        <DisqualifyDialog
+          matchId={match.id}
+          teamId={question.teamId}
+          onMoreToUndo={takeBack}
+          onClose={onClose}
+        />
+      )
+    case 'replace':
+      return <ReplaceTeamDialog teamId={question.teamId} onClose={onClose} />
+    case 'place':
+      return <PlaceTeamDialog match={match} side={question.side} onClose={onClose} />
+  }
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBracketScope } from '../state/bracketScope.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+
+interface MatchSlotProps {
+  readonly match: Match
+  readonly side: Side
+  /** What is counted up and down takes a line of its own on a phone, in every state of the match. */
+  readonly counted?: boolean
+  /** The score, and what changes it. */
+  readonly children: ReactNode
+}
+
+/** A side of a match in its panel: who it is, and at the end of the row how it stands. */
+export function MatchSlot({ match, side, counted = false, children }: MatchSlotProps) {
+  const { t } = useTranslation('bracket')
+  const { seeds } = useBracketScope()
+  const texts = useMatchTexts()
+  const { teamId } = match.slots[side]
+  const won = match.winner === side
+  const lost = match.winner !== null && !won
+  const withoutPlay = texts.withoutPlay(match, side)
+  const facts = [
+    ...(teamId === null ? [] : [t('seed', { seed: seeds.get(teamId) ?? 0 })]),
+    ...(withoutPlay === null && won ? [t('winner')] : []),
+    ...(withoutPlay === null ? [] : [withoutPlay]),
+  ]
+  return (
+    <Box sx={[row, counted && onTwoLines]}>
+      <Box sx={{ minWidth: 0 }}>
+        {/* One weight in every state: a bolder name could need another line. */}
+        <Typography
+          sx={{ overflowWrap: 'anywhere', fontWeight: 650 }}
+          color={teamId === null || lost ? 'textSecondary' : 'textPrimary'}
+        >
+          {texts.seat(match, side)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.43em' }}>
+          {facts.join(' · ')}
+        </Typography>
+      </Box>
+      {children}
+    </Box>
+  )
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 72,
+  pl: 2,
+  pr: 1,
+  py: 1,
+  borderRadius: 1,
+  bgcolor: 'background.raised',
+} as const
+
+const onTwoLines = { '@media (max-width: 599.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' } } as const

@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography'
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { slotResult } from '../texts/slotResult.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+
+interface SlotScoreProps {
+  readonly match: Match
+  readonly side: Side
+  /** Whether the side has won, or the score says that it will have. */
+  readonly leads: boolean
+}
+
+/** The games of a side in large figures; where it was not played, W for who goes on and a dash for the other. */
+export function SlotScore({ match, side, leads }: SlotScoreProps) {
+  const texts = useMatchTexts()
+  const result = slotResult(match, side)
+  const isNumber = typeof result === 'number'
+  return (
+    <Typography
+      variant="score"
+      component="output"
+      aria-live="off"
+      sx={{
+        fontSize: '2.5rem',
+        minWidth: '1.4em',
+        textAlign: 'center',
+        color: leads ? 'brand.main' : 'inherit',
+      }}
+    >
+      {isNumber || result === 'walkover' || result === null ? texts.mark(match, side) : '—'}
+    </Typography>
+  )
+}

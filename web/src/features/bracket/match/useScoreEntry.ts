@@ -1,0 +1,64 @@
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { useRef, useState } from 'react'
+import { useFinishSeriesMutation, useSetScoreMutation } from '../commands/bracketEndpoints.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
+import { type EnteredScore, shownScore } from './shownScore.ts'
+
+type Score = Match['score']
+
+/**
+ * Keeps the score of a running match while it is counted. One command is under way at a time, each with the
+ * revision that the one before has answered; of clicks in the meantime the last score alone is sent.
+ */
+export function useScoreEntry(match: Match, onRefused: (error: unknown) => void) {
+  const { competitionId, bracketId } = useBracketScope()
+  const [setScore] = useSetScoreMutation()
+  const [finishSeries, { isLoading: finishing }] = useFinishSeriesMutation()
+  const [entered, setEntered] = useState<EnteredScore | null>(null)
+  const next = useRef<Score | null>(null)
+  /** Answers the revision after the last command; null where one was refused. */
+  const sending = useRef<Promise<number | null> | null>(null)
+  const address = { competitionId, bracketId, matchId: match.id }
+  const score = shownScore(match, entered)
+  const known = Math.max(match.revision, entered?.revision ?? 0)
+
+  const send = async (): Promise<number | null> => {
+    let revision = known
+    while (next.current !== null) {
+      const [one, other] = next.current
+      next.current = null
+      const answer = await setScore({ ...address, revision, score: [one, other] })
+      if (answer.error) {
+        next.current = null
+        setEntered(null)
+        onRefused(answer.error)
+        return null
+      }
+      revision = answer.data.revision
+    }
+    const reached = revision
+    setEntered(now => now && { ...now, revision: reached })
+    return reached
+  }
+
+  const count = (changed: Score) => {
+    next.current = changed
+    setEntered({ score: changed, revision: null })
+    sending.current ??= send().finally(() => {
+      sending.current = null
+    })
+  }
+
+  /** Answers the revision of the finished match; null where it was refused. */
+  const finish = async (): Promise<number | null> => {
+    const [one, other] = score
+    const revision = sending.current === null ? known : await sending.current
+    if (revision === null) return null
+    const answer = await finishSeries({ ...address, revision, score: [one, other] })
+    if (!answer.error) return answer.data.revision
+    onRefused(answer.error)
+    return null
+  }
+
+  return { score, count, finish, finishing }
+}

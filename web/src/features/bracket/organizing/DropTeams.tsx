@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react'
-import { DropTeamContext } from '../drawing/seatDrag.ts'
-import { usePlacing } from './usePlacing.ts'
-
-/** Lets the teams in the drawing be dragged from seat to seat. */
-export function DropTeams({ children }: { children: ReactNode }) {
-  const { place } = usePlacing()
-  return <DropTeamContext value={place}>{children}</DropTeamContext>
-}

@@ -1,0 +1,34 @@
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+
+interface ForfeitDialogProps {
+  readonly match: Match
+  /** Who has not come, or gives up. */
+  readonly sides: readonly Side[]
+  readonly onForfeit: (sides: readonly Side[]) => void
+  readonly onClose: () => void
+}
+
+/** Asks before a match is decided without being played. */
+export function ForfeitDialog({ match, sides, onForfeit, onClose }: ForfeitDialogProps) {
+  const { t } = useTranslation('bracket')
+  const { seat } = useMatchTexts()
+  const [only, another] = sides
+  const isOne = only !== undefined && another === undefined
+  return (
+    <ConfirmDialog
+      open
+      title={isOne ? t('forfeitOneTitle', { team: seat(match, only) }) : t('forfeitBothTitle')}
+      confirmLabel={t('forfeitConfirm')}
+      onConfirm={() => {
+        onClose()
+        onForfeit(sides)
+      }}
+      onCancel={onClose}
+    >
+      {isOne ? t('forfeitOneText', { team: seat(match, only === 0 ? 1 : 0) }) : t('forfeitBothText')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { undoneMatch } from '@upper-bracket/shared/bracket/commands/undoneMatch'
+import { isStarted } from '@upper-bracket/shared/bracket/model/isStarted'
+import { inDrawingOrder } from '@upper-bracket/shared/bracket/rounds/inDrawingOrder'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { LocalTime } from '#ui/time/LocalTime.tsx'
+import { useNow } from '#ui/time/useNow.ts'
+import { useDeleteBracketMutation } from '../commands/bracketEndpoints.ts'
+import { UndoneList } from '../commands/UndoneList.tsx'
+import { useBracketScope, useMatches } from '../state/bracketScope.ts'
+
+interface DeleteBracketDialogProps {
+  readonly competition: CompetitionDocument
+  readonly onClose: () => void
+}
+
+/** Shows which results would be lost with the bracket, as they come in, and asks. */
+export function DeleteBracketDialog({ competition, onClose }: DeleteBracketDialogProps) {
+  const { t } = useTranslation(['bracket', 'common'])
+  const { competitionId, bracketId } = useBracketScope()
+  const lost = useMatches().filter(isStarted).toSorted(inDrawingOrder)
+  const [deleteBracket, { isLoading: busy }] = useDeleteBracketMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const id = useId()
+
+  const submit = async () => {
+    const answer = await deleteBracket({ competitionId, bracketId, confirmed: lost.length > 0 })
+    if (answer.error) showError(answer.error)
+    else showSuccess(t('bracketDeleted'))
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-lost`}
+    >
+      <DialogTitle id={`${id}-title`}>{t('deleteBracketTitle')}</DialogTitle>
+      <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2 }}>
+        <Typography>
+          {t('deleteBracketText')} <Registration deadline={competition.registrationDeadline} />
+        </Typography>
+        <Alert id={`${id}-lost`} severity={lost.length > 0 ? 'warning' : 'info'} variant="outlined">
+          {lost.length > 0 ? t('deletesResults', { count: lost.length }) : t('deletesNoResult')}
+        </Alert>
+        {lost.length > 0 && <UndoneList undone={lost.map(match => undoneMatch(match, match))} />}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} autoFocus>
+          {t('common:cancel')}
+        </Button>
+        <Button variant="contained" color="error" loading={busy} onClick={() => void submit()}>
+          {t('deleteBracket')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Whether anybody could join again. */
+function Registration({ deadline }: { deadline: number }) {
+  const { t } = useTranslation('bracket')
+  if (useNow(deadline) > deadline) return t('registrationStaysClosed')
+  return (
+    <>
+      {t('registrationReopens')} <LocalTime at={deadline} />.
+    </>
+  )
+}

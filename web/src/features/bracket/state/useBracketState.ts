@@ -1,0 +1,66 @@
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { bracketApi, useBracketShapeQuery, useMatchesQuery } from '#documents/bracket.ts'
+import { useTeamsQuery } from '#documents/competition.ts'
+import type { AppError } from '#platform/errors/appError.ts'
+import type { BracketScope } from './bracketScope.ts'
+import { drawnRounds, isSameDrawing, matchNumbers } from './drawnRounds.ts'
+import { liveBracket } from './liveBracket.ts'
+
+type ApiState = Parameters<ReturnType<typeof bracketApi.endpoints.matches.select>>[0]
+
+export interface BracketState {
+  /** Null until shape and matches have come. */
+  readonly scope: BracketScope | null
+  readonly error: unknown
+  readonly interrupted: AppError | null
+  readonly retry: () => void
+}
+
+/** Follows a bracket and its teams' names. The scope stays the same value while only scores change. */
+export function useBracketState(competitionId: string, bracketId: string): BracketState {
+  const address = useMemo(() => ({ competitionId, bracketId }), [competitionId, bracketId])
+  const shape = useBracketShapeQuery(address)
+  const matches = useMatchesQuery(address, {
+    // The rows themselves are read by those who show them: this page does not render again for a score.
+    selectFromResult: ({ currentData, error }) => ({ error, interrupted: currentData?.interrupted ?? null }),
+  })
+  const { names } = useTeamsQuery(competitionId, {
+    selectFromResult: ({ currentData }) => ({ names: currentData?.value }),
+  })
+
+  const selectBracket = useMemo(() => {
+    const selectShape = bracketApi.endpoints.bracketShape.select(address)
+    const selectRows = bracketApi.endpoints.matches.select(address)
+    return (state: ApiState): Bracket | null => {
+      const [known, rows] = [selectShape(state).data?.value, selectRows(state).data?.value]
+      return known && rows ? liveBracket(known, rows) : null
+    }
+  }, [address])
+  const bracket = useSelector(selectBracket, isSameDrawing)
+
+  const scope = useMemo((): BracketScope | null => {
+    if (bracket === null) return null
+    const rounds = drawnRounds(bracket)
+    return {
+      ...address,
+      shape: bracket.shape,
+      rounds,
+      numbers: matchNumbers(rounds),
+      teamNames: new Map(names?.map(({ id, name }) => [id, name])),
+      seeds: new Map(bracket.shape.teamIds.map((teamId, index) => [teamId, index + 1])),
+      selectMatches: bracketApi.endpoints.matches.select(address),
+    }
+  }, [address, bracket, names])
+
+  return {
+    scope,
+    error: shape.error ?? matches.error,
+    interrupted: shape.currentData?.interrupted ?? matches.interrupted,
+    retry: () => {
+      void shape.refetch()
+      void matches.refetch()
+    },
+  }
+}

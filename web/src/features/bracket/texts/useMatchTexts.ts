@@ -1,0 +1,183 @@
+import type { Match, Matches, Side, Stage } from '@upper-bracket/shared/bracket/model/match'
+import { type StageName, stageName } from '@upper-bracket/shared/bracket/rounds/stageName'
+import type { TFunction } from 'i18next'
+import { createContext, useContext, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'react-redux'
+import type { BracketScope } from '../state/bracketScope.ts'
+import { isFreeSlot } from '../state/isFreeSlot.ts'
+import { matchesById } from '../state/liveBracket.ts'
+import { type SlotResult, slotResult } from './slotResult.ts'
+
+type T = TFunction<'bracket'>
+type MatchTexts = ReturnType<typeof matchTexts>
+type ApiState = Parameters<BracketScope['selectMatches']>[0]
+
+/** Made once for all cards: a translation of its own for each would cost more than drawing it. */
+export const MatchTextsContext = createContext<MatchTexts | null>(null)
+
+/** How matches, rounds and seats are called, in the language of the interface. */
+export function useMatchTexts(): MatchTexts {
+  const texts = useContext(MatchTextsContext)
+  if (texts === null) throw new Error('A match is named outside of a MatchTextsContext')
+  return texts
+}
+
+export function useNewMatchTexts(scope: BracketScope): MatchTexts {
+  const { t } = useTranslation('bracket')
+  const store = useStore<ApiState>()
+  return useMemo(() => {
+    const read = () => matchesById(scope.selectMatches(store.getState()).data?.value ?? [])
+    return matchTexts(t, scope, read)
+  }, [t, scope, store])
+}
+
+function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, read: () => Matches) {
+  const number = (matchId: string) => numbers.get(matchId) ?? 0
+  const round = (match: Pick<Match, 'stage' | 'round'>) => roundName(t, stageName(shape, match))
+  const team = (teamId: string) => teamNames.get(teamId) ?? t('unknownTeam')
+
+  /** The team of a seat, or who will come to it. */
+  const seat = (match: Match, side: Side): string => {
+    const slot = match.slots[side]
+    const { teamId, source, closed } = slot
+    if (teamId !== null) return team(teamId)
+    if (isFreeSlot(slot, id => read().get(id))) return t('freeSlot')
+    if (closed || source.from === 'seed' || source.from === 'bye') return t('nobody')
+    return t(source.from === 'winner' ? 'winnerOf' : 'loserOf', { number: number(source.matchId) })
+  }
+  const teams = (match: Match) => t('versus', { one: seat(match, 0), other: seat(match, 1) })
+  const score = ({ score: [one, other] }: Match) => t('scoreSpoken', { one, other })
+  const status = ({ status: is }: Match) => statusName(t, is)
+  /** How a match that is over ended; null before that. */
+  const ending = (match: Match): string | null => {
+    if (match.status !== 'finished') return null
+    if (match.winner === null) return t('noWinner')
+    const isWalkover = match.forfeits.some(Boolean)
+    return t(isWalkover ? 'walkoverSpoken' : 'winnerSpoken', { team: seat(match, match.winner) })
+  }
+  /** Score and status where there are any: '1 to 0, running'. */
+  const state = (match: Match): string => {
+    const isCounted = match.status === 'running' || match.status === 'finished'
+    const counted = isCounted && !match.forfeits.some(Boolean) ? [score(match)] : []
+    return [...counted, status(match), ending(match) ?? []].flat().join(', ')
+  }
+
+  /** What stands for a side's games in the room of a number; null before there are any. */
+  const mark = (match: Match, side: Side): string | null => resultMark(t, slotResult(match, side))
+  /** How a side came by its result without playing, in a line of its own; null where it played. */
+  const withoutPlay = (match: Match, side: Side): string | null => {
+    const result = slotResult(match, side)
+    if (typeof result === 'number' || result === null) return null
+    return result === 'walkover' ? t('walkover') : resultMark(t, result)
+  }
+  /** The one fact that a card has room for beside the number. */
+  const caption = (match: Match): string => {
+    if (match.status === 'running') return t('live')
+    return match.status === 'ready' || match.status === 'bye'
+      ? status(match)
+      : t('bestOf', { count: match.bestOf })
+  }
+
+  return {
+    mark,
+    withoutPlay,
+    caption,
+    round,
+    team,
+    seat,
+    teams,
+    score,
+    status,
+    state,
+    ending,
+    number: (match: Pick<Match, 'id'>) => t('match', { number: number(match.id) }),
+    /** Where a team goes: 'Down Bracket R2, match 9'. */
+    place: (match: Match) => t('matchAt', { round: round(match), number: number(match.id) }),
+    /**
+     * All of it, for who cannot see the drawing: first what its card shows, in the same words and order, so that
+     * who speaks to the page can call it by what is seen.
+     */
+    full: (match: Match) => {
+      const sides = ([0, 1] as const).map(side =>
+        [seat(match, side), mark(match, side) ?? []].flat().join(' '),
+      )
+      const heading = [t('match', { number: number(match.id) }), caption(match)].join(' ')
+      const waiting = match.status === 'waiting' ? [status(match)] : []
+      return [heading, ...sides, round(match), ...waiting, ending(match) ?? []].flat().join(', ')
+    },
+  }
+}
+
+function resultMark(t: T, result: SlotResult): string | null {
+  switch (result) {
+    case 'walkover':
+      return t('walkoverMark')
+    case 'absent':
+      return t('forfeit')
+    case 'gave-up':
+      return t('gaveUp')
+    case 'disqualified':
+      return t('disqualifiedSeat')
+    case null:
+      return null
+    default:
+      return String(result)
+  }
+}
+
+/** The specification's names of rounds. */
+export function roundName(t: T, name: StageName): string {
+  switch (name.key) {
+    case 'first-round':
+      return t('firstRound')
+    case 'second-round':
+      return t('secondRound')
+    case 'quarter-final':
+      return t('quarterFinal')
+    case 'semi-final':
+      return t('semiFinal')
+    case 'final':
+      return t('final')
+    case 'second-final':
+      return t('secondFinal')
+    case 'third-place':
+      return t('thirdPlace')
+    case 'round':
+      return t('round', { round: name.round })
+    case 'upper-round':
+      return t('upperRound', { round: name.round })
+    case 'lower-round':
+      return t('lowerRound', { round: name.round })
+  }
+}
+
+export function sideName(t: T, stage: Stage): string {
+  switch (stage) {
+    case 'main':
+      return t('stageMain')
+    case 'upper':
+      return t('stageUpper')
+    case 'lower':
+      return t('stageLower')
+    case 'final':
+      return t('stageFinal')
+    case 'third-place':
+      return t('stageThirdPlace')
+  }
+}
+
+function statusName(t: T, status: Match['status']): string {
+  switch (status) {
+    case 'waiting':
+      return t('statusWaiting')
+    case 'ready':
+      return t('statusReady')
+    case 'running':
+      return t('statusRunning')
+    case 'finished':
+      return t('statusFinished')
+    case 'bye':
+      return t('statusBye')
+  }
+}

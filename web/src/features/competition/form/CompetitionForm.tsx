@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { FormField } from '#ui/form/FormField.tsx'
+import { focusFirstProblem } from '#ui/form/focusFirstProblem.ts'
+import type { CompetitionDraft, DraftField, DraftProblems } from './competitionDraft.ts'
+import { DateTimeField } from './DateTimeField.tsx'
+import { FormatFields } from './FormatFields.tsx'
+import { FormSection } from './FormSection.tsx'
+import { GameField } from './GameField.tsx'
+
+interface CompetitionFormProps {
+  readonly draft: CompetitionDraft
+  readonly onChange: (draft: CompetitionDraft, field: DraftField) => void
+  readonly problems: DraftProblems
+  readonly busy: boolean
+  readonly submitLabel: string
+  readonly cancelHref: string
+  readonly onSubmit: () => Promise<void>
+  /** What can no longer be changed, and why. */
+  readonly locked?: { readonly game: boolean; readonly format: boolean }
+  /** Above the fields. */
+  readonly children?: ReactNode
+}
+
+export function CompetitionForm(props: CompetitionFormProps) {
+  const { draft, onChange, problems, busy, submitLabel, cancelHref, onSubmit, locked, children } = props
+  const { t } = useTranslation(['competition', 'common'])
+  const set = <Field extends DraftField>(field: Field, value: CompetitionDraft[Field]) =>
+    onChange({ ...draft, [field]: value }, field)
+  const said = (field: DraftField) => {
+    const problem = problems[field]
+    return problem === undefined ? undefined : t(`problem_${problem}`)
+  }
+  const submit = async (form: HTMLFormElement) => {
+    await onSubmit()
+    focusFirstProblem(form)
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={submitLabel}
+      onSubmit={event => {
+        event.preventDefault()
+        if (!busy) void submit(event.currentTarget)
+      }}
+      sx={{ display: 'grid', gap: { xs: 3, md: 4 }, maxWidth: 880, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      {children}
+      <FormSection title={t('sectionWhat')}>
+        <FormField
+          label={t('name')}
+          name="name"
+          autoComplete="off"
+          required
+          value={draft.name}
+          onChange={value => set('name', value)}
+          hint={t('nameHint')}
+          error={said('name')}
+        />
+        <GameField
+          value={draft.game}
+          onChange={value => set('game', value)}
+          disabled={locked?.game ?? false}
+          error={said('game')}
+          lockedText={locked?.game && !locked.format ? t('gameLocked') : undefined}
+        />
+      </FormSection>
+
+      <FormSection title={t('sectionWhen')} text={t('sectionWhenText', { zone: zoneName() })}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <DateTimeField
+            label={t('startDate')}
+            name="startDate"
+            value={draft.startDate}
+            onChange={value => set('startDate', value)}
+            hint={t('startDateHint')}
+            error={said('startDate')}
+          />
+          <DateTimeField
+            label={t('registrationDeadline')}
+            name="registrationDeadline"
+            value={draft.registrationDeadline}
+            onChange={value => set('registrationDeadline', value)}
+            hint={t('registrationDeadlineHint')}
+            error={said('registrationDeadline')}
+          />
+        </Box>
+      </FormSection>
+
+      <FormatFields draft={draft} set={set} said={said} disabled={locked?.format ?? false} />
+
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button type="submit" variant="contained" size="large" loading={busy}>
+          {submitLabel}
+        </Button>
+        <Button component={Link} to={cancelHref} color="inherit" size="large">
+          {t('common:cancel')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+function zoneName(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}

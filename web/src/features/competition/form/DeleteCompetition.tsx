@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { unguarded } from '#ui/form/UnsavedGuard.tsx'
+import { useDeleteCompetitionMutation } from '../competitionEndpoints.ts'
+import { FormSection } from './FormSection.tsx'
+
+/** The way to take a competition away, with all that is in it. */
+export function DeleteCompetition({ competition }: { competition: CompetitionDocument }) {
+  const { t } = useTranslation('competition')
+  const [asking, setAsking] = useState(false)
+  const [deleteCompetition, { isLoading }] = useDeleteCompetitionMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const navigate = useNavigate()
+
+  const submit = async () => {
+    const answer = await deleteCompetition({ competitionId: competition.id })
+    setAsking(false)
+    if (answer.error) return showError(answer.error)
+    showSuccess(t('deleted', { name: competition.name }))
+    await navigate(hrefs.ownTournaments(), { replace: true, state: unguarded })
+  }
+
+  return (
+    <FormSection title={t('deleteHeading')} text={t('deleteHint')}>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)} sx={{ justifySelf: 'start' }}>
+        {t('delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('deleteTitle', { name: competition.name })}
+        confirmLabel={t('delete')}
+        dangerous
+        busy={isLoading}
+        onConfirm={() => void submit()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('deleteText')}
+      </ConfirmDialog>
+    </FormSection>
+  )
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { may } from '@upper-bracket/shared/competition/permissions'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
+import { useOwnPart } from '#documents/ownPlayer.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
+import { pageNotFound } from '#platform/errors/pageNotFound.ts'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { LiveNotice } from '#ui/page/LiveNotice.tsx'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { MissingCompetition } from '../MissingCompetition.tsx'
+import { useCompetitionParam } from '../useCompetitionParam.ts'
+import { DeleteCompetition } from './DeleteCompetition.tsx'
+import { EditCompetitionForm } from './EditCompetitionForm.tsx'
+
+export function clientLoader({ params }: { params: { competitionId?: string } }) {
+  if (!isDocumentId(params.competitionId)) throw pageNotFound()
+  return null
+}
+
+export default function EditCompetitionPage() {
+  const { t } = useTranslation('competition')
+  const { currentData, error, refetch } = useCompetitionQuery(useCompetitionParam())
+  if (currentData === undefined) {
+    if (error === undefined) return <PageSkeleton />
+    return (
+      <Box sx={{ py: 5 }}>
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </Box>
+    )
+  }
+  if (currentData.value === null) return <MissingCompetition />
+  return (
+    <>
+      <PageHeader title={t('editTitle')} overline={currentData.value.name} />
+      <LiveNotice interrupted={currentData.interrupted} onRetry={() => void refetch()} />
+      <ForOrganizers competition={currentData.value} />
+    </>
+  )
+}
+
+function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
+  const { t } = useTranslation(['competition', 'errors'])
+  const { roles } = useOwnPart(competition)
+  if (may('updateCompetition', roles)) {
+    return (
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        <EditCompetitionForm competition={competition} />
+        {may('deleteCompetition', roles) && <DeleteCompetition competition={competition} />}
+      </Box>
+    )
+  }
+  return (
+    <EmptyState
+      title={t('notYours')}
+      text={t('errors:permission-denied')}
+      action={
+        <Button component={Link} to={hrefs.competition(competition.id)} variant="contained">
+          {t('toCompetition')}
+        </Button>
+      }
+    />
+  )
+}

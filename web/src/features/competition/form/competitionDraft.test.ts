@@ -1,0 +1,134 @@
+import { openCompetition } from '@upper-bracket/shared/competition/openCompetition'
+import type { CompetitionSettings } from '@upper-bracket/shared/contract/fields'
+import { describe, expect, test } from 'vitest'
+import { appError } from '#platform/errors/appError.ts'
+import { draftOf, judgeChange, judgeNew, problemsOfError, readDraft, settingsOf } from './competitionDraft.ts'
+
+const now = new Date(2027, 4, 1, 12).getTime()
+const day = 86_400_000
+const from: CompetitionSettings = {
+  name: 'Winter Cup',
+  game: 'dota2',
+  // Not a whole minute: the field cannot hold it.
+  startDate: now + 7 * day + 12_345,
+  registrationDeadline: now + 6 * day + 12_345,
+  format: 'double',
+  bestOf: { rounds: 1, final: 3 },
+  options: { thirdPlace: false, grandFinal: 'reset', rankRequired: true, telegramRequired: false },
+}
+const draft = draftOf(from)
+const judge = (readable: Partial<CompetitionSettings>) => judgeNew(readable, now)
+const read = (changes: Partial<typeof draft>) => readDraft({ ...draft, ...changes }, { from, judge })
+
+test('what nobody touched is read as it was, to the millisecond', () => {
+  expect(read({})).toEqual({ ok: true, settings: from })
+})
+
+test.each([
+  ['  ab ', 'too-short'],
+  ['   ', 'too-short'],
+  ['x'.repeat(81), 'too-long'],
+  ['Cup\u202Egnp', 'deceptive-characters'],
+])('the name %j is %s', (name, problem) => {
+  expect(read({ name })).toEqual({ ok: false, problems: { name: problem } })
+})
+
+test('each date says what is wrong with it', () => {
+  expect(read({ startDate: '', registrationDeadline: '2027-02-31T10:00' })).toEqual({
+    ok: false,
+    problems: { startDate: 'date-missing', registrationDeadline: 'date-does-not-exist' },
+  })
+})
+
+test('what was typed and is no date is not called missing', () => {
+  expect(read({ startDate: 'tomorrow' })).toEqual({
+    ok: false,
+    problems: { startDate: 'date-does-not-exist' },
+  })
+})
+
+describe('everything that is wrong is said at once', () => {
+  test.each([
+    [
+      'name and dates',
+      { name: 'x', startDate: '2027-04-01T10:00', registrationDeadline: '' },
+      { name: 'too-short', startDate: 'date-in-past', registrationDeadline: 'date-missing' },
+    ],
+    [
+      'both dates',
+      { startDate: '2027-04-30T10:00', registrationDeadline: '2027-04-29T10:00' },
+      { startDate: 'date-in-past', registrationDeadline: 'date-in-past' },
+    ],
+    [
+      'name and the order of the dates',
+      { name: '', startDate: '2027-05-05T10:00', registrationDeadline: '2027-05-06T10:00' },
+      { name: 'too-short', registrationDeadline: 'deadline-after-start' },
+    ],
+    [
+      'name and a date too far off',
+      { name: 'x'.repeat(99), startDate: '2030-05-05T10:00' },
+      { name: 'too-long', startDate: 'date-too-far' },
+    ],
+  ] as const)('%s', (_, changes, problems) => {
+    expect(read(changes)).toEqual({ ok: false, problems })
+  })
+
+  test('of changes too', () => {
+    const opened = openCompetition(from, { ownerUid: 'owner', now })
+    if (!opened.ok) throw new Error(opened.code)
+    const running = { ...opened.value, bracketId: 'b' }
+    const changed = {
+      ...from,
+      name: 'New',
+      format: 'single',
+      bestOf: { rounds: 3, final: 5 },
+      startDate: now - day,
+    } as const
+    expect(judgeChange(running, changed, now)).toEqual({
+      format: 'format-locked',
+      rounds: 'format-locked',
+      startDate: 'date-in-past',
+    })
+    const { startDate: _, ...rest } = { ...from, registrationDeadline: from.startDate + day }
+    expect(judgeChange(opened.value, rest, now)).toEqual({})
+  })
+})
+
+test('a new competition is judged as the functions judge it, each date at its own field', () => {
+  expect(judgeNew(from, now)).toEqual({})
+  expect(judgeNew({ ...from, startDate: now - 1 }, now)).toEqual({ startDate: 'date-in-past' })
+  expect(judgeNew({ ...from, registrationDeadline: now - 1 }, now)).toEqual({
+    registrationDeadline: 'date-in-past',
+  })
+  expect(judgeNew({ ...from, registrationDeadline: from.startDate }, now)).toEqual({
+    registrationDeadline: 'deadline-after-start',
+  })
+  expect(judgeNew({ ...from, startDate: now + 3 * 366 * day }, now)).toEqual({ startDate: 'date-too-far' })
+})
+
+test('the game is locked once there are players, the format once there is a bracket', () => {
+  const opened = openCompetition(from, { ownerUid: 'owner', now })
+  if (!opened.ok) throw new Error(opened.code)
+  const cup = opened.value
+  expect(settingsOf(cup)).toEqual(from)
+  expect(judgeChange({ ...cup, playerCount: 1 }, { ...from, game: 'csgo' }, now)).toEqual({
+    game: 'format-locked',
+  })
+  expect(judgeChange({ ...cup, bracketId: 'b' }, { ...from, format: 'single' }, now)).toEqual({
+    format: 'format-locked',
+  })
+  expect(judgeChange({ ...cup, bracketId: 'b' }, { ...from, name: 'Other' }, now)).toEqual({})
+})
+
+test('fields that the functions find at fault are found in the form', () => {
+  const error = appError('invalid-input', {}, [
+    { path: 'changes.name', problem: 'too-long' },
+    { path: 'bestOf.final', problem: 'invalid-union' },
+    { path: 'competitionId', problem: 'invalid-id' },
+  ])
+  expect(problemsOfError(error)).toEqual({ name: 'too-long', final: 'not-acceptable' })
+  expect(problemsOfError(appError('date-in-past', { field: 'startDate' }))).toEqual({
+    startDate: 'date-in-past',
+  })
+  expect(problemsOfError(appError('permission-denied'))).toEqual({})
+})

@@ -1,0 +1,184 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import { joinCompetition as judgeJoining } from '@upper-bracket/shared/competition/joinCompetition'
+import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink, useLocation } from 'react-router'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import type { useOwnPart } from '#documents/ownPlayer.ts'
+import { useOwnProfile } from '#documents/profile.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useNow } from '#ui/time/useNow.ts'
+import { useJoinCompetitionMutation, useLeaveCompetitionMutation } from '../competitionEndpoints.ts'
+import { isRankDeclined } from './declinedRank.ts'
+import { missingForJoining } from './joinDraft.ts'
+
+const JoinDialog = lazy(() => import('./JoinDialog.tsx'))
+
+interface JoinOrLeaveProps {
+  readonly competition: CompetitionDocument
+  readonly own: ReturnType<typeof useOwnPart>
+}
+
+/** Join or leave; where one cannot, why, and what to do about it. */
+export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
+  const { t } = useTranslation(['competition', 'errors', 'common'])
+  const { pathname } = useLocation()
+  const profile = useOwnProfile().currentData?.value
+  const now = useNow(competition.registrationDeadline)
+
+  if (!own.known) return <Skeleton variant="rounded" width={150} height={40} />
+  if (may('leaveCompetition', own.roles)) return <Leave competition={competition} />
+
+  if (competition.status === 'finished') return null
+  const open = competition.status === 'registration' && now <= competition.registrationDeadline
+  if (own.uid === null) {
+    if (!open) return <Reason>{t(`errors:${closedBy(competition)}`)}</Reason>
+    return (
+      <Button component={RouterLink} to={hrefs.signIn(pathname)} variant="contained" size="large">
+        {t('signInToJoin')}
+      </Button>
+    )
+  }
+  if (!profile) {
+    return open ? (
+      <Button variant="contained" size="large" loading>
+        {t('join')}
+      </Button>
+    ) : null
+  }
+
+  // A rank that is missing is asked for in joining.
+  const asking = { ...competition, options: { ...competition.options, rankRequired: false } }
+  const judged = judgeJoining(asking, null, { uid: own.uid, profile, now })
+  if (judged.ok) return <Join competition={competition} uid={own.uid} profile={profile} />
+  // That a tournament is over says itself; an organizer knows when it started.
+  if (competition.status !== 'registration' && isOrganizer(own.roles)) return null
+  if (judged.code === 'telegram-required') {
+    return (
+      <Reason>
+        {t(`errors:${judged.code}`)}{' '}
+        <Link component={RouterLink} to={hrefs.profile()} underline="always" sx={{ fontWeight: 650 }}>
+          {t('toProfile')}
+        </Link>
+      </Reason>
+    )
+  }
+  return <Reason>{t(`errors:${judged.code}`)}</Reason>
+}
+
+function closedBy({ status }: CompetitionDocument) {
+  return status === 'registration' ? 'registration-closed' : 'competition-started'
+}
+
+function Reason({ children }: { children: React.ReactNode }) {
+  return (
+    <Box
+      sx={{ color: 'text.secondary', py: 1, pr: 1, maxWidth: '60ch', flexBasis: { xs: '100%', sm: 'auto' } }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+interface JoinProps {
+  readonly competition: CompetitionDocument
+  readonly uid: string
+  readonly profile: Profile
+}
+
+/** Joins at once, or after what is missing of the person has been asked for. */
+function Join({ competition, uid, profile }: JoinProps) {
+  const { t } = useTranslation('competition')
+  const [asking, setAsking] = useState(false)
+  const [join, { isLoading }] = useJoinCompetitionMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const submit = async () => {
+    const answer = await join({ competitionId: competition.id })
+    setAsking(false)
+    if (answer.error) showError(answer.error)
+    else showSuccess(t('joined'))
+  }
+  const missing = missingForJoining(competition, profile, isRankDeclined(uid, competition.game))
+  const isComplete = !missing.name && !missing.rank
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="large"
+        loading={isLoading && !asking}
+        onClick={() => (isComplete ? void submit() : setAsking(true))}
+      >
+        {t('join')}
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <JoinDialog
+            competition={competition}
+            uid={uid}
+            profile={profile}
+            missing={missing}
+            onClose={() => setAsking(false)}
+            onReady={submit}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Leave({ competition }: { competition: CompetitionDocument }) {
+  const { t } = useTranslation('competition')
+  const [asking, setAsking] = useState(false)
+  const [leave, { isLoading }] = useLeaveCompetitionMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const submit = async () => {
+    const answer = await leave({ competitionId: competition.id })
+    setAsking(false)
+    if (answer.error) showError(answer.error)
+    else showSuccess(t('left'))
+  }
+  return (
+    <>
+      <Box
+        component="span"
+        sx={{
+          display: 'inline-flex',
+          gap: 0.75,
+          alignItems: 'center',
+          fontWeight: 650,
+          color: 'success.main',
+          mr: 1,
+        }}
+      >
+        <CheckCircleOutlined fontSize="small" aria-hidden />
+        {t('youTakePart')}
+      </Box>
+      {competition.status === 'registration' && (
+        <Button color="inherit" variant="outlined" onClick={() => setAsking(true)}>
+          {t('leave')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t('leaveTitle')}
+        confirmLabel={t('leave')}
+        dangerous
+        busy={isLoading}
+        onConfirm={() => void submit()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('leaveText')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { useOwnPart } from '#documents/ownPlayer.ts'
+import { CompetitionStatusLabel } from '#ui/CompetitionStatusLabel.tsx'
+import { GameLabel } from '#ui/game/GameLabel.tsx'
+import { CompetitionActions } from './CompetitionActions.tsx'
+import { CompetitionFacts } from './CompetitionFacts.tsx'
+
+/** The head of a competition under way, on a phone: one line, since people come for the matches below. */
+export function CollapsedHeader({ competition }: { competition: CompetitionDocument }) {
+  const { t } = useTranslation('competition')
+  const own = useOwnPart(competition)
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <Box
+      component="header"
+      sx={theme => ({
+        mt: 1.5,
+        mb: 1,
+        bgcolor: 'background.paper',
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderLeft: `5px solid ${theme.vars.palette[competition.game].main}`,
+        borderRadius: 1,
+      })}
+    >
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48, pl: 1.5, py: open ? 1.25 : 0 }}
+      >
+        <Typography
+          variant="h1"
+          noWrap={!open}
+          sx={{ flexGrow: 1, minWidth: 0, fontSize: '1rem', overflowWrap: 'anywhere' }}
+        >
+          {competition.name}
+        </Typography>
+        <CompetitionStatusLabel competition={competition} />
+        <IconButton
+          aria-label={t('about')}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
+        </IconButton>
+      </Box>
+      <Box id={id} hidden={!open}>
+        {open && (
+          <Box sx={{ display: 'grid', gap: 2, px: 1.5, pb: 2 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+              <GameLabel game={competition.game} />
+              {isOrganizer(own.roles) && (
+                <Box
+                  component="span"
+                  sx={{ fontSize: '0.8125rem', fontWeight: 650, color: 'text.secondary' }}
+                >
+                  {t('youOrganize')}
+                </Box>
+              )}
+            </Box>
+            <CompetitionFacts competition={competition} />
+            <CompetitionActions competition={competition} own={own} />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { may } from '@upper-bracket/shared/competition/permissions'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import type { useOwnPart } from '#documents/ownPlayer.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
+import { JoinOrLeave } from '../joining/JoinOrLeave.tsx'
+
+interface CompetitionActionsProps {
+  readonly competition: CompetitionDocument
+  readonly own: ReturnType<typeof useOwnPart>
+}
+
+/** What the person at the screen can do with a competition as a whole. */
+export function CompetitionActions({ competition, own }: CompetitionActionsProps) {
+  const { t } = useTranslation('competition')
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <JoinOrLeave competition={competition} own={own} />
+      {may('updateCompetition', own.roles) && (
+        <Button
+          component={Link}
+          to={hrefs.editCompetition(competition.id)}
+          color="inherit"
+          startIcon={<EditOutlined />}
+        >
+          {t('edit')}
+        </Button>
+      )}
+      <CopyLinkButton href={hrefs.competition(competition.id)} />
+    </Box>
+  )
+}

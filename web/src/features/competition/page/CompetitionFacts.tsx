@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { usePlayerQuery } from '#documents/ownPlayer.ts'
+import { useUid } from '#documents/sessionSlice.ts'
+import { LocalTime } from '#ui/time/LocalTime.tsx'
+
+/** When, how many, in which format, and who is in charge. */
+export function CompetitionFacts({ competition }: { competition: CompetitionDocument }) {
+  const { t } = useTranslation(['competition', 'common'])
+  const organizer = useOrganizerName(competition)
+  const { rounds, final } = competition.bestOf
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(150px, max-content))' },
+        columnGap: { xs: 2, sm: 4 },
+        rowGap: 1.5,
+      }}
+    >
+      <Fact name={t('starts')}>
+        <LocalTime at={competition.startDate} />
+      </Fact>
+      <Fact name={t('deadline')}>
+        <LocalTime at={competition.registrationDeadline} />
+      </Fact>
+      <Fact name={t('takePart')}>
+        {t('common:players', { count: competition.playerCount })}
+        <br />
+        {t('common:teams', { count: competition.teamCount })}
+      </Fact>
+      <Fact name={t('format')}>
+        {t(`format_${competition.format}`)}
+        <br />
+        {rounds === final ? t('seriesAlike', { rounds }) : t('seriesDiffer', { rounds, final })}
+      </Fact>
+      {organizer !== null && <Fact name={t('organizer')}>{organizer}</Fact>}
+    </Box>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ m: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+/** A profile is private: an organizer is known by name where they play too. */
+function useOrganizerName({ id, ownerUid }: CompetitionDocument): string | null {
+  const { t } = useTranslation('competition')
+  const own = useUid() === ownerUid
+  const entry = usePlayerQuery({ competitionId: id, uid: ownerUid }).currentData?.value
+  if (entry && entry.displayName !== null) {
+    return own ? t('organizerYou', { name: entry.displayName }) : entry.displayName
+  }
+  return own ? t('you') : null
+}

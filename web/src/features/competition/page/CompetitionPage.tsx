@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation } from 'react-router'
+import { useCompetitionQuery } from '#documents/competition.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
+import { pageNotFound } from '#platform/errors/pageNotFound.ts'
+import { LinkTabs } from '#ui/page/LinkTabs.tsx'
+import { LiveNotice } from '#ui/page/LiveNotice.tsx'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
+import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { PageTitle } from '#ui/page/PageTitle.tsx'
+import { useOnPhone } from '#ui/useOnPhone.ts'
+import { MissingCompetition } from '../MissingCompetition.tsx'
+import { useCompetitionParam } from '../useCompetitionParam.ts'
+import { ChampionBanner } from './ChampionBanner.tsx'
+import { CollapsedHeader } from './CollapsedHeader.tsx'
+import { CompetitionHeader } from './CompetitionHeader.tsx'
+import { ShareHint } from './ShareHint.tsx'
+
+export function clientLoader({ params }: { params: { competitionId?: string } }) {
+  if (!isDocumentId(params.competitionId)) throw pageNotFound()
+  return null
+}
+
+/** The frame of a competition: what it is, what one can do, and the tabs. */
+export default function CompetitionPage() {
+  const { t } = useTranslation('competition')
+  const competitionId = useCompetitionParam()
+  const { currentData, error, refetch } = useCompetitionQuery(competitionId)
+  const { pathname, state } = useLocation()
+  const onPhone = useOnPhone()
+  const created = state?.created === true
+
+  if (currentData === undefined) {
+    if (error === undefined) return <PageSkeleton />
+    return (
+      <Box sx={{ py: 5 }}>
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </Box>
+    )
+  }
+  const { value: competition, interrupted } = currentData
+  if (competition === null) return <MissingCompetition />
+
+  const tabs = [
+    {
+      href: hrefs.competitionTeams(competitionId),
+      label: t('tabTeams'),
+      count: competition.teamCount || undefined,
+    },
+    { href: hrefs.competitionBracket(competitionId), label: t('tabBracket') },
+  ]
+  const folded = onPhone && competition.status !== 'registration'
+  const tab = tabs.find(({ href }) => href === pathname)
+  return (
+    <>
+      {/* For all tabs: of two titles at once the browser would show either. */}
+      <PageTitle>{[...(tab ? [tab.label] : []), competition.name].join(' · ')}</PageTitle>
+      {folded ? (
+        <CollapsedHeader competition={competition} />
+      ) : (
+        <CompetitionHeader competition={competition} />
+      )}
+      <LiveNotice interrupted={interrupted} onRetry={() => void refetch()} />
+      {created && <ShareHint competitionId={competitionId} />}
+      {competition.champion !== null && <ChampionBanner name={competition.champion.name} />}
+      <LinkTabs label={t('tabs')} tabs={tabs} />
+      <Box sx={{ pt: { xs: 2, md: 3 } }}>
+        <Outlet />
+      </Box>
+    </>
+  )
+}

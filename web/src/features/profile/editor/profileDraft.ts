@@ -1,0 +1,88 @@
+import type { Language, Profile } from '@upper-bracket/shared/profile/profile'
+import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
+import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
+import { singleLine } from '@upper-bracket/shared/text/singleLine'
+import type { ProfileChanges } from '#documents/profile.ts'
+import { steamProfileLink, telegramLink } from './profileLinks.ts'
+
+/** What the form holds; the ranks lie in objects of their own in the profile. */
+export interface ProfileDraft {
+  readonly displayName: string
+  readonly lang: Language
+  readonly dotaRank: RankTier | null
+  readonly csRank: RankTier | null
+  readonly steamNickname: string
+  readonly realName: string
+  readonly steamProfileURL: string
+  readonly messagingURL: string
+}
+
+export type ProfileField = keyof ProfileDraft
+export type ProfileProblem = 'displayNameEmpty' | 'tooLong' | 'hiddenCharacters' | 'notSteam' | 'notTelegram'
+
+type Read<T> = { readonly value: T } | { readonly problem: ProfileProblem }
+
+export function formOf(profile: Profile): ProfileDraft {
+  return {
+    displayName: profile.displayName,
+    lang: profile.lang,
+    dotaRank: profile.dota.RankTier,
+    csRank: profile.cs.RankTier,
+    steamNickname: profile.steamNickname,
+    realName: profile.realName,
+    steamProfileURL: profile.steamProfileURL,
+    messagingURL: profile.messagingURL,
+  }
+}
+
+/** The edits that differ from what is stored: nothing else is written, and nothing else is worth a question. */
+export function realEdits(edits: Partial<ProfileDraft>, stored: ProfileDraft): Partial<ProfileDraft> {
+  return Object.fromEntries(
+    Object.entries(edits).filter(([field, value]) => stored[field as ProfileField] !== value),
+  )
+}
+
+/** The fields to write, each as the rules accept it, or what is wrong with the edited ones. */
+export function changesOf(edits: Partial<ProfileDraft>): {
+  readonly changes: ProfileChanges
+  readonly problems: Partial<Record<ProfileField, ProfileProblem>>
+} {
+  const changes: { -readonly [Key in keyof ProfileChanges]: ProfileChanges[Key] } = {}
+  const problems: Partial<Record<ProfileField, ProfileProblem>> = {}
+
+  for (const field of textFields) {
+    const text = edits[field]
+    if (text === undefined) continue
+    const read = readers[field](text)
+    if ('value' in read) changes[field] = read.value
+    else problems[field] = read.problem
+  }
+  if (edits.lang !== undefined) changes.lang = edits.lang
+  if (edits.dotaRank !== undefined) changes.dota = { RankTier: edits.dotaRank }
+  if (edits.csRank !== undefined) changes.cs = { RankTier: edits.csRank }
+  return { changes, problems }
+}
+
+const textFields = ['displayName', 'steamNickname', 'realName', 'steamProfileURL', 'messagingURL'] as const
+
+const readers: Record<(typeof textFields)[number], (text: string) => Read<string>> = {
+  displayName: text => line(text, 1, profileLimits.displayNameMax),
+  steamNickname: text => line(text, 0, profileLimits.steamNicknameMax),
+  realName: text => line(text, 0, profileLimits.realNameMax),
+  steamProfileURL: text => link(text, steamProfileLink, 'notSteam'),
+  messagingURL: text => link(text, telegramLink, 'notTelegram'),
+}
+
+function line(text: string, min: number, max: number): Read<string> {
+  const parsed = singleLine(min, max).safeParse(text)
+  if (parsed.success) return { value: parsed.data }
+  const messages = parsed.error.issues.map(issue => issue.message)
+  if (messages.includes('deceptive-characters')) return { problem: 'hiddenCharacters' }
+  return { problem: messages.includes('too-short') ? 'displayNameEmpty' : 'tooLong' }
+}
+
+function link(text: string, read: (text: string) => string | null, problem: ProfileProblem): Read<string> {
+  if (text.trim() === '') return { value: '' }
+  const value = read(text)
+  return value === null ? { problem } : { value }
+}

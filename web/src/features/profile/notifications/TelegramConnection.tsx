@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { BrandMark } from '#ui/brand/BrandMark.tsx'
+import { useNow } from '#ui/time/useNow.ts'
+import { ConnectionRow } from '../ConnectionRow.tsx'
+import { useCreateTelegramLinkMutation, useDisconnectTelegramMutation } from '../profileEndpoints.ts'
+
+interface TelegramLink {
+  readonly url: string
+  readonly expiresAt: number
+}
+
+/** Connects the account with a chat by a link to the bot; that it is connected comes by itself, with the profile. */
+export function TelegramConnection({ connected }: { connected: boolean }) {
+  const { t } = useTranslation('profile')
+  const [link, setLink] = useState<TelegramLink | null>(null)
+  const [createLink, creation] = useCreateTelegramLinkMutation()
+  const [disconnect, disconnection] = useDisconnectTelegramMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  useToldWhenConnected(connected, () => {
+    setLink(null)
+    showSuccess(t('telegramDone'))
+  })
+
+  const connect = async () => {
+    // In the very click: a window opened after the answer would be blocked.
+    const tab = window.open('', '_blank')
+    const answer = await createLink({})
+    if (answer.error) {
+      tab?.close()
+      return showError(answer.error)
+    }
+    setLink(answer.data)
+    if (tab === null) return
+    tab.opener = null
+    tab.location.replace(answer.data.url)
+  }
+  const letGo = async () => {
+    const answer = await disconnect({})
+    if (answer.error) showError(answer.error)
+    else showSuccess(t('telegramGone'))
+  }
+
+  return (
+    <Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <ConnectionRow
+          mark={<BrandMark brand="telegram" size={22} />}
+          name={t('telegram')}
+          state={connected ? t('telegramConnected') : t('telegramNotConnected')}
+          connected={connected}
+        >
+          {connected ? (
+            <Button
+              size="small"
+              color="inherit"
+              loading={disconnection.isLoading}
+              onClick={() => void letGo()}
+            >
+              {t('telegramDisconnect')}
+            </Button>
+          ) : (
+            link === null && (
+              <Button
+                size="small"
+                variant="outlined"
+                color="inherit"
+                aria-label={t('telegramConnect')}
+                loading={creation.isLoading}
+                onClick={() => void connect()}
+              >
+                {t('connect')}
+              </Button>
+            )
+          )}
+        </ConnectionRow>
+      </Box>
+      {!connected && link !== null && (
+        <OpenLink link={link} busy={creation.isLoading} onAgain={() => void connect()} />
+      )}
+    </Box>
+  )
+}
+
+interface OpenLinkProps {
+  readonly link: TelegramLink
+  readonly busy: boolean
+  readonly onAgain: () => void
+}
+
+/** What to do in the other window, and the link for whoever has Telegram elsewhere. */
+function OpenLink({ link: { url, expiresAt }, busy, onAgain }: OpenLinkProps) {
+  const { t } = useTranslation('profile')
+  const expired = useNow(expiresAt) >= expiresAt
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => showSuccess(t('telegramCopied')),
+      () => showError(t('telegramNotCopied')),
+    )
+  return (
+    <Box
+      role="status"
+      sx={theme => ({ p: 2, borderRadius: 1, border: `1px dashed ${theme.vars.palette.divider}` })}
+    >
+      <Typography variant="body2">{expired ? t('telegramLate') : t('telegramOpened')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+        {expired ? (
+          <Button size="small" variant="outlined" color="inherit" loading={busy} onClick={onAgain}>
+            {t('telegramAgain')}
+          </Button>
+        ) : (
+          <>
+            <Link
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              underline="always"
+              sx={{ fontWeight: 650, mr: 1 }}
+            >
+              {t('telegramOpen')}
+            </Link>
+            <Button size="small" color="inherit" onClick={() => void copy()}>
+              {t('telegramCopy')}
+            </Button>
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** Runs `told` when a chat is connected while the page is open. */
+function useToldWhenConnected(connected: boolean, told: () => void): void {
+  const before = useRef(connected)
+  useEffect(() => {
+    if (connected && !before.current) told()
+    before.current = connected
+  })
+}

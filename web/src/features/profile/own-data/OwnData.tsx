@@ -1,0 +1,81 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ExportedData } from '@upper-bracket/shared/account/exportedData'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { ProfileSection } from '../ProfileSection.tsx'
+import { useExportMyDataMutation } from '../profileEndpoints.ts'
+import type { WaysToProve } from './useFreshSignIn.ts'
+
+const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog.tsx'))
+
+interface OwnDataProps {
+  readonly ways: WaysToProve
+  /** Deletes the account; answers once that is done, or has failed. */
+  readonly onDelete: () => void
+}
+
+/** Everything about oneself as a file, and the way out. */
+export function OwnData({ ways, onDelete }: OwnDataProps) {
+  const { t } = useTranslation('profile')
+  const [asking, setAsking] = useState(false)
+  const [exportData, { isLoading }] = useExportMyDataMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+
+  const download = async () => {
+    const answer = await exportData({})
+    if (answer.error) return showError(answer.error)
+    saveFile(answer.data)
+    showSuccess(t('exported'))
+  }
+
+  return (
+    <ProfileSection id="data" title={t('data')} hint={t('dataHint')}>
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        <Typography>{t('exportText')}</Typography>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<DownloadOutlined />}
+          loading={isLoading}
+          loadingPosition="start"
+          onClick={() => void download()}
+        >
+          {t('exportData')}
+        </Button>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', mt: 2 }}>
+        <Typography>{t('deleteText')}</Typography>
+        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+          {t('deleteAccount')}
+        </Button>
+      </Box>
+      {asking && (
+        <Suspense fallback={null}>
+          <DeleteAccountDialog
+            ways={ways}
+            onClose={() => setAsking(false)}
+            onDelete={() => {
+              setAsking(false)
+              onDelete()
+            }}
+          />
+        </Suspense>
+      )}
+    </ProfileSection>
+  )
+}
+
+function saveFile(data: ExportedData): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `upper-bracket-${new Date(data.exportedAt).toISOString().slice(0, 10)}.json`
+  link.click()
+  URL.revokeObjectURL(address)
+}

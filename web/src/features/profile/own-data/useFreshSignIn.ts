@@ -1,0 +1,83 @@
+import type { WayIn } from '@upper-bracket/shared/account/account'
+import { useEffect, useState } from 'react'
+import { toAppError } from '#platform/errors/appError.ts'
+import type { PopupProvider } from '#platform/popup/openProviderPopup.ts'
+import { useProviderPopup } from '#platform/popup/useProviderPopup.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { useNow } from '#ui/time/useNow.ts'
+import { useReauthenticateMutation, useSendProofLinkMutation } from '../profileEndpoints.ts'
+
+/** With what somebody can show who they are. */
+export interface WaysToProve {
+  readonly present: ReadonlySet<WayIn>
+  readonly email: string | null
+}
+
+/** The function asks for five minutes; who is about to be too late is asked again here. */
+const freshMs = 4 * 60_000
+
+/**
+ * Whether the sign-in is fresh, and every way of making it so. `fresh` is null while that is not known.
+ * A sign-in by mail happens in another tab or window, which all share: it is noticed on coming back.
+ */
+export function useFreshSignIn() {
+  const [freshUntil, setFreshUntil] = useState<number | null>(null)
+  const [proved, setProved] = useState(false)
+  const [reauthenticate, { isLoading }] = useReauthenticateMutation()
+  const [sendProofLink] = useSendProofLinkMutation()
+  const now = useNow(freshUntil ?? 0)
+  const showError = useShowError()
+
+  useEffect(() => {
+    let over = false
+    const look = async () => {
+      const since = await sinceSignIn().catch(() => freshMs)
+      if (!over) setFreshUntil(until => Math.max(until ?? 0, Date.now() + freshMs - since))
+    }
+    const ask = () => void look()
+    ask()
+    addEventListener('focus', ask)
+    return () => {
+      over = true
+      removeEventListener('focus', ask)
+    }
+  }, [])
+
+  /** Answers what went wrong, which has been told; null where nothing did. */
+  const prove = async (proof: Parameters<typeof reauthenticate>[0]) => {
+    const answer = await reauthenticate(proof)
+    if (answer.error) {
+      showError(answer.error)
+      return toAppError(answer.error).code
+    }
+    setFreshUntil(Date.now() + freshMs)
+    setProved(true)
+    return null
+  }
+  const popup = useProviderPopup('reauthentication', {
+    token: (token, by) => void prove({ by, token }),
+    problem: showError,
+  })
+
+  return {
+    fresh: freshUntil === null ? null : now < freshUntil,
+    /** Whether that was done here. */
+    proved,
+    busy: isLoading || popup.waiting !== null,
+    byPassword: (password: string) => prove({ by: 'password', password }),
+    byWindow: (way: Exclude<WayIn, 'password'>) => {
+      if (isPopupProvider(way)) popup.open(way)
+      else void prove({ by: way })
+    },
+    sendLink: sendProofLink,
+  }
+}
+
+async function sinceSignIn(): Promise<number> {
+  const account = await import('#platform/firebase/ownAccount.ts')
+  return account.sinceSignIn()
+}
+
+function isPopupProvider(way: WayIn): way is PopupProvider {
+  return way === 'discord' || way === 'steam'
+}

@@ -1,0 +1,168 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useEffect, useId, useRef, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import { useTranslation } from 'react-i18next'
+import { toAppError } from '#platform/errors/appError.ts'
+import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { croppedPhoto, type PhotoArea } from './croppedPhoto.ts'
+import { storePhoto } from './storePhoto.ts'
+
+interface PhotoDialogProps {
+  readonly uid: string
+  /** What was chosen: of a fitting type and size. */
+  readonly file: File
+  readonly onClose: () => void
+}
+
+const zoomMax = 4
+
+/** Choosing the part of a picture that shall be the photo, and uploading it. */
+export default function PhotoDialog({ uid, file, onClose }: PhotoDialogProps) {
+  const { t } = useTranslation(['profile', 'common', 'errors'])
+  const id = useId()
+  const address = useObjectURL(file)
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [entered, setEntered] = useState(false)
+  const [area, setArea] = useState<PhotoArea | null>(null)
+  const { progress, problem, upload, cancel } = useUpload(uid, onClose)
+  const showError = useShowError()
+  const busy = progress !== null
+
+  const save = () => {
+    if (area !== null) void upload(file, area)
+  }
+  const unreadable = () => {
+    showError(t('photoBroken'))
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={id}
+      slotProps={{ transition: { onEntered: () => setEntered(true) } }}
+    >
+      <DialogTitle id={id}>{t('photoCrop')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Box
+          sx={{
+            position: 'relative',
+            aspectRatio: '1',
+            bgcolor: 'background.default',
+            borderRadius: 1,
+            overflow: 'hidden',
+          }}
+        >
+          {/* It measures itself: not while the dialog is still growing. */}
+          {address !== null && entered && (
+            <Cropper
+              image={address}
+              crop={crop}
+              zoom={zoom}
+              maxZoom={zoomMax}
+              aspect={1}
+              objectFit="cover"
+              showGrid={false}
+              onCropChange={busy ? () => undefined : setCrop}
+              onZoomChange={busy ? () => undefined : setZoom}
+              onCropComplete={(_, pixels) => setArea(pixels)}
+              mediaProps={{ onError: unreadable, alt: '' }}
+              cropperProps={{ 'aria-label': t('photoMove') }}
+            />
+          )}
+        </Box>
+        {busy ? (
+          <Box role="status">
+            <LinearProgress variant="determinate" value={progress * 100} aria-label={t('photoUploading')} />
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              {t('photoUploaded', { percent: Math.round(progress * 100) })}
+            </Typography>
+          </Box>
+        ) : (
+          <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Typography component="span" variant="body2" color="textSecondary">
+              {t('photoZoom')}
+            </Typography>
+            <Box
+              component="input"
+              type="range"
+              min={1}
+              max={zoomMax}
+              step={0.05}
+              value={zoom}
+              onChange={event => setZoom(Number(event.target.value))}
+              sx={theme => ({ flex: 1, minWidth: 0, accentColor: theme.vars.palette.primary.main })}
+            />
+          </Box>
+        )}
+        {/* The toast that says it too stands behind the dialog, where nobody hears it. */}
+        {problem !== null && (
+          <Typography role="alert" variant="body2" color="error">
+            {t(`errors:${problem}`)}
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={busy ? cancel : onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button variant="contained" onClick={save} loading={busy} disabled={area === null}>
+          {t('photoSave')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function useUpload(uid: string, onDone: () => void) {
+  const { t } = useTranslation('profile')
+  const [progress, setProgress] = useState<number | null>(null)
+  const [problem, setProblem] = useState<AppErrorCode | null>(null)
+  const control = useRef<AbortController | null>(null)
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  // Who leaves the page does not wait for the photo.
+  useEffect(() => () => control.current?.abort(), [])
+
+  const upload = async (file: File, area: PhotoArea) => {
+    const own = new AbortController()
+    control.current = own
+    setProgress(0)
+    setProblem(null)
+    try {
+      const photo = await croppedPhoto(file, area).catch(() => null)
+      if (photo === null) return showError(t('photoBroken'))
+      await storePhoto(uid, photo, { onProgress: setProgress, signal: own.signal })
+      showSuccess(t('photoSaved'))
+      onDone()
+    } catch (thrown) {
+      setProblem(toAppError(thrown).code)
+      showError(thrown)
+    } finally {
+      setProgress(null)
+    }
+  }
+  return { progress, problem, upload, cancel: () => control.current?.abort() }
+}
+
+function useObjectURL(file: File): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnAccount } from '#platform/firebase/ownAccount.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useSendOwnVerificationMutation } from '../profileEndpoints.ts'
+
+interface EmailStateProps {
+  readonly account: Pick<OwnAccount, 'email' | 'emailVerified'>
+  /** Asks for the account again. */
+  readonly onChanged: () => unknown
+}
+
+/** The address of the account, and whether it has been confirmed. */
+export function EmailState({ account: { email, emailVerified }, onChanged }: EmailStateProps) {
+  const { t } = useTranslation('profile')
+  const [send, { isLoading }] = useSendOwnVerificationMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+
+  // The mail is opened elsewhere: who comes back from there wants to see what came of it.
+  useEffect(() => {
+    if (emailVerified) return
+    const ask = () => void onChanged()
+    addEventListener('focus', ask)
+    return () => removeEventListener('focus', ask)
+  }, [emailVerified, onChanged])
+
+  if (email === null) return t('linkedPassword')
+  const request = async () => {
+    const answer = await send()
+    if (answer.error) showError(answer.error)
+    else showSuccess(t('verificationSent', { email }))
+  }
+  return (
+    <>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {email}
+      </Box>
+      {emailVerified ? (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' · '}
+          {t('emailVerified')}
+        </Box>
+      ) : (
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, color: 'warning.main' }}
+        >
+          {t('emailNotVerified')}
+          <Button
+            size="small"
+            color="inherit"
+            loading={isLoading}
+            onClick={() => void request()}
+            sx={{ textDecoration: 'underline' }}
+          >
+            {t('verifyEmail')}
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import Divider from '@mui/material/Divider'
+import ListSubheader from '@mui/material/ListSubheader'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { teamSize } from '@upper-bracket/shared/team/teamLimits'
+import { useTranslation } from 'react-i18next'
+import type { PlayerDocument } from '#documents/competition.ts'
+import type { TeamActions } from '../useTeamActions.ts'
+import type { RosterTeam } from './rosterView.ts'
+
+interface PlayerMenuProps {
+  readonly player: PlayerDocument
+  readonly anchor: HTMLElement
+  /** The teams into which the person at the screen may put players. */
+  readonly teams: readonly RosterTeam[]
+  readonly mayTakeOut: boolean
+  readonly mayRemove: boolean
+  readonly actions: TeamActions
+  readonly onClose: () => void
+}
+
+/** Where a player can go: the same as by drag and drop, for a keyboard and for a finger. */
+export default function PlayerMenu(props: PlayerMenuProps) {
+  const { player, anchor, teams, mayTakeOut, mayRemove, actions, onClose } = props
+  const { t } = useTranslation('teams')
+  const { uid, displayName, teamId } = player
+  const open = teams.filter(({ team, members }) => team.id !== teamId && members.length < teamSize)
+  const choose = (action: () => void) => () => {
+    onClose()
+    action()
+  }
+  const takeOut = mayTakeOut && teamId !== null
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{
+        paper: { sx: { maxHeight: 420, maxWidth: 'min(360px, 90vw)' } },
+        list: { 'aria-label': t('playerMenu', { player: displayName }) },
+      }}
+    >
+      <ListSubheader role="presentation" sx={{ bgcolor: 'inherit', position: 'static', lineHeight: 2.5 }}>
+        {open.length > 0 ? t('menuTeams') : t('noSeats')}
+      </ListSubheader>
+      {open.map(({ team, members }) => (
+        <MenuItem
+          key={team.id}
+          onClick={choose(() => actions.assign(uid, team.id))}
+          sx={{ whiteSpace: 'normal' }}
+        >
+          {t('moveTo', { team: team.name, size: members.length, teamSize })}
+        </MenuItem>
+      ))}
+      {(takeOut || mayRemove) && <Divider />}
+      {takeOut && <MenuItem onClick={choose(() => actions.assign(uid, null))}>{t('takeOut')}</MenuItem>}
+      {mayRemove && (
+        <MenuItem onClick={choose(() => actions.ask({ kind: 'remove', uid }))} sx={{ color: 'error.main' }}>
+          {t('remove')}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

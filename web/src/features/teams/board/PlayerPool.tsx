@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Game } from '@upper-bracket/shared/games/game'
+import { useDeferredValue, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlayerDocument } from '#documents/competition.ts'
+import { matchesName } from '../matchesName.ts'
+import { SearchField } from '../SearchField.tsx'
+import type { TeamActions } from '../useTeamActions.ts'
+import { PlayerRow } from './PlayerRow.tsx'
+import { playerTarget } from './playerDrag.ts'
+
+interface PlayerPoolProps {
+  readonly pool: readonly PlayerDocument[]
+  readonly game: Game
+  readonly ownUid: string | null
+  /** Whether the person at the screen moves players, or takes them into a team of their own. */
+  readonly rights: { readonly move: boolean; readonly choose: boolean }
+  readonly busy: ReadonlySet<string>
+  readonly actions: TeamActions
+}
+
+const page = 60
+const searchFrom = 8
+
+/** The players without a team. */
+export function PlayerPool({ pool, game, ownUid, rights, busy, actions }: PlayerPoolProps) {
+  const { t } = useTranslation('teams')
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState(page)
+  const wanted = useDeferredValue(typed)
+  const found =
+    wanted.trim() === '' ? pool : pool.filter(({ displayName }) => matchesName(displayName, wanted))
+  const more = found.length - shown
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      {...(rights.move ? playerTarget(uid => actions.assign(uid, null)) : {})}
+      sx={theme => ({
+        position: { md: 'sticky' },
+        top: { md: 16 },
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        maxHeight: { xs: '60vh', md: 'calc(100vh - 32px)' },
+        bgcolor: 'background.paper',
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: 1,
+        '&[data-over]': { borderColor: theme.vars.palette.brand.main },
+      })}
+    >
+      <Box sx={{ px: 2, pt: 1.75, pb: 1, display: 'grid', gap: 1.25 }}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
+          <Typography id={id} variant="h3" component="h2">
+            {t('pool')}
+          </Typography>
+          <Typography component="span" variant="score" sx={{ fontSize: '1.1rem' }}>
+            {pool.length}
+          </Typography>
+        </Box>
+        {pool.length > searchFrom && (
+          <SearchField label={t('poolSearch')} value={typed} onChange={setTyped} />
+        )}
+      </Box>
+      {found.length === 0 && (
+        <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
+          {t(pool.length === 0 ? 'poolNobody' : 'poolNotFound')}
+        </Box>
+      )}
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          px: 1,
+          pb: 1,
+          display: 'grid',
+          gap: 0.25,
+          overflowY: 'auto',
+          minHeight: 0,
+          // Hundreds may stand here: those out of sight are not laid out.
+          '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 48px' },
+        }}
+      >
+        {found.slice(0, shown).map(player => (
+          <PlayerRow
+            key={player.id}
+            player={player}
+            game={game}
+            own={player.uid === ownUid}
+            onMenu={rights.choose ? actions.openMenu : undefined}
+            draggable={rights.move}
+            busy={busy.has(player.uid)}
+          />
+        ))}
+        {more > 0 && (
+          <li>
+            <Button
+              fullWidth
+              color="inherit"
+              onClick={() => setShown(shown + page)}
+              // Its row, like the list, cuts off what reaches beyond it.
+              sx={{ '&.Mui-focusVisible': { outlineOffset: -2 } }}
+            >
+              {t('showMore', { count: Math.min(more, page) })}
+            </Button>
+          </li>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,104 @@
+import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined'
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
+import Box from '@mui/material/Box'
+import type { Game } from '@upper-bracket/shared/games/game'
+import { type MouseEvent, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlayerDocument } from '#documents/competition.ts'
+import { RankBadge } from '#ui/ranks/RankBadge.tsx'
+import { useRankName } from '#ui/ranks/useRankName.ts'
+import { UserAvatar } from '#ui/UserAvatar.tsx'
+import { draggedPlayer } from './playerDrag.ts'
+
+interface PlayerRowProps {
+  readonly player: PlayerDocument
+  readonly game: Game
+  readonly own: boolean
+  /** Opens the menu of this player; left out where there is nothing to choose. */
+  readonly onMenu?: ((uid: string, anchor: HTMLElement) => void) | undefined
+  readonly draggable: boolean
+  readonly busy: boolean
+}
+
+/** Someone who takes part: picture, name, rank. A hundred of these stand in a list, so each draws itself alone. */
+export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
+  const { player, game, own, onMenu, draggable, busy } = props
+  const { t } = useTranslation('teams')
+  const rankName = useRankName()
+  const { uid, displayName, photoURL, rankTier, captain } = player
+  const rank = rankTier === null ? null : rankName(game, rankTier)
+  return (
+    <Box
+      component="li"
+      {...(draggable ? draggedPlayer(uid) : {})}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        minHeight: 48,
+        minWidth: 0,
+        px: 1,
+        borderRadius: 1,
+        opacity: busy ? 0.5 : 1,
+        cursor: draggable ? 'grab' : 'default',
+        '&:hover': { bgcolor: 'background.raised' },
+      }}
+    >
+      <UserAvatar name={displayName} photoURL={photoURL} size={32} />
+      <Box
+        component="span"
+        title={displayName}
+        sx={{
+          minWidth: 0,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          fontWeight: 600,
+        }}
+      >
+        {displayName}
+      </Box>
+      {own && (
+        <Box component="span" sx={{ color: 'brand.main', fontWeight: 700, fontSize: '0.8125rem' }}>
+          {t('you')}
+        </Box>
+      )}
+      {captain && (
+        <WorkspacePremiumOutlined
+          titleAccess={t('captain')}
+          sx={{ fontSize: 20, color: `${game}.main`, flexShrink: 0 }}
+        />
+      )}
+      <Box component="span" sx={{ ml: 'auto', display: 'flex', alignItems: 'center', flexShrink: 0 }}>
+        <RankBadge game={game} tier={rankTier} size={32} title={rank ?? t('noRank')} />
+        {/* A plain button: hundreds of MUI's take several times as long to draw. */}
+        {onMenu !== undefined && (
+          <Box
+            component="button"
+            type="button"
+            aria-label={t('playerMenu', { player: displayName })}
+            aria-haspopup="menu"
+            disabled={busy}
+            onClick={(event: MouseEvent<HTMLButtonElement>) => onMenu(uid, event.currentTarget)}
+            sx={menuButton}
+          >
+            <MoreVertOutlined fontSize="small" />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+})
+
+const menuButton = {
+  display: 'inline-flex',
+  p: 0.625,
+  ml: 0.5,
+  mr: -0.5,
+  border: 0,
+  borderRadius: 1,
+  bgcolor: 'transparent',
+  color: 'text.secondary',
+  cursor: 'pointer',
+  '&:hover': { color: 'text.primary' },
+} as const

@@ -1,0 +1,164 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import ForumOutlined from '@mui/icons-material/ForumOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { Game } from '@upper-bracket/shared/games/game'
+import { teamSize } from '@upper-bracket/shared/team/teamLimits'
+import { memo, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isSameRights, type TeamRights } from '../teamRights.ts'
+import type { TeamActions } from '../useTeamActions.ts'
+import { EmptySeat } from './EmptySeat.tsx'
+import { PlayerRow } from './PlayerRow.tsx'
+import { playerTarget } from './playerDrag.ts'
+import type { RosterTeam } from './rosterView.ts'
+
+export interface TeamCardProps {
+  readonly shown: RosterTeam
+  readonly game: Game
+  readonly ownUid: string | null
+  /** Whether line-ups can change: only then a seat is free. */
+  readonly open: boolean
+  readonly rights: TeamRights
+  readonly busy: ReadonlySet<string>
+  readonly actions: TeamActions
+}
+
+/** A team with its seats: those taken show who sits there, the free ones can be taken. */
+export const TeamCard = memo(function TeamCard({
+  shown,
+  game,
+  ownUid,
+  open,
+  rights,
+  busy,
+  actions,
+}: TeamCardProps) {
+  const { t } = useTranslation('teams')
+  const id = useId()
+  const { team, members } = shown
+  const free = open ? Math.max(0, teamSize - members.length) : 0
+  const own = members.some(({ uid }) => uid === ownUid)
+  return (
+    <Box
+      component="li"
+      aria-labelledby={id}
+      {...(rights.move && free > 0 ? playerTarget(uid => actions.assign(uid, team.id)) : {})}
+      sx={theme => ({
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        bgcolor: 'background.paper',
+        border: `1px solid ${own ? theme.vars.palette.brand.main : theme.vars.palette.divider}`,
+        borderRadius: 1,
+        '&[data-over]': { borderColor: theme.vars.palette.brand.main, bgcolor: 'background.raised' },
+      })}
+    >
+      <Box sx={{ px: 2, pt: 1.75, pb: 1 }}>
+        <Typography id={id} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {team.name}
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 34, mr: -1 }}>
+          <Box sx={{ flexGrow: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
+            {own && (
+              <Box component="span" sx={{ color: 'brand.main', fontWeight: 650 }}>
+                {t('ownTeam')} ·{' '}
+              </Box>
+            )}
+            {t('rankSum')}{' '}
+            <Box component="strong" sx={{ color: 'text.primary' }}>
+              {team.rankSum}
+            </Box>
+          </Box>
+          {team.discordLink !== null && (
+            <IconButton
+              component="a"
+              href={team.discordLink}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${t('discord')}: ${team.name}`}
+              size="small"
+            >
+              <ForumOutlined fontSize="small" />
+            </IconButton>
+          )}
+          {rights.edit && (
+            <IconButton
+              size="small"
+              aria-label={t('editTeam', { team: team.name })}
+              onClick={() => actions.ask({ kind: 'edit', teamId: team.id })}
+            >
+              <EditOutlined fontSize="small" />
+            </IconButton>
+          )}
+          {rights.delete && (
+            <IconButton
+              size="small"
+              aria-label={t('deleteTeam', { team: team.name })}
+              onClick={() => actions.ask({ kind: 'delete', teamId: team.id })}
+            >
+              <DeleteOutlined fontSize="small" />
+            </IconButton>
+          )}
+        </Box>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 1, pb: 1, display: 'grid', gap: 0.25 }}>
+        {members.map(player => (
+          <PlayerRow
+            key={player.id}
+            player={player}
+            game={game}
+            own={player.uid === ownUid}
+            onMenu={rights.move ? actions.openMenu : undefined}
+            draggable={rights.move}
+            busy={busy.has(player.uid)}
+          />
+        ))}
+        {seats.slice(0, free).map(seat => (
+          <EmptySeat
+            key={seat}
+            team={team}
+            use={seat === 0 && rights.join ? 'take' : rights.fill ? 'fill' : rights.join ? 'take' : 'none'}
+            busy={ownUid !== null && busy.has(ownUid)}
+            actions={actions}
+          />
+        ))}
+      </Box>
+      {own && rights.leave && (
+        <Box sx={{ mt: 'auto', px: 1, pb: 1 }}>
+          <Button
+            fullWidth
+            color="inherit"
+            size="small"
+            loading={busy.has(team.id)}
+            onClick={() => actions.leave(team.id)}
+          >
+            {t('leave')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}, isShownAlike)
+
+const seats = Array.from({ length: teamSize }, (_, seat) => seat)
+
+/** The roster is put together anew at each change; a card is drawn anew only where its own part has changed. */
+function isShownAlike(before: TeamCardProps, after: TeamCardProps): boolean {
+  const { shown: a, ...left } = before
+  const { shown: b, ...right } = after
+  return (
+    a.team === b.team &&
+    a.members.length === b.members.length &&
+    a.members.every((member, at) => member === b.members[at]) &&
+    left.game === right.game &&
+    left.ownUid === right.ownUid &&
+    left.open === right.open &&
+    isSameRights(left.rights, right.rights) &&
+    left.busy === right.busy &&
+    left.actions === right.actions
+  )
+}

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box'
+import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
+import { useOwnPart } from '#documents/ownPlayer.ts'
+import { useLanguage } from '#platform/language/useLanguage.ts'
+import { teamRights } from '../teamRights.ts'
+import { type TeamDialog, useTeamActions } from '../useTeamActions.ts'
+import { boardColumns, teamGrid } from './boardGrid.ts'
+import { NobodyYet } from './NobodyYet.tsx'
+import { NoTeamsYet } from './NoTeamsYet.tsx'
+import { PlayerPool } from './PlayerPool.tsx'
+import { rosterView } from './rosterView.ts'
+import { TeamCard } from './TeamCard.tsx'
+import { TeamsToolbar } from './TeamsToolbar.tsx'
+
+// Menus and dialogs come when they are first opened: spectators never need them.
+const PlayerMenu = lazy(() => import('./PlayerMenu.tsx'))
+const TeamDialogs = lazy(() => import('../dialogs/TeamDialogs.tsx'))
+
+interface TeamsBoardProps {
+  readonly competition: CompetitionDocument
+  readonly players: readonly PlayerDocument[]
+  readonly teams: readonly TeamDocument[]
+}
+
+/** Teams and players without one, and what the person at the screen can do with them. */
+export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
+  const { language } = useLanguage()
+  const { uid, player, roles } = useOwnPart(competition)
+  const ownTeamId = player?.teamId ?? null
+  const roster = useMemo(
+    () => rosterView(players, teams, { ownTeamId, language }),
+    [players, teams, ownTeamId, language],
+  )
+  const [question, setQuestion] = useState<TeamDialog | null>(null)
+  const [menu, setMenu] = useState<{ readonly uid: string; readonly anchor: HTMLElement } | null>(null)
+  const openMenu = useCallback((of: string, anchor: HTMLElement) => setMenu({ uid: of, anchor }), [])
+  const names = useMemo(
+    () => ({
+      team: (id: string) => teams.find(team => team.id === id)?.name ?? '',
+      player: (id: string) => players.find(each => each.uid === id)?.displayName ?? '',
+    }),
+    [teams, players],
+  )
+  const { actions, busy } = useTeamActions(competition.id, uid, names, { ask: setQuestion, openMenu })
+
+  const rightsOf = (teamId: string) => teamRights(competition, uid, player, teamId)
+  const open = competition.status === 'registration'
+  const move = open && isOrganizer(roles) && may('assignPlayer', roles)
+  const fillable = roster.teams.filter(({ team }) => rightsOf(team.id).fill)
+  const mayCreate = open && may('createTeam', roles) && (isOrganizer(roles) || player?.teamId === null)
+  const onCreate = mayCreate ? () => setQuestion({ kind: 'create' }) : null
+  const mayDistribute = open && may('distributePlayers', roles) && players.length > 0
+  const onDistribute = mayDistribute ? () => setQuestion({ kind: 'distribute' }) : null
+
+  const nobody = players.length === 0 && teams.length === 0
+  // Where there are players and no teams, the place of the teams offers the same steps.
+  const offered = nobody || teams.length > 0
+  const withPool = roster.pool.length > 0 || (open && !nobody)
+  const chosen = menu === null ? undefined : players.find(each => each.uid === menu.uid)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <TeamsToolbar
+        roster={roster}
+        open={open}
+        playerCount={players.length}
+        onCreate={offered ? onCreate : null}
+        onDistribute={offered ? onDistribute : null}
+      />
+      {nobody ? (
+        <NobodyYet competition={competition} organizer={isOrganizer(roles)} />
+      ) : (
+        <Box sx={boardColumns(withPool)}>
+          {withPool && (
+            <PlayerPool
+              pool={roster.pool}
+              game={competition.game}
+              ownUid={uid}
+              rights={{ move, choose: move || fillable.length > 0 }}
+              busy={busy}
+              actions={actions}
+            />
+          )}
+          {teams.length === 0 ? (
+            <NoTeamsYet open={open} onCreate={onCreate} onDistribute={onDistribute} />
+          ) : (
+            <Box component="ul" sx={teamGrid}>
+              {roster.teams.map(shown => (
+                <TeamCard
+                  key={shown.team.id}
+                  shown={shown}
+                  game={competition.game}
+                  ownUid={uid}
+                  open={open}
+                  rights={rightsOf(shown.team.id)}
+                  busy={busy}
+                  actions={actions}
+                />
+              ))}
+            </Box>
+          )}
+        </Box>
+      )}
+      <Suspense>
+        {menu !== null && chosen !== undefined && (
+          <PlayerMenu
+            player={chosen}
+            anchor={menu.anchor}
+            teams={fillable}
+            mayTakeOut={move}
+            mayRemove={open && may('removePlayer', roles)}
+            actions={actions}
+            onClose={() => setMenu(null)}
+          />
+        )}
+        {question !== null && (
+          <TeamDialogs
+            question={question}
+            competition={competition}
+            players={players}
+            roster={roster}
+            becomesCaptain={player?.teamId === null}
+            actions={actions}
+            onClose={() => setQuestion(null)}
+          />
+        )}
+      </Suspense>
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { TeamDocument } from '#documents/competition.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useDeleteTeamMutation } from '../teamEndpoints.ts'
+
+interface DeleteTeamDialogProps {
+  readonly competitionId: string
+  readonly team: TeamDocument
+  readonly onClose: () => void
+}
+
+export function DeleteTeamDialog({ competitionId, team, onClose }: DeleteTeamDialogProps) {
+  const { t } = useTranslation('teams')
+  const [deleteTeam, { isLoading }] = useDeleteTeamMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const submit = async () => {
+    const answer = await deleteTeam({ competitionId, teamId: team.id })
+    if (answer.error) showError(answer.error)
+    else showSuccess(t('deleted', { team: team.name }))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t('deleteTitle', { team: team.name })}
+      confirmLabel={t('delete')}
+      dangerous
+      busy={isLoading}
+      onConfirm={() => void submit()}
+      onCancel={onClose}
+    >
+      {t('deleteText')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
+import type { RosterView } from '../board/rosterView.ts'
+import { DistributionDialog } from '../distribution/DistributionDialog.tsx'
+import type { TeamActions, TeamDialog } from '../useTeamActions.ts'
+import { CreateTeamDialog } from './CreateTeamDialog.tsx'
+import { DeleteTeamDialog } from './DeleteTeamDialog.tsx'
+import { EditTeamDialog } from './EditTeamDialog.tsx'
+import { PickPlayerDialog } from './PickPlayerDialog.tsx'
+import { RemovePlayerDialog } from './RemovePlayerDialog.tsx'
+
+interface TeamDialogsProps {
+  readonly question: TeamDialog
+  readonly competition: CompetitionDocument
+  readonly players: readonly PlayerDocument[]
+  readonly roster: RosterView
+  readonly becomesCaptain: boolean
+  readonly actions: TeamActions
+  readonly onClose: () => void
+}
+
+/** The dialog for what is being asked; none where the team or the player in question is gone meanwhile. */
+export default function TeamDialogs(props: TeamDialogsProps) {
+  const { question, competition, players, roster, becomesCaptain, actions, onClose } = props
+  const { id: competitionId, game } = competition
+  switch (question.kind) {
+    case 'create':
+      return <CreateTeamDialog competitionId={competitionId} asCaptain={becomesCaptain} onClose={onClose} />
+    case 'distribute':
+      return (
+        <DistributionDialog
+          competitionId={competitionId}
+          game={game}
+          roster={roster}
+          players={players}
+          onClose={onClose}
+        />
+      )
+    case 'remove': {
+      const player = players.find(({ uid }) => uid === question.uid)
+      return player && <RemovePlayerDialog competitionId={competitionId} player={player} onClose={onClose} />
+    }
+    default: {
+      const team = roster.teams.find(shown => shown.team.id === question.teamId)?.team
+      if (team === undefined) return null
+      if (question.kind === 'edit') {
+        return <EditTeamDialog competitionId={competitionId} team={team} onClose={onClose} />
+      }
+      if (question.kind === 'delete') {
+        return <DeleteTeamDialog competitionId={competitionId} team={team} onClose={onClose} />
+      }
+      return (
+        <PickPlayerDialog team={team} pool={roster.pool} game={game} actions={actions} onClose={onClose} />
+      )
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { appError } from '#platform/errors/appError.ts'
+import { readTeam, teamProblemsOf } from './teamDraft.ts'
+
+test('a team is read as it would be stored', () => {
+  expect(readTeam({ name: '  Red   Wolves ', discordLink: ' ' })).toEqual({
+    ok: true,
+    name: 'Red Wolves',
+    discordLink: null,
+  })
+})
+
+test('name and link each say what is wrong', () => {
+  expect(readTeam({ name: 'x', discordLink: 'https://example.org/invite' })).toEqual({
+    ok: false,
+    problems: { name: 'too-short', discordLink: 'invalid-discord-link' },
+  })
+})
+
+test('a name that is taken is told at the name', () => {
+  expect(teamProblemsOf(appError('team-name-taken'))).toEqual({ name: 'team-name-taken' })
+  expect(teamProblemsOf(appError('too-many-teams'))).toEqual({})
+})

@@ -1,0 +1,61 @@
+import { teamName } from '@upper-bracket/shared/contract/fields'
+import { fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
+import { acceptDiscordLink } from '@upper-bracket/shared/team/discordLink'
+import type { AppError } from '#platform/errors/appError.ts'
+
+export interface TeamDraft {
+  readonly name: string
+  readonly discordLink: string
+}
+
+type TeamNameProblem =
+  | 'too-short'
+  | 'too-long'
+  | 'deceptive-characters'
+  | 'not-acceptable'
+  | 'team-name-taken'
+
+export interface TeamProblems {
+  readonly name?: TeamNameProblem
+  readonly discordLink?: 'invalid-discord-link'
+}
+
+type Read =
+  | { readonly ok: true; readonly name: string; readonly discordLink: string | null }
+  | { readonly ok: false; readonly problems: TeamProblems }
+
+/** What the form says, as it would be stored, or what is wrong with it: judged as the functions do. */
+export function readTeam({ name, discordLink }: TeamDraft): Read {
+  const named = teamName.safeParse(name)
+  const linked = acceptDiscordLink(discordLink)
+  if (named.success && linked.ok) return { ok: true, name: named.data, discordLink: linked.value }
+  return {
+    ok: false,
+    problems: {
+      ...(named.success ? {} : { name: nameProblem(fieldProblems(named.error)[0]?.problem) }),
+      ...(linked.ok ? {} : { discordLink: linked.code }),
+    },
+  }
+}
+
+/** The field to which an answer of the functions belongs; empty where it belongs to none. */
+export function teamProblemsOf({ code, fields }: AppError): TeamProblems {
+  if (code === 'team-name-taken') return { name: code }
+  if (code === 'invalid-discord-link') return { discordLink: code }
+  const name = fields.find(({ path }) => path === 'name')
+  return {
+    ...(name === undefined ? {} : { name: nameProblem(name.problem) }),
+    ...(fields.some(({ path }) => path === 'discordLink') ? { discordLink: 'invalid-discord-link' } : {}),
+  }
+}
+
+function nameProblem(problem: string | undefined): TeamNameProblem {
+  switch (problem) {
+    case 'too-short':
+    case 'too-long':
+    case 'deceptive-characters':
+      return problem
+    default:
+      return 'not-acceptable'
+  }
+}

@@ -1,0 +1,151 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { DistributionPlan, DistributionScope } from '@upper-bracket/shared/balance/distribute'
+import type { Game } from '@upper-bracket/shared/games/game'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlayerDocument } from '#documents/competition.ts'
+import { useShowSuccess } from '#platform/toasts/useToast.ts'
+import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
+import type { RosterView } from '../board/rosterView.ts'
+import { DistributionPreview } from './DistributionPreview.tsx'
+import { useDistribution } from './useDistribution.ts'
+
+interface DistributionDialogProps {
+  readonly competitionId: string
+  readonly game: Game
+  readonly roster: RosterView
+  readonly players: readonly PlayerDocument[]
+  readonly onClose: () => void
+}
+
+/** Shows how players would be dealt to teams before anything is written, then deals them just so. */
+export function DistributionDialog({
+  competitionId,
+  game,
+  roster,
+  players,
+  onClose,
+}: DistributionDialogProps) {
+  const { t } = useTranslation(['teams', 'common'])
+  const id = useId()
+  const onPhone = useMediaQuery('(max-width: 600px)')
+  const showSuccess = useShowSuccess()
+  const teamCount = roster.teams.length
+  const [scope, setScope] = useState<DistributionScope>(
+    roster.pool.length > 0 || teamCount === 0 ? 'unassigned' : 'everyone',
+  )
+  const { plan, error, replaced, applying, preview, apply } = useDistribution(competitionId, scope)
+
+  const submit = async () => {
+    const dealt = await apply()
+    if (dealt === null) return
+    const { made, players: seated } = countsOf(dealt)
+    showSuccess(fills ? t('appliedFill', { count: seated }) : t('applied', { count: made }))
+    onClose()
+  }
+  const fills = scope === 'fillTeams'
+  const counts = countsOf(plan)
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={onPhone} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('distributeTitle')}</DialogTitle>
+      <DialogContent
+        sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}
+      >
+        <Typography color="textSecondary">{t('modeExplained')}</Typography>
+        {teamCount > 0 && (
+          <ChoiceCards
+            legend={t('scope')}
+            value={scope}
+            onChange={setScope}
+            disabled={applying}
+            choices={[
+              {
+                value: 'unassigned',
+                label: t('scope_unassigned'),
+                text: t('scopeText_unassigned', { count: roster.pool.length }),
+              },
+              ...(roster.freeSeats > 0 || fills
+                ? [
+                    {
+                      value: 'fillTeams' as const,
+                      label: t('scope_fillTeams'),
+                      text: t('scopeText_fillTeams', { count: roster.freeSeats }),
+                    },
+                  ]
+                : []),
+              {
+                value: 'everyone',
+                label: t('scope_everyone'),
+                text: t('scopeText_everyone', { count: players.length }),
+              },
+            ]}
+          />
+        )}
+        {scope === 'everyone' && teamCount > 0 && (
+          <Alert severity="warning" variant="outlined">
+            {t('dissolves', { count: teamCount })}
+          </Alert>
+        )}
+        {replaced && (
+          <Alert severity="info" variant="outlined">
+            {t('planChanged')}
+          </Alert>
+        )}
+        {error !== null && <LoadFailure error={error} onRetry={preview} />}
+        {plan === null && error === null && <Waiting />}
+        {plan !== null && (
+          <DistributionPreview
+            plan={plan}
+            game={game}
+            players={players}
+            teams={scope === 'everyone' ? [] : roster.teams.map(({ team }) => team)}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={scope === 'everyone' && teamCount > 0 ? 'error' : 'primary'}
+          disabled={plan === null}
+          loading={applying}
+          onClick={() => void submit()}
+        >
+          {fills ? t('applyFill', { count: counts.players }) : t('apply', { count: counts.made })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** How many players a plan seats, and how many teams it makes. */
+function countsOf(plan: DistributionPlan | null) {
+  const teams = plan?.teams ?? []
+  return {
+    made: teams.filter(({ teamId }) => teamId === null).length,
+    players: teams.reduce((sum, { playerUids }) => sum + playerUids.length, 0),
+  }
+}
+
+function Waiting() {
+  const { t } = useTranslation('teams')
+  return (
+    <Box role="status" aria-label={t('previewing')} sx={{ display: 'grid', gap: 1.5 }}>
+      <Skeleton variant="rounded" height={56} />
+      <Skeleton variant="rounded" height={200} />
+    </Box>
+  )
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { DistributionPlan } from '@upper-bracket/shared/balance/distribute'
+import type { Game } from '@upper-bracket/shared/games/game'
+import { rankTiers } from '@upper-bracket/shared/ranks/rankTier'
+import { generatedTeamNames } from '@upper-bracket/shared/team/generatedTeamNames'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlayerDocument, TeamDocument } from '#documents/competition.ts'
+import { useOwnProfile } from '#documents/profile.ts'
+import { useLanguage } from '#platform/language/useLanguage.ts'
+import { useRankName } from '#ui/ranks/useRankName.ts'
+import { PlannedTeamCard } from './PlannedTeamCard.tsx'
+import { shownPlan } from './shownPlan.ts'
+
+interface DistributionPreviewProps {
+  readonly plan: DistributionPlan
+  readonly game: Game
+  readonly players: readonly PlayerDocument[]
+  /** The teams that stay. New ones do not get their names. */
+  readonly teams: readonly TeamDocument[]
+}
+
+/** The teams of a plan, how strong each is, and how far they lie apart. */
+export function DistributionPreview({ plan, game, players, teams }: DistributionPreviewProps) {
+  const { t } = useTranslation('teams')
+  const { language } = useLanguage()
+  const rankName = useRankName()
+  const lang = useOwnProfile().data?.value?.lang ?? language
+  const byUid = useMemo(() => new Map(players.map(player => [player.uid, player])), [players])
+  const made = plan.teams.filter(({ teamId }) => teamId === null).length
+  const names = generatedTeamNames(
+    lang,
+    made,
+    teams.map(({ name }) => name),
+  )
+  const nameOf = new Map(teams.map(({ id, name }) => [id, name]))
+  const shown = shownPlan(plan, { names, nameOf })
+  const strongest = Math.max(...shown.teams.map(({ strength }) => strength), 1)
+  const someUnranked = plan.teams.some(({ playerUids }) =>
+    playerUids.some(uid => byUid.get(uid)?.rankTier === null),
+  )
+  const median = rankTiers(game)[plan.medianStep - 1]
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const byAverage = plan.comparedBy === 'average'
+  return (
+    <Box component="section" aria-label={t('preview')} sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'flex-end' }}>
+        <Typography variant="h3" component="h3" sx={{ flexGrow: 1 }}>
+          {t('preview')}
+        </Typography>
+        {shown.teams.length > 1 && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }} title={t('spreadHint')}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {t(byAverage ? 'spreadOfAverages' : 'spread')}
+            </Box>
+            <Typography component="strong" variant="score">
+              {number.format(plan.spread)}
+            </Typography>
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 0.5, color: 'text.secondary', fontSize: '0.9rem' }}>
+        {shown.newSizes !== null && <span>{sizesNote(shown.newSizes)}</span>}
+        {byAverage && <span>{t('averageNote')}</span>}
+        {someUnranked && median !== undefined && (
+          <span>{t('medianNote', { rank: rankName(game, median) ?? '' })}</span>
+        )}
+      </Box>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+        }}
+      >
+        {shown.teams.map(team => (
+          <PlannedTeamCard
+            key={team.key}
+            team={team}
+            share={team.strength / strongest}
+            average={byAverage ? number.format(team.strength) : null}
+            game={game}
+            byUid={byUid}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+
+  function sizesNote({ smallest, largest }: { smallest: number; largest: number }): string {
+    return smallest === largest
+      ? t('sizesAlike', { count: smallest })
+      : t('sizesDiffer', { smallest, count: largest })
+  }
+}

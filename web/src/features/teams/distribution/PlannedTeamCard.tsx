@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import type { Game } from '@upper-bracket/shared/games/game'
+import { useTranslation } from 'react-i18next'
+import type { PlayerDocument } from '#documents/competition.ts'
+import { RankBadge } from '#ui/ranks/RankBadge.tsx'
+import { useRankName } from '#ui/ranks/useRankName.ts'
+import type { ShownTeam } from './shownPlan.ts'
+
+interface PlannedTeamCardProps {
+  readonly team: ShownTeam
+  /** Of the strongest team's strength. */
+  readonly share: number
+  /** The average rank of its players, where teams are compared by it. */
+  readonly average: string | null
+  readonly game: Game
+  readonly byUid: ReadonlyMap<string, PlayerDocument>
+}
+
+/** A team as it would be: who comes in, and how strong it is then. */
+export function PlannedTeamCard({ team, share, average, game, byUid }: PlannedTeamCardProps) {
+  const { t } = useTranslation('teams')
+  const rankName = useRankName()
+  const { teamId, name, playerUids, before, rankSum } = team
+  return (
+    <Box
+      component="li"
+      aria-label={name}
+      sx={theme => ({
+        p: 1.5,
+        borderRadius: 1,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 210px',
+      })}
+    >
+      <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{name}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}>
+        {teamId === null
+          ? t('plannedSum', { sum: rankSum })
+          : t('plannedGrowth', { before: before.rankSum, after: rankSum })}
+        {average !== null && <> · {t('plannedAverage', { average })}</>}
+      </Box>
+      <Box aria-hidden sx={{ my: 1, height: 4, bgcolor: 'background.raised', borderRadius: 1 }}>
+        <Box sx={{ width: `${share * 100}%`, height: '100%', bgcolor: `${game}.main`, borderRadius: 1 }} />
+      </Box>
+      {before.size > 0 && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {t('plannedMembers', { count: before.size })}
+        </Box>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {playerUids.map(uid => {
+          const player = byUid.get(uid)
+          const tier = player?.rankTier ?? null
+          return (
+            <Box
+              component="li"
+              key={uid}
+              sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 30 }}
+            >
+              <RankBadge
+                game={game}
+                tier={tier}
+                size={24}
+                title={(tier === null ? null : rankName(game, tier)) ?? t('noRank')}
+              />
+              <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {before.size > 0 && (
+                  <Box component="span" aria-hidden sx={{ color: 'brand.main', fontWeight: 700, mr: 0.5 }}>
+                    +
+                  </Box>
+                )}
+                {player?.displayName}
+              </Box>
+            </Box>
+          )
+        })}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,15 @@
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
+import type { AppError } from '#platform/errors/appError.ts'
+
+export type FakeBaseQuery = ReturnType<typeof fakeBaseQuery<AppError>>
+
+/** The one RTK Query api. `documents` and the features add their endpoints with `api.injectEndpoints`. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: fakeBaseQuery<AppError>(),
+  // The helper `streamed` keeps what is shown up to date; nothing is fetched again because a window got the focus.
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  keepUnusedDataFor: 30,
+  endpoints: () => ({}),
+})

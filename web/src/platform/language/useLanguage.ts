@@ -1,0 +1,49 @@
+import { type Language, languages } from '@upper-bracket/shared/profile/profile'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readCookie, writeCookie } from '#platform/cookies.ts'
+
+const cookie = 'locale'
+const cookieDays = 365
+const pendingKey = 'upper-bracket.language'
+
+/** The language of the interface, and how to change it: the choice is kept in a cookie for a year. */
+export function useLanguage() {
+  const { i18n } = useTranslation()
+  const language = languages.find(each => each === i18n.language) ?? languages[0]
+  const setLanguage = useCallback(
+    async (next: Language) => {
+      writeCookie(cookie, next, cookieDays)
+      await i18n.changeLanguage(next)
+    },
+    [i18n],
+  )
+  return { language, setLanguage }
+}
+
+/** The language that the cookie remembers; null where it remembers none. */
+export function rememberedLanguage(): Language | null {
+  return known(readCookie(cookie, document.cookie))
+}
+
+/** What was chosen in this tab and is not in a profile yet: a new profile takes a moment, and a reload must not lose it. */
+export function pendingLanguage(): Language | null {
+  try {
+    return known(sessionStorage.getItem(pendingKey))
+  } catch {
+    return null
+  }
+}
+
+export function keepPendingLanguage(language: Language | null): void {
+  try {
+    if (language === null) sessionStorage.removeItem(pendingKey)
+    else sessionStorage.setItem(pendingKey, language)
+  } catch {
+    // Where the browser keeps nothing, the choice lasts as long as the page.
+  }
+}
+
+function known(value: string | null): Language | null {
+  return languages.find(each => each === value) ?? null
+}

@@ -1,0 +1,53 @@
+import type { ListSnapshot, ListSource, Row } from './listSnapshot.ts'
+import { type Listen, streamed } from './streamed.ts'
+
+/**
+ * A stream of one document, `null` where there is none. Its shape is believed: the functions write it, or the
+ * rules have checked it.
+ */
+export function documentStream<Arg, T>(
+  pathOf: (arg: Arg) => string,
+  read: (data: Row['data'], arg: Arg) => T,
+) {
+  const listen: Listen<Arg, T | null> = async (arg, { next, error }) => {
+    const { listenToDocument } = await import('#platform/firebase/firestore.ts')
+    return listenToDocument(pathOf(arg), {
+      next: data => next(data === null ? null : read(data, arg)),
+      error,
+    })
+  }
+  return streamed<Arg, T | null, T | null>({ listen, merge: (_, value) => value })
+}
+
+/** A stream of a list, in the order of the query. A row that has not changed keeps its identity. */
+export function listStream<Arg, T extends { readonly id: string }>(
+  sourceOf: (arg: Arg) => ListSource,
+  read: (row: Row) => T,
+) {
+  const listen: Listen<Arg, ListSnapshot> = async (arg, observer) => {
+    const { listenToList } = await import('#platform/firebase/firestore.ts')
+    return listenToList(sourceOf(arg), observer)
+  }
+  return streamed<Arg, ListSnapshot, readonly T[]>({
+    listen,
+    merge: (previous, snapshot) => mergeRows(previous ?? [], snapshot, read),
+  })
+}
+
+/** Applies the changes in their order. */
+export function mergeRows<T extends { readonly id: string }>(
+  previous: readonly T[],
+  { changes }: ListSnapshot,
+  read: (row: Row) => T,
+): readonly T[] {
+  const rows = [...previous]
+  for (const { type, newIndex, row } of changes) {
+    const next = read(row)
+    if (type !== 'added') {
+      const at = rows.findIndex(({ id }) => id === next.id)
+      if (at >= 0) rows.splice(at, 1)
+    }
+    if (type !== 'removed') rows.splice(newIndex, 0, next)
+  }
+  return rows
+}

@@ -1,0 +1,197 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type AppError, appError } from '#platform/errors/appError.ts'
+import { mergeRows } from './documentStreams.ts'
+import type { ListSnapshot, Row } from './listSnapshot.ts'
+import { type Live, streamed } from './streamed.ts'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+interface Listener {
+  readonly arg: string
+  readonly next: (snapshot: ListSnapshot) => void
+  readonly error: (thrown: unknown) => void
+  open: boolean
+}
+
+const read = ({ id, data: { name } }: Row): Named => ({ id, name: String(name) })
+const row = (id: string, name: string): Row => ({ id, parentId: null, data: { name } })
+const added = (newIndex: number, id: string, name: string) =>
+  ({ type: 'added', newIndex, row: row(id, name) }) as const
+const modified = (newIndex: number, id: string, name: string) =>
+  ({ type: 'modified', newIndex, row: row(id, name) }) as const
+
+/** A store with one streamed endpoint, over a source of listeners that the test plays. */
+function stage({ keepUnusedDataFor = 60 } = {}) {
+  const listeners: Listener[] = []
+  const api = createApi({
+    reducerPath: 'api',
+    baseQuery: fakeBaseQuery<AppError>(),
+    keepUnusedDataFor,
+    endpoints: build => ({
+      rows: build.query<Live<readonly Named[]>, string>({
+        ...streamed<string, ListSnapshot, readonly Named[]>({
+          listen: async (arg, { next, error }) => {
+            if (arg === 'unreachable') throw new TypeError('Failed to fetch dynamically imported module')
+            const listener = { arg, next, error, open: true }
+            if (arg === 'slow') await turn()
+            listeners.push(listener)
+            return () => {
+              listener.open = false
+            }
+          },
+          merge: (previous, snapshot) => mergeRows(previous ?? [], snapshot, read),
+        }),
+      }),
+    }),
+  })
+  const store = configureStore({
+    reducer: { api: api.reducer },
+    middleware: defaults => defaults().concat(api.middleware),
+  })
+  afterEach(() => void store.dispatch(api.util.resetApiState()))
+  const subscribe = (arg: string) => store.dispatch(api.endpoints.rows.initiate(arg))
+  const entry = (arg: string) => api.endpoints.rows.select(arg)(store.getState())
+  const last = () => {
+    const listener = listeners.at(-1)
+    if (!listener) throw new Error('Nobody listens')
+    return listener
+  }
+  return { listeners, last, subscribe, entry }
+}
+
+const turn = () => new Promise(resolve => setTimeout(resolve, 5))
+
+describe('streamed', () => {
+  it('answers the query with the first snapshot, and not before it', async () => {
+    const { last, subscribe, entry } = stage()
+    const query = subscribe('a')
+    await turn()
+    expect(entry('a').isLoading).toBe(true)
+
+    last().next({ changes: [added(0, 'x', 'Wolves')] })
+    await query
+    expect(entry('a').data).toEqual({ value: [{ id: 'x', name: 'Wolves' }], interrupted: null })
+  })
+
+  it('answers an error that comes in place of the first snapshot, as a code', async () => {
+    const { last, subscribe, entry } = stage()
+    const query = subscribe('a')
+    await turn()
+    last().error(
+      Object.assign(new Error('Missing or insufficient permissions.'), { code: 'permission-denied' }),
+    )
+    await query
+    expect(entry('a').error).toEqual(appError('permission-denied'))
+    expect(entry('a').data).toBeUndefined()
+  })
+
+  it('answers an error when the listener cannot be opened at all', async () => {
+    const { subscribe, entry } = stage()
+    await subscribe('unreachable')
+    expect(entry('unreachable').error).toEqual(appError('unknown'))
+  })
+
+  it('merges later snapshots and keeps the identity of rows that have not changed', async () => {
+    const { last, subscribe, entry } = stage()
+    const query = subscribe('a')
+    await turn()
+    last().next({ changes: [added(0, 'x', 'Wolves'), added(1, 'y', 'Bears')] })
+    await query
+    await turn()
+    const before = entry('a').data?.value
+
+    last().next({ changes: [modified(1, 'y', 'Polar bears')] })
+    const after = entry('a').data?.value
+    expect(after).toEqual([
+      { id: 'x', name: 'Wolves' },
+      { id: 'y', name: 'Polar bears' },
+    ])
+    expect(after?.[0]).toBe(before?.[0])
+    expect(after?.[1]).not.toBe(before?.[1])
+  })
+
+  it('loses no snapshot that comes in the same instant as the first', async () => {
+    const { last, subscribe, entry } = stage()
+    const query = subscribe('a')
+    await turn()
+    last().next({ changes: [added(0, 'x', 'Wolves')] })
+    last().next({ changes: [modified(0, 'x', 'Foxes')] })
+    last().next({ changes: [added(1, 'y', 'Bears')] })
+    await query
+    await turn()
+    expect(entry('a').data?.value.map(({ name }) => name)).toEqual(['Foxes', 'Bears'])
+  })
+
+  it('shows that it was cut off next to the data, and opens anew when it is fetched again', async () => {
+    const { listeners, last, subscribe, entry } = stage()
+    const query = subscribe('a')
+    await turn()
+    last().next({ changes: [added(0, 'x', 'Wolves')] })
+    await query
+    await turn()
+
+    last().error({ code: 'unavailable' })
+    expect(entry('a').data).toEqual({
+      value: [{ id: 'x', name: 'Wolves' }],
+      interrupted: appError('try-again'),
+    })
+
+    const again = query.refetch()
+    await turn()
+    expect(listeners.map(({ open }) => open)).toEqual([false, true])
+    last().next({ changes: [added(0, 'x', 'Foxes')] })
+    last().next({ changes: [added(1, 'y', 'Bears')] })
+    await again
+    await turn()
+    expect(entry('a').data).toEqual({
+      value: [
+        { id: 'x', name: 'Foxes' },
+        { id: 'y', name: 'Bears' },
+      ],
+      interrupted: null,
+    })
+  })
+
+  it('ignores what a replaced listener still says', async () => {
+    const { listeners, last, subscribe, entry } = stage()
+    const query = subscribe('a')
+    await turn()
+    last().next({ changes: [added(0, 'x', 'Wolves')] })
+    await query
+    const again = query.refetch()
+    await turn()
+    last().next({ changes: [added(0, 'x', 'Foxes')] })
+    await again
+    await turn()
+    listeners[0]?.next({ changes: [modified(0, 'x', 'Stale')] })
+    expect(entry('a').data?.value[0]?.name).toBe('Foxes')
+  })
+
+  it('closes when nobody uses it any more, one argument without the other', async () => {
+    const { listeners, subscribe, entry } = stage({ keepUnusedDataFor: 0 })
+    const queries = [subscribe('a'), subscribe('b')]
+    await turn()
+    for (const listener of listeners) listener.next({ changes: [] })
+    await Promise.all(queries)
+    queries[0]?.unsubscribe()
+    await turn()
+    expect(Object.fromEntries(listeners.map(({ arg, open }) => [arg, open]))).toEqual({ a: false, b: true })
+    expect(entry('a').isUninitialized).toBe(true)
+  })
+
+  it('closes a listener that opens only after its entry is gone', async () => {
+    const { listeners, subscribe, entry } = stage({ keepUnusedDataFor: 0 })
+    const query = subscribe('slow')
+    query.unsubscribe()
+    await query
+    expect(entry('slow').isUninitialized).toBe(true)
+    await turn()
+    await turn()
+    expect(listeners.map(({ open }) => open)).toEqual([false])
+  })
+})

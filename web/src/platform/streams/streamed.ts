@@ -1,0 +1,125 @@
+import { original } from '@reduxjs/toolkit'
+import { type AppError, appError, toAppError } from '#platform/errors/appError.ts'
+
+/** What a stream keeps in the cache: the latest value, and the error that has cut it off from newer ones. */
+export interface Live<T> {
+  readonly value: T
+  /** Not null: what is shown is no longer kept up to date. `refetch` opens the stream again. */
+  readonly interrupted: AppError | null
+}
+
+interface Observer<Snapshot> {
+  readonly next: (snapshot: Snapshot) => void
+  readonly error: (thrown: unknown) => void
+}
+
+/** Opens a listener; the promise answers the function that closes it. */
+export type Listen<Arg, Snapshot> = (arg: Arg, observer: Observer<Snapshot>) => Promise<() => void>
+
+interface StreamSource<Arg, Snapshot, T> {
+  readonly listen: Listen<Arg, Snapshot>
+  /** The value after a snapshot; `previous` is null at the first one. What has not changed keeps its identity. */
+  readonly merge: (previous: T | null, snapshot: Snapshot) => T
+}
+
+type Change<T> = (previous: Live<T>) => Live<T>
+type Answer<T> = { data: Live<T> } | { error: AppError }
+
+/** One entry of the cache and the listener that feeds it. */
+interface Channel<T> {
+  readonly update: (change: Change<T>) => void
+  close: () => void
+}
+
+interface CacheEntry {
+  readonly cacheEntryRemoved: Promise<void>
+  /** What the recipe returns takes the place of the entry's data. */
+  readonly updateCachedData: (recipe: (draft: unknown) => void) => unknown
+}
+
+/**
+ * The `queryFn` and `onCacheEntryAdded` of an endpoint that shows documents in real time. The query is answered
+ * by the first snapshot, or by the error that came in its place; later snapshots are merged into the cache; the
+ * listener closes when the entry is dropped. `refetch` closes it and opens a new one.
+ */
+export function streamed<Arg, Snapshot, T>(source: StreamSource<Arg, Snapshot, T>) {
+  // By argument. A page has one store, and no query runs while pages are prerendered.
+  const channels = new Map<string, Channel<T>>()
+  const keyOf = (arg: Arg) => JSON.stringify(arg) ?? ''
+
+  return {
+    // RTK Query makes the entry known before it asks for its first value, so the channel is there by then.
+    async onCacheEntryAdded(arg: Arg, entry: CacheEntry): Promise<void> {
+      const channel: Channel<T> = {
+        update: change =>
+          entry.updateCachedData(draft => change((original(draft as object) ?? draft) as Live<T>)),
+        close: () => {},
+      }
+      channels.set(keyOf(arg), channel)
+      await entry.cacheEntryRemoved
+      channel.close()
+      if (channels.get(keyOf(arg)) === channel) channels.delete(keyOf(arg))
+    },
+
+    queryFn(arg: Arg): Promise<Answer<T>> {
+      const channel = channels.get(keyOf(arg))
+      channel?.close()
+      return new Promise(resolve => {
+        const close = open(source, arg, resolve, change => channel?.update(change))
+        if (channel) channel.close = close
+      })
+    },
+  }
+}
+
+function open<Arg, Snapshot, T>(
+  source: StreamSource<Arg, Snapshot, T>,
+  arg: Arg,
+  answer: (answer: Answer<T>) => void,
+  update: (change: Change<T>) => void,
+): () => void {
+  let state: 'opening' | 'answered' | 'following' | 'closed' = 'opening'
+  let stop: (() => void) | null = null
+  const waiting: Change<T>[] = []
+
+  const answerWith = (first: Answer<T>) => {
+    state = 'answered'
+    answer(first)
+    // A change must not reach the cache before the answer that it follows; the answer takes a few microtasks.
+    setTimeout(() => {
+      if (state !== 'answered') return
+      state = 'following'
+      for (const change of waiting.splice(0)) update(change)
+    })
+  }
+
+  const follow = (change: Change<T>) => {
+    if (state === 'answered') waiting.push(change)
+    if (state === 'following') update(change)
+  }
+
+  const observer: Observer<Snapshot> = {
+    next: snapshot => {
+      if (state === 'opening')
+        answerWith({ data: { value: source.merge(null, snapshot), interrupted: null } })
+      else follow(previous => ({ value: source.merge(previous.value, snapshot), interrupted: null }))
+    },
+    error: thrown => {
+      const error = toAppError(thrown)
+      if (state === 'opening') answerWith({ error })
+      else follow(previous => ({ ...previous, interrupted: error }))
+    },
+  }
+
+  source.listen(arg, observer).then(stopListening => {
+    if (state === 'closed') stopListening()
+    else stop = stopListening
+  }, observer.error)
+
+  return () => {
+    // Whoever still waits for the first value is answered, so that no query stays pending for ever.
+    if (state === 'opening') answer({ error: appError('try-again') })
+    state = 'closed'
+    stop?.()
+  }
+}

@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import type { AppError } from '#platform/errors/appError.ts'
+
+/** Says that a stream was cut off, and opens it again. Shows nothing while all is well. */
+export function LiveNotice({
+  interrupted,
+  onRetry,
+}: {
+  interrupted: AppError | null | undefined
+  onRetry: () => void
+}) {
+  const { t } = useTranslation()
+  if (!interrupted) return null
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+      sx={{ my: 2 }}
+    >
+      {t('interrupted')}
+    </Alert>
+  )
+}

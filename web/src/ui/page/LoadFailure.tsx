@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { useErrorSentence } from '#platform/errors/errorSentence.ts'
+import { EmptyState } from './EmptyState.tsx'
+
+/** In place of data that did not come: why, and a way to ask again. */
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation(['errors', 'common'])
+  const sentence = useErrorSentence()
+  return (
+    <EmptyState
+      title={t('unknown')}
+      text={sentence(error)}
+      action={
+        <Button variant="outlined" onClick={onRetry}>
+          {t('common:retry')}
+        </Button>
+      }
+    />
+  )
+}

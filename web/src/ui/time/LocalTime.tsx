@@ -1,0 +1,19 @@
+import { useLanguage } from '#platform/language/useLanguage.ts'
+import { writtenTime } from './writtenTime.ts'
+
+interface LocalTimeProps {
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  /** `short` leaves the weekday out. */
+  readonly length?: 'short' | 'long'
+}
+
+/** A moment in the viewer's own time zone, as their language writes it. */
+export function LocalTime({ at, length = 'long' }: LocalTimeProps) {
+  const { language } = useLanguage()
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      {writtenTime(at, { language, length, now: Date.now() })}
+    </time>
+  )
+}
