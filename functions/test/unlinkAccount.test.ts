@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WayIn } from '@upper-bracket/shared/account/account'
+import type { SignInMethod } from '@upper-bracket/shared/account/account'
 import { getAuth } from 'firebase-admin/auth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, callWith } from '../../testing/call.ts'
@@ -46,8 +46,8 @@ async function linkHere(person: Person, provider: 'discord' | 'steam'): Promise<
   if (!reply.ok) throw new Error(`${provider} was not linked: ${reply.code}`)
 }
 
-/** Every way into the account, as the two that keep them say. */
-async function waysInto({ uid }: Person): Promise<readonly string[]> {
+/** The account's sign-in methods, as recorded by Firebase Authentication and by us. */
+async function signInMethodsOf({ uid }: Person): Promise<readonly string[]> {
   const { providerData } = await getAuth(firebaseApp()).getUser(uid)
   const { identities = {} } = (await stored.account(uid).get()).data() ?? {}
   return [
@@ -56,28 +56,28 @@ async function waysInto({ uid }: Person): Promise<readonly string[]> {
   ].toSorted()
 }
 
-function unlink(person: Person, provider: WayIn) {
+function unlink(person: Person, provider: SignInMethod) {
   return call('unlinkAccount', person, { provider })
 }
 
 const done = { ok: true, value: {} }
 
-test('takes each way but the last, whatever keeps it', async () => {
+test('removes each sign-in method but the last, wherever it is kept', async () => {
   const { person: signedUp } = await signUpAll('person')
   let person = await linkInBrowser(signedUp, 'google')
   person = await linkInBrowser(person, 'facebook')
   await linkHere(person, 'discord')
   await linkHere(person, 'steam')
-  expect(await waysInto(person)).toEqual(['discord', 'facebook', 'google', 'password', 'steam'])
+  expect(await signInMethodsOf(person)).toEqual(['discord', 'facebook', 'google', 'password', 'steam'])
 
   const left: string[] = ['discord', 'facebook', 'google', 'password', 'steam']
-  for (const way of ['google', 'steam', 'password', 'facebook'] as const) {
-    expect(await unlink(person, way)).toEqual(done)
-    left.splice(left.indexOf(way), 1)
-    expect(await waysInto(person)).toEqual(left)
+  for (const method of ['google', 'steam', 'password', 'facebook'] as const) {
+    expect(await unlink(person, method)).toEqual(done)
+    left.splice(left.indexOf(method), 1)
+    expect(await signInMethodsOf(person)).toEqual(left)
   }
-  expect(await unlink(person, 'discord')).toEqual(refused('last-way-in', { provider: 'discord' }))
-  expect(await waysInto(person)).toEqual(['discord'])
+  expect(await unlink(person, 'discord')).toEqual(refused('last-sign-in-method', { provider: 'discord' }))
+  expect(await signInMethodsOf(person)).toEqual(['discord'])
   const { body } = await new SignInBrowser().signIn('discord', 'iskra')
   expect((await signedInBy(body['token'])).uid).toBe(person.uid)
 })
@@ -96,14 +96,14 @@ test('an account of Discord or Steam is free afterwards, and the profile says so
   expect((await signedInBy(body['token'])).uid).not.toBe(person.uid)
 })
 
-describe('of several calls in the same instant one way in is left', () => {
+describe('several calls in the same instant leave one sign-in method', () => {
   test('when Firebase keeps both', async () => {
     const { person: signedUp } = await signUpAll('person')
     const person = await linkInBrowser(signedUp, 'google')
     const replies = await Promise.all([unlink(person, 'google'), unlink(person, 'password')])
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(replies.find(({ ok }) => !ok)).toEqual(refused('last-way-in'))
-    expect(await waysInto(person)).toHaveLength(1)
+    expect(replies.find(({ ok }) => !ok)).toEqual(refused('last-sign-in-method'))
+    expect(await signInMethodsOf(person)).toHaveLength(1)
   })
 
   test('when we keep both', async () => {
@@ -112,7 +112,7 @@ describe('of several calls in the same instant one way in is left', () => {
     await linkHere(person, 'steam')
     const replies = await Promise.all([unlink(person, 'discord'), unlink(person, 'steam')])
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await waysInto(person)).toHaveLength(1)
+    expect(await signInMethodsOf(person)).toHaveLength(1)
   })
 
   test('when each keeps one', async () => {
@@ -120,7 +120,7 @@ describe('of several calls in the same instant one way in is left', () => {
     await linkHere(person, 'steam')
     const replies = await Promise.all([unlink(person, 'password'), unlink(person, 'steam')])
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await waysInto(person)).toHaveLength(1)
+    expect(await signInMethodsOf(person)).toHaveLength(1)
   })
 
   test('when all are asked for twice', async () => {
@@ -128,24 +128,24 @@ describe('of several calls in the same instant one way in is left', () => {
     const person = await linkInBrowser(signedUp, 'facebook')
     await linkHere(person, 'steam')
     const asked = ['steam', 'facebook', 'password', 'steam', 'facebook', 'password'] as const
-    await Promise.all(asked.map(way => unlink(person, way)))
-    expect(await waysInto(person)).toHaveLength(1)
+    await Promise.all(asked.map(method => unlink(person, method)))
+    expect(await signInMethodsOf(person)).toHaveLength(1)
     expect((await stored.account(person.uid).get()).data()?.unlinking).toEqual({})
   })
 })
 
-test('what is not linked changes nothing, also for the last way', async () => {
+test('unlinking what is not linked changes nothing, not even with one method left', async () => {
   const { person } = await signUpAll('person')
-  const before = await waysInto(person)
-  for (const way of ['steam', 'discord', 'google', 'facebook'] as const) {
-    expect(await unlink(person, way)).toEqual(done)
-    expect(await unlink(person, way)).toEqual(done)
+  const before = await signInMethodsOf(person)
+  for (const method of ['steam', 'discord', 'google', 'facebook'] as const) {
+    expect(await unlink(person, method)).toEqual(done)
+    expect(await unlink(person, method)).toEqual(done)
   }
-  expect(await unlink(person, 'password')).toEqual(refused('last-way-in', { provider: 'password' }))
-  expect(await waysInto(person)).toEqual(before)
+  expect(await unlink(person, 'password')).toEqual(refused('last-sign-in-method', { provider: 'password' }))
+  expect(await signInMethodsOf(person)).toEqual(before)
 })
 
-test('is for who is signed in, and for ways that there are', async () => {
+test('requires a signed-in caller and a known sign-in method', async () => {
   const { person } = await signUpAll('person')
   expect(await call('unlinkAccount', null, { provider: 'steam' })).toEqual(refused('unauthenticated'))
   for (const provider of ['phone', 'google.com', '', '__proto__', ['steam']]) {

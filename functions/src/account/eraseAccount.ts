@@ -8,8 +8,8 @@ import { disconnectAccount } from '../telegram/disconnectAccount.ts'
 import { withdrawPlayer } from './withdrawPlayer.ts'
 
 /**
- * Erases an account. Whatever has been erased already is passed over. The ways in that are ours go last: until then
- * the person can sign in and begin again, should it break off.
+ * Erases an account, skipping what has been erased already. The sign-in methods that we keep go last: until then the
+ * person can sign in and resume an interrupted call.
  */
 export async function eraseAccount(uid: string): Promise<void> {
   await erasePerson(uid)

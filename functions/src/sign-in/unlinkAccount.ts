@@ -1,6 +1,10 @@
-import { type FirebaseWay, firebaseWays, newAccountRecord } from '@upper-bracket/shared/account/account'
+import { type FirebaseMethod, firebaseMethods, newAccountRecord } from '@upper-bracket/shared/account/account'
 import { profileWithoutIdentity } from '@upper-bracket/shared/account/identity'
-import { afterUnlinking, isFirebaseWay, unlinkWayIn } from '@upper-bracket/shared/account/unlinkWayIn'
+import {
+  afterUnlinking,
+  isFirebaseMethod,
+  unlinkSignInMethod,
+} from '@upper-bracket/shared/account/unlinkSignInMethod'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import { getAuth } from 'firebase-admin/auth'
 import { type Answer, defineCallable } from '../platform/defineCallable.ts'
@@ -13,45 +17,47 @@ const providerIds = {
   google: 'google.com',
   facebook: 'facebook.com',
   password: 'password',
-} as const satisfies Record<FirebaseWay, string>
+} as const satisfies Record<FirebaseMethod, string>
 
-/** Takes a way in from the caller's account. The last one stays, also when several are unlinked at once. */
+/** Removes a sign-in method from the caller's account; the last one stays, even when several are unlinked at once. */
 export const unlinkAccount = defineCallable('unlinkAccount', async ({ uid, input, now }) => {
-  const way = input.provider
+  const method = input.provider
   const begun = await inTransaction(async (transaction): Promise<Answer<'unlinkAccount'>> => {
     const snapshot = await transaction.get(documents.account(uid))
     const account = snapshot.data() ?? newAccountRecord
-    // After the record and under its lock: a way that another call has taken is missing in one of the two.
-    const present = await presentWays(uid)
+    // Read after the record and under its lock: a method that another call has removed is missing from one of the two.
+    const present = await presentMethods(uid)
     if (!present.ok) return present
 
-    const unlinked = unlinkWayIn(account, way, { present: present.value, now })
+    const unlinked = unlinkSignInMethod(account, method, { present: present.value, now })
     if (!unlinked.ok) return unlinked
     if (unlinked.value === account) return accept({})
     transaction.set(snapshot.ref, unlinked.value)
-    const id = isFirebaseWay(way) ? undefined : account.identities[way]
-    if (!isFirebaseWay(way) && id !== undefined) {
-      transaction.delete(documents.identity(way, id))
-      transaction.update(documents.profile(uid), profileWithoutIdentity(way))
+    const id = isFirebaseMethod(method) ? undefined : account.identities[method]
+    if (!isFirebaseMethod(method) && id !== undefined) {
+      transaction.delete(documents.identity(method, id))
+      transaction.update(documents.profile(uid), profileWithoutIdentity(method))
     }
     return accept({})
   })
-  if (!begun.ok || !isFirebaseWay(way)) return begun
+  if (!begun.ok || !isFirebaseMethod(method)) return begun
 
-  await getAuth(firebaseApp()).updateUser(uid, { providersToUnlink: [providerIds[way]] })
+  await getAuth(firebaseApp()).updateUser(uid, { providersToUnlink: [providerIds[method]] })
   return inTransaction(async transaction => {
     const account = await transaction.get(documents.account(uid))
     const record = account.data()
-    if (record?.unlinking[way] !== undefined) transaction.set(account.ref, afterUnlinking(record, way))
+    if (record?.unlinking[method] !== undefined) transaction.set(account.ref, afterUnlinking(record, method))
     return accept({})
   })
 })
 
-async function presentWays(uid: string): Promise<Outcome<readonly FirebaseWay[], 'unauthenticated'>> {
+async function presentMethods(uid: string): Promise<Outcome<readonly FirebaseMethod[], 'unauthenticated'>> {
   try {
     const { providerData } = await getAuth(firebaseApp()).getUser(uid)
     return accept(
-      firebaseWays.filter(way => providerData.some(({ providerId }) => providerId === providerIds[way])),
+      firebaseMethods.filter(method =>
+        providerData.some(({ providerId }) => providerId === providerIds[method]),
+      ),
     )
   } catch (error) {
     const isGone = error instanceof Error && 'code' in error && error.code === 'auth/user-not-found'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { waysIn } from '@upper-bracket/shared/account/account'
+import { signInMethods } from '@upper-bracket/shared/account/account'
 import { competitionFormats, grandFinals, seriesLengths } from '@upper-bracket/shared/competition/competition'
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
 import { games } from '@upper-bracket/shared/games/game'
@@ -118,7 +118,7 @@ function inputs(cup: Cup): Inputs {
 
   return {
     linkAccount: fc.record({ ticket }),
-    unlinkAccount: fc.record({ provider: fc.constantFrom(...waysIn) }),
+    unlinkAccount: fc.record({ provider: fc.constantFrom(...signInMethods) }),
     createCompetition: fc.record({ competitionId: newId, ...settings }),
     updateCompetition: fc.record({ ...inCup, revision, changes: fc.record(settings, { requiredKeys: [] }) }),
     deleteCompetition: fc.record(inCup),

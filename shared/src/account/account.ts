@@ -1,32 +1,31 @@
-/** Services whose accounts are ours to link: Firebase Authentication does not know them. */
+/** Services unknown to Firebase Authentication, whose accounts we link ourselves. */
 export const identityProviders = ['discord', 'steam'] as const
 export type IdentityProvider = (typeof identityProviders)[number]
 
-/** Ways in that Firebase Authentication keeps. */
-export const firebaseWays = ['google', 'facebook', 'password'] as const
-export type FirebaseWay = (typeof firebaseWays)[number]
+/** Sign-in methods kept by Firebase Authentication. */
+export const firebaseMethods = ['google', 'facebook', 'password'] as const
+export type FirebaseMethod = (typeof firebaseMethods)[number]
 
-/** Every way into an account. */
-export const waysIn = [...identityProviders, ...firebaseWays] as const
-export type WayIn = (typeof waysIn)[number]
+export const signInMethods = [...identityProviders, ...firebaseMethods] as const
+export type SignInMethod = (typeof signInMethods)[number]
 
-/** The document `identities/{provider}:{id}`: whose an account of Discord or Steam is. */
+/** The document `identities/{provider}:{id}`: the owner of a Discord or Steam account. */
 export interface IdentityOwner {
   readonly uid: string
   /** Milliseconds since the epoch. */
   readonly linkedAt: number
 }
 
-/** The document `accounts/{uid}`, which nobody reads but the server. */
+/** The document `accounts/{uid}`, readable by the server only. */
 export interface AccountRecord {
-  /** The linked accounts, by their ids. */
+  /** Ids of the linked accounts. */
   readonly identities: Readonly<Partial<Record<IdentityProvider, string>>>
   readonly telegramChatId: number | null
   /**
-   * What is being taken from Firebase Authentication, and until when (milliseconds since the epoch) it is not to
-   * be counted on for that reason.
+   * Methods being removed from Firebase Authentication, and until when (milliseconds since the epoch) they count as
+   * already removed.
    */
-  readonly unlinking: Readonly<Partial<Record<FirebaseWay, number>>>
+  readonly unlinking: Readonly<Partial<Record<FirebaseMethod, number>>>
 }
 
 export const newAccountRecord: AccountRecord = { identities: {}, telegramChatId: null, unlinking: {} }

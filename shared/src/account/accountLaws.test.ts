@@ -2,87 +2,91 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type AccountRecord,
-  type FirebaseWay,
-  firebaseWays,
+  type FirebaseMethod,
+  firebaseMethods,
   identityProviders,
   newAccountRecord,
-  type WayIn,
-  waysIn,
+  type SignInMethod,
+  signInMethods,
 } from './account.ts'
 import { linkIdentity } from './linkIdentity.ts'
-import { afterUnlinking, isFirebaseWay, unlinkWayIn } from './unlinkWayIn.ts'
+import { afterUnlinking, isFirebaseMethod, unlinkSignInMethod } from './unlinkSignInMethod.ts'
 
 const now = 1_800_000_000_000
 
-/** Somebody's ways in, as they are spread over our document and Firebase Authentication. */
-interface Ways {
+/** A person's sign-in methods, split between our document and Firebase Authentication. */
+interface Methods {
   readonly account: AccountRecord
-  readonly present: readonly FirebaseWay[]
+  readonly present: readonly FirebaseMethod[]
 }
 
-const someWays: fc.Arbitrary<Ways> = fc.subarray([...waysIn]).map(ways => ({
+const someMethods: fc.Arbitrary<Methods> = fc.subarray([...signInMethods]).map(methods => ({
   account: {
     ...newAccountRecord,
     identities: Object.fromEntries(
-      identityProviders.filter(provider => ways.includes(provider)).map(provider => [provider, '42']),
+      identityProviders.filter(provider => methods.includes(provider)).map(provider => [provider, '42']),
     ),
   },
-  present: firebaseWays.filter(way => ways.includes(way)),
+  present: firebaseMethods.filter(method => methods.includes(method)),
 }))
 
-function count({ account, present }: Ways): number {
+function count({ account, present }: Methods): number {
   return Object.keys(account.identities).length + present.length
 }
 
 describe('unlinking', () => {
-  test('takes the ways asked for in any order, and leaves one to who had one', () => {
+  test('removes the requested methods in any order, but never the last one', () => {
     fc.assert(
-      fc.property(someWays, fc.array(fc.constantFrom(...waysIn), { maxLength: 12 }), (before, asked) => {
-        const after = asked.reduce<Ways>(unlinked, before)
-        expect(count(after)).toBeGreaterThanOrEqual(Math.min(1, count(before)))
-        if (count(before) <= 1) expect(after).toEqual(before)
-      }),
+      fc.property(
+        someMethods,
+        fc.array(fc.constantFrom(...signInMethods), { maxLength: 12 }),
+        (before, asked) => {
+          const after = asked.reduce<Methods>(unlinked, before)
+          expect(count(after)).toBeGreaterThanOrEqual(Math.min(1, count(before)))
+          if (count(before) <= 1) expect(after).toEqual(before)
+        },
+      ),
     )
   })
 
-  test('leaves a way in however many calls are under way at once', () => {
+  test('leaves a sign-in method however many calls run at once', () => {
     fc.assert(
-      fc.property(someWays, fc.shuffledSubarray([...waysIn]), (before, asked) => {
+      fc.property(someMethods, fc.shuffledSubarray([...signInMethods]), (before, asked) => {
         let { account } = before
-        const begun: WayIn[] = []
-        for (const way of asked) {
-          // Firebase Authentication has not lost anything yet.
-          const outcome = unlinkWayIn(account, way, { present: before.present, now })
+        const begun: SignInMethod[] = []
+        for (const method of asked) {
+          // Nothing has been removed from Firebase Authentication yet.
+          const outcome = unlinkSignInMethod(account, method, { present: before.present, now })
           if (!outcome.ok) continue
           account = outcome.value
-          begun.push(way)
+          begun.push(method)
         }
-        const present = before.present.filter(way => !begun.includes(way))
+        const present = before.present.filter(method => !begun.includes(method))
         expect(count({ account, present })).toBeGreaterThanOrEqual(Math.min(1, count(before)))
       }),
     )
   })
 
-  test('counts on a way again when its unlinking was never finished', () => {
+  test('counts a method again if its removal was never finished', () => {
     const account = { ...newAccountRecord, unlinking: { google: now + 1000 } }
     const present = ['google', 'facebook'] as const
-    expect(unlinkWayIn(account, 'facebook', { present, now })).toMatchObject({
-      code: 'last-way-in',
+    expect(unlinkSignInMethod(account, 'facebook', { present, now })).toMatchObject({
+      code: 'last-sign-in-method',
       facts: { provider: 'facebook' },
     })
-    expect(unlinkWayIn(account, 'facebook', { present, now: now + 1000 })).toMatchObject({ ok: true })
+    expect(unlinkSignInMethod(account, 'facebook', { present, now: now + 1000 })).toMatchObject({ ok: true })
   })
 
-  test('of what is not linked changes nothing', () => {
+  test('changes nothing for a method that is not linked', () => {
     const account = { ...newAccountRecord, identities: { steam: '42' } }
-    expect(unlinkWayIn(account, 'google', { present: [], now })).toEqual({ ok: true, value: account })
+    expect(unlinkSignInMethod(account, 'google', { present: [], now })).toEqual({ ok: true, value: account })
   })
 })
 
 describe('linking', () => {
   const identity = { provider: 'steam', id: '42' } as const
 
-  test('never takes what is somebody else’s', () => {
+  test('is refused for an account linked to somebody else', () => {
     const owner = { uid: 'somebody', linkedAt: now }
     expect(linkIdentity(newAccountRecord, identity, { uid: 'me', owner })).toMatchObject({
       code: 'account-taken',
@@ -90,7 +94,7 @@ describe('linking', () => {
     })
   })
 
-  test('is once for each service, and twice the same', () => {
+  test('allows one account per service, and repeating it changes nothing', () => {
     const linked = linkIdentity(newAccountRecord, identity, { uid: 'me', owner: null })
     if (!linked.ok) throw new Error(linked.code)
     expect(linked.value.identities).toEqual({ steam: '42' })
@@ -106,12 +110,12 @@ describe('linking', () => {
   })
 })
 
-/** What is left when one call has run from its beginning to its end. */
-function unlinked({ account, present }: Ways, way: WayIn): Ways {
-  const outcome = unlinkWayIn(account, way, { present, now })
+/** The result of one complete call. */
+function unlinked({ account, present }: Methods, method: SignInMethod): Methods {
+  const outcome = unlinkSignInMethod(account, method, { present, now })
   if (!outcome.ok) return { account, present }
   return {
-    account: isFirebaseWay(way) ? afterUnlinking(outcome.value, way) : outcome.value,
-    present: present.filter(other => other !== way),
+    account: isFirebaseMethod(method) ? afterUnlinking(outcome.value, method) : outcome.value,
+    present: present.filter(other => other !== method),
   }
 }

@@ -54,7 +54,7 @@ function ofIdentities({ uid, profile, account, identityOwners }: PersonRecords):
           ? {
               rule: 'identity-missing',
               sentence: `${accountPath} has the ${provider} account ${id}, but there is no ${identityPath}.`,
-              // Whether the way in was taken away or its document lost nobody can tell.
+              // Either the method was removed on purpose or its document was lost: only a person can tell.
               remedy: null,
             }
           : {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type IdentityProvider, waysIn } from '../account/account.ts'
+import { type IdentityProvider, signInMethods } from '../account/account.ts'
 import type { ExportedData } from '../account/exportedData.ts'
 import { type DistributionPlan, distributionModes, distributionScopes } from '../balance/distribute.ts'
 import type { UndoneMatch } from '../bracket/commands/undoneMatch.ts'
@@ -40,8 +40,8 @@ export const contract = {
     errors: ['account-taken', 'already-linked', 'sign-in-expired'],
   }),
   unlinkAccount: callable<Record<string, never>>()({
-    input: z.strictObject({ provider: z.enum(waysIn) }),
-    errors: ['last-way-in'],
+    input: z.strictObject({ provider: z.enum(signInMethods) }),
+    errors: ['last-sign-in-method'],
   }),
 
   joinCompetition: callable<Record<string, never>>()({

@@ -58,7 +58,7 @@ export const errorCatalogue = {
 
   'account-taken': 'already-exists',
   'already-linked': 'failed-precondition',
-  'last-way-in': 'failed-precondition',
+  'last-sign-in-method': 'failed-precondition',
   'sign-in-expired': 'failed-precondition',
   'sign-in-refused': 'permission-denied',
   'sign-in-failed': 'failed-precondition',

@@ -9,8 +9,8 @@ import { attempt } from '#platform/errors/attempt.ts'
 import type { Arrival } from '#platform/firebase/arrival.ts'
 import type { AppliedCode } from '#platform/firebase/authMails.ts'
 
-/** How somebody signs in, with what that takes. */
-type WayIn =
+/** A sign-in method with what it requires. */
+type Credentials =
   | { readonly by: 'password' | 'new-password'; readonly email: string; readonly password: string }
   | { readonly by: 'google' | 'facebook' }
   | { readonly by: 'discord' | 'steam'; readonly token: string }
@@ -28,11 +28,11 @@ const mails = () => import('#platform/firebase/authMails.ts')
 /** Exported for its test. */
 export const authApi = api.injectEndpoints({
   endpoints: build => ({
-    signIn: build.mutation<null, WayIn>({
-      queryFn: async (way, { dispatch }) => {
-        const answer = await attemptSignIn(providerOf(way), 'sign-in', () => enter(way))
+    signIn: build.mutation<null, Credentials>({
+      queryFn: async (credentials, { dispatch }) => {
+        const answer = await attemptSignIn(providerOf(credentials), 'sign-in', () => enter(credentials))
         if ('error' in answer) return answer
-        countSignIn(providerOf(way))
+        countSignIn(providerOf(credentials))
         // The profile of a newcomer is made without knowing in which language they read.
         const language = languages.find(each => each === document.documentElement.lang)
         if (answer.data.isNew && language !== undefined) dispatch(languageChosen(language))
@@ -93,24 +93,24 @@ export const {
   useApplyMailCodeMutation,
 } = authApi
 
-async function enter(way: WayIn): Promise<Arrival> {
-  if (way.by === 'link') return (await mails()).signInByLink(way.email, way.address)
+async function enter(credentials: Credentials): Promise<Arrival> {
+  if (credentials.by === 'link') return (await mails()).signInByLink(credentials.email, credentials.address)
   const auth = await import('#platform/firebase/auth.ts')
-  switch (way.by) {
+  switch (credentials.by) {
     case 'password':
-      return auth.signInByPassword(way.email, way.password)
+      return auth.signInByPassword(credentials.email, credentials.password)
     case 'new-password':
-      return auth.signUpByPassword(way.email, way.password)
+      return auth.signUpByPassword(credentials.email, credentials.password)
     case 'google':
     case 'facebook':
-      return auth.signInByFederation(way.by)
+      return auth.signInByFederation(credentials.by)
     case 'discord':
     case 'steam':
-      return auth.signInByToken(way.token)
+      return auth.signInByToken(credentials.token)
   }
 }
 
-function providerOf({ by }: WayIn): SignInProvider {
+function providerOf({ by }: Credentials): SignInProvider {
   return by === 'new-password' ? 'password' : by
 }
 

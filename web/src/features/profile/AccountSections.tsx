@@ -14,12 +14,15 @@ interface AccountSectionsProps {
 /** What belongs to the account rather than to the person: each takes effect at once. */
 export function AccountSections({ uid, profile, onDelete }: AccountSectionsProps) {
   const account = useOwnAccountQuery(uid)
-  const ways = useSignInMethods(profile, account)
+  const methods = useSignInMethods(profile, account)
   return (
     <>
-      <SignInMethods account={account} ways={ways} />
+      <SignInMethods account={account} methods={methods} />
       <Notifications uid={uid} profile={profile} email={account.data?.email} />
-      <OwnData ways={{ present: ways.present, email: account.data?.email ?? null }} onDelete={onDelete} />
+      <OwnData
+        methods={{ present: methods.present, email: account.data?.email ?? null }}
+        onDelete={onDelete}
+      />
     </>
   )
 }

@@ -14,7 +14,7 @@ interface ProfileSummaryProps {
   readonly photoURL: string | null
 }
 
-/** Picture, name and address of the account, and the way out. */
+/** Picture, name and address of the account, and signing out. */
 export function ProfileSummary({ uid, name, photoURL }: ProfileSummaryProps) {
   const { t } = useTranslation()
   const session = useSession()

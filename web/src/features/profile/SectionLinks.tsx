@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 
 /** In the order of the page; each is the `id` of a section and the key of its title. */
-const sections = ['person', 'ranks', 'contacts', 'ways', 'told', 'data'] as const
+const sections = ['person', 'ranks', 'contacts', 'signInMethods', 'told', 'data'] as const
 
 /** Leads to the parts of a long page. */
 export function SectionLinks() {

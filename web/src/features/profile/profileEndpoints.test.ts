@@ -40,7 +40,7 @@ const failed = (provider: string, step: string) => [
 const { linkFederation, linkPassword, linkAccount, sendOwnVerification, sendProofLink, reauthenticate } =
   profileApi.endpoints
 
-it('counts each way of linking that fails', async () => {
+it('counts a failure to link, for each method', async () => {
   await store.dispatch(linkFederation.initiate('google'))
   await store.dispatch(linkPassword.initiate({ email: 'a@example.org', password: 'secret' }))
   await store.dispatch(linkAccount.initiate({ provider: 'steam', ticket: 'abc' }))

@@ -96,15 +96,15 @@ export const {
 } = profileApi
 
 async function prove(proof: Proof): Promise<void> {
-  const ways = await account()
+  const methods = await account()
   switch (proof.by) {
     case 'password':
-      return ways.reauthenticateByPassword(proof.password)
+      return methods.reauthenticateByPassword(proof.password)
     case 'google':
     case 'facebook':
-      return ways.reauthenticateByFederation(proof.by)
+      return methods.reauthenticateByFederation(proof.by)
     case 'discord':
     case 'steam':
-      return ways.reauthenticateByToken(proof.token)
+      return methods.reauthenticateByToken(proof.token)
   }
 }

@@ -57,7 +57,7 @@ export const errors: Translation<typeof ru> = {
 
   'account-taken': 'This account is linked to another user. Sign in with it, or unlink it there',
   'already-linked': 'Another account of this service is linked to your profile. Unlink it first',
-  'last-way-in': 'This is your only way to sign in. Add another one first',
+  'last-sign-in-method': 'This is your only way to sign in. Add another one first',
   'sign-in-expired': 'The sign-in took too long. Start again',
   'sign-in-refused': 'Sign-in was cancelled',
   'sign-in-failed': 'The service did not confirm your sign-in. Try again',
@@ -70,7 +70,7 @@ export const errors: Translation<typeof ru> = {
   'auth-invalid-credential': 'That e-mail and password do not match. Check both and try again',
   'auth-invalid-email': 'Invalid email',
   'auth-email-exists': 'Email already exists',
-  'auth-other-way':
+  'auth-other-method':
     'You used a different sign-in method with this e-mail. Use that one, then add this one in your profile',
   'auth-weak-password': 'Password should be at least 6 characters',
   'auth-missing-email': 'Missing email',
@@ -79,7 +79,7 @@ export const errors: Translation<typeof ru> = {
   'auth-code-expired': 'This link has expired. Request a new one',
   'auth-code-invalid': 'This link has already been used or is incomplete. Request a new one',
   'auth-other-account': 'That is a different account. Sign in with the one you are using now',
-  'auth-way-closed': 'This sign-in method is not available right now. Choose another one',
+  'auth-method-closed': 'This sign-in method is not available right now. Choose another one',
   'auth-no-storage': 'Your browser is blocking site data. Allow it in the settings and try again',
   'popup-blocked': 'Your browser blocked the sign-in window. Allow pop-ups and try again',
   'popup-closed': 'The sign-in window was closed. Try again or choose another method',

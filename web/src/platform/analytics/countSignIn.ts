@@ -1,10 +1,10 @@
-import type { WayIn } from '@upper-bracket/shared/account/account'
+import type { SignInMethod } from '@upper-bracket/shared/account/account'
 import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
 import type { SignInStep } from './analytics.ts'
 import { analytics } from './pageAnalytics.ts'
 
-/** A way in; the link of a mail is one of its own, though Firebase keeps it together with the password. */
-export type SignInProvider = WayIn | 'link'
+/** A sign-in method; the e-mailed link counts separately, although Firebase keeps it with the password. */
+export type SignInProvider = SignInMethod | 'link'
 
 export function countSignIn(provider: SignInProvider): void {
   analytics.log({ name: 'sign_in', provider, status: 'success' })

@@ -38,7 +38,7 @@ it.each([
   ['auth/invalid-credential', 'auth-invalid-credential'],
   ['auth/expired-action-code', 'auth-code-expired'],
   ['auth/invalid-action-code', 'auth-code-invalid'],
-  ['auth/account-exists-with-different-credential', 'auth-other-way'],
+  ['auth/account-exists-with-different-credential', 'auth-other-method'],
   ['auth/credential-already-in-use', 'account-taken'],
   ['auth/provider-already-linked', 'already-linked'],
   ['auth/requires-recent-login', 'recent-sign-in-required'],

@@ -17,11 +17,11 @@ import { type FederatedProvider, inPopup } from './federatedPopup.ts'
 export interface OwnAccount {
   readonly email: string | null
   readonly emailVerified: boolean
-  /** The ways in that Firebase itself knows; `password` stands for a link by e-mail too. */
-  readonly ways: readonly ('google' | 'facebook' | 'password')[]
+  /** The sign-in methods kept by Firebase; `password` includes the e-mailed link. */
+  readonly methods: readonly ('google' | 'facebook' | 'password')[]
 }
 
-const ways: Readonly<Record<string, OwnAccount['ways'][number]>> = {
+const methods: Readonly<Record<string, OwnAccount['methods'][number]>> = {
   'google.com': 'google',
   'facebook.com': 'facebook',
   password: 'password',
@@ -30,16 +30,16 @@ const ways: Readonly<Record<string, OwnAccount['ways'][number]>> = {
 /** What Firebase knows of the account that is signed in, asked anew. */
 export async function readOwnAccount(): Promise<OwnAccount> {
   const user = await currentUser()
-  await reloadWays(user)
+  await reloadMethods(user)
   return {
     email: user.email,
     emailVerified: user.emailVerified,
-    ways: user.providerData.flatMap(({ providerId }) => ways[providerId] ?? []),
+    methods: user.providerData.flatMap(({ providerId }) => methods[providerId] ?? []),
   }
 }
 
-/** Reloading adds to what the browser knows of ways in; one that was taken away elsewhere would stay for ever. */
-async function reloadWays(user: User): Promise<void> {
+/** Reloading only adds sign-in methods; one that was removed elsewhere would otherwise stay for ever. */
+async function reloadMethods(user: User): Promise<void> {
   const before = user.providerData.splice(0)
   try {
     await reload(user)

@@ -10,7 +10,7 @@ interface FormSwitchLinkProps {
   readonly state?: { readonly email: string }
 }
 
-/** A question below a form and the way to another one. */
+/** A question below a form, and the link to another form. */
 export function FormSwitchLink({ question, label, to, state }: FormSwitchLinkProps) {
   return (
     <Typography color="textSecondary">

@@ -7,16 +7,16 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FreshSignIn } from './FreshSignIn.tsx'
-import { useFreshSignIn, type WaysToProve } from './useFreshSignIn.ts'
+import { type ProofMethods, useFreshSignIn } from './useFreshSignIn.ts'
 
 interface DeleteAccountDialogProps {
-  readonly ways: WaysToProve
+  readonly methods: ProofMethods
   readonly onClose: () => void
   readonly onDelete: () => void
 }
 
 /** Says what goes and what stays, sees to a fresh sign-in, and only then lets the account be deleted. */
-export default function DeleteAccountDialog({ ways, onClose, onDelete }: DeleteAccountDialogProps) {
+export default function DeleteAccountDialog({ methods, onClose, onDelete }: DeleteAccountDialogProps) {
   const { t } = useTranslation(['profile', 'common'])
   const id = useId()
   const signIn = useFreshSignIn()
@@ -26,7 +26,7 @@ export default function DeleteAccountDialog({ ways, onClose, onDelete }: DeleteA
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography color="textSecondary">{t('deleteGone')}</Typography>
         <Typography color="textSecondary">{t('deleteStays', { name: t('common:deletedPlayer') })}</Typography>
-        {signIn.fresh === false && <FreshSignIn ways={ways} signIn={signIn} />}
+        {signIn.fresh === false && <FreshSignIn methods={methods} signIn={signIn} />}
         {signIn.fresh === true && signIn.proved && (
           <Typography role="status">{t('deleteFreshDone')}</Typography>
         )}

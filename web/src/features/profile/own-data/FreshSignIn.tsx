@@ -1,39 +1,39 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type WayIn, waysIn } from '@upper-bracket/shared/account/account'
+import { type SignInMethod, signInMethods } from '@upper-bracket/shared/account/account'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { BrandMark } from '#ui/brand/BrandMark.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
-import type { useFreshSignIn, WaysToProve } from './useFreshSignIn.ts'
+import type { ProofMethods, useFreshSignIn } from './useFreshSignIn.ts'
 
 interface FreshSignInProps {
-  readonly ways: WaysToProve
+  readonly methods: ProofMethods
   readonly signIn: ReturnType<typeof useFreshSignIn>
 }
 
-/** Every way in that the account has, to show once more who one is. */
-export function FreshSignIn({ ways: { present, email }, signIn }: FreshSignInProps) {
+/** The account's sign-in methods, to confirm one's identity again. */
+export function FreshSignIn({ methods: { present, email }, signIn }: FreshSignInProps) {
   const { t } = useTranslation('profile')
-  const windows = waysIn.filter(
-    (way): way is Exclude<WayIn, 'password'> => way !== 'password' && present.has(way),
+  const windows = signInMethods.filter(
+    (method): method is Exclude<SignInMethod, 'password'> => method !== 'password' && present.has(method),
   )
   return (
     <Box role="group" aria-label={t('deleteFresh')} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography sx={{ fontWeight: 650 }}>{t('deleteFresh')}</Typography>
-      {windows.map(way => (
+      {windows.map(method => (
         <Button
-          key={way}
+          key={method}
           variant="outlined"
           color="inherit"
-          startIcon={<BrandMark brand={way} />}
+          startIcon={<BrandMark brand={method} />}
           disabled={signIn.busy}
-          onClick={() => signIn.byWindow(way)}
+          onClick={() => signIn.byWindow(method)}
         >
-          {t('deleteBy', { way: t(`way_${way}`) })}
+          {t('deleteBy', { method: t(`method_${method}`) })}
         </Button>
       ))}
       {present.has('password') && email !== null && <ByEmail email={email} signIn={signIn} />}

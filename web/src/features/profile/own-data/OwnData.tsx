@@ -8,18 +8,18 @@ import { useTranslation } from 'react-i18next'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ProfileSection } from '../ProfileSection.tsx'
 import { useExportMyDataMutation } from '../profileEndpoints.ts'
-import type { WaysToProve } from './useFreshSignIn.ts'
+import type { ProofMethods } from './useFreshSignIn.ts'
 
 const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog.tsx'))
 
 interface OwnDataProps {
-  readonly ways: WaysToProve
+  readonly methods: ProofMethods
   /** Deletes the account; answers once that is done, or has failed. */
   readonly onDelete: () => void
 }
 
-/** Everything about oneself as a file, and the way out. */
-export function OwnData({ ways, onDelete }: OwnDataProps) {
+/** All of a person's data as a file, and deleting the account. */
+export function OwnData({ methods, onDelete }: OwnDataProps) {
   const { t } = useTranslation('profile')
   const [asking, setAsking] = useState(false)
   const [exportData, { isLoading }] = useExportMyDataMutation()
@@ -57,7 +57,7 @@ export function OwnData({ ways, onDelete }: OwnDataProps) {
       {asking && (
         <Suspense fallback={null}>
           <DeleteAccountDialog
-            ways={ways}
+            methods={methods}
             onClose={() => setAsking(false)}
             onDelete={() => {
               setAsking(false)

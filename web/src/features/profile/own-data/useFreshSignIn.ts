@@ -1,4 +1,4 @@
-import type { WayIn } from '@upper-bracket/shared/account/account'
+import type { SignInMethod } from '@upper-bracket/shared/account/account'
 import { useEffect, useState } from 'react'
 import { toAppError } from '#platform/errors/appError.ts'
 import type { PopupProvider } from '#platform/popup/openProviderPopup.ts'
@@ -8,8 +8,8 @@ import { useNow } from '#ui/time/useNow.ts'
 import { useReauthenticateMutation, useSendProofLinkMutation } from '../profileEndpoints.ts'
 
 /** With what somebody can show who they are. */
-export interface WaysToProve {
-  readonly present: ReadonlySet<WayIn>
+export interface ProofMethods {
+  readonly present: ReadonlySet<SignInMethod>
   readonly email: string | null
 }
 
@@ -17,7 +17,7 @@ export interface WaysToProve {
 const freshMs = 4 * 60_000
 
 /**
- * Whether the sign-in is fresh, and every way of making it so. `fresh` is null while that is not known.
+ * Whether the sign-in is fresh, and every way to make it so. `fresh` is null while that is not known.
  * A sign-in by mail happens in another tab or window, which all share: it is noticed on coming back.
  */
 export function useFreshSignIn() {
@@ -65,9 +65,9 @@ export function useFreshSignIn() {
     proved,
     busy: isLoading || popup.waiting !== null,
     byPassword: (password: string) => prove({ by: 'password', password }),
-    byWindow: (way: Exclude<WayIn, 'password'>) => {
-      if (isPopupProvider(way)) popup.open(way)
-      else void prove({ by: way })
+    byWindow: (method: Exclude<SignInMethod, 'password'>) => {
+      if (isPopupProvider(method)) popup.open(method)
+      else void prove({ by: method })
     },
     sendLink: sendProofLink,
   }
@@ -78,6 +78,6 @@ async function sinceSignIn(): Promise<number> {
   return account.sinceSignIn()
 }
 
-function isPopupProvider(way: WayIn): way is PopupProvider {
-  return way === 'discord' || way === 'steam'
+function isPopupProvider(method: SignInMethod): method is PopupProvider {
+  return method === 'discord' || method === 'steam'
 }

@@ -43,7 +43,7 @@ export default function LinkPasswordDialog({ email: present, onClose, onLinked }
       return showError(answer.error)
     }
     void onLinked()
-    showSuccess(t('linked', { way: t('way_password') }))
+    showSuccess(t('linked', { method: t('method_password') }))
     onClose()
   }
   const ofPassword = problem === 'auth-weak-password' ? problem : null

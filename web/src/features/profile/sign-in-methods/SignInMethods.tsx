@@ -2,7 +2,7 @@ import AlternateEmailOutlined from '@mui/icons-material/AlternateEmailOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type WayIn, waysIn } from '@upper-bracket/shared/account/account'
+import { type SignInMethod, signInMethods } from '@upper-bracket/shared/account/account'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrandMark } from '#ui/brand/BrandMark.tsx'
@@ -17,69 +17,69 @@ const LinkPasswordDialog = lazy(() => import('./LinkPasswordDialog.tsx'))
 
 interface SignInMethodsProps {
   readonly account: OwnAccountState
-  readonly ways: ReturnType<typeof useSignInMethods>
+  readonly methods: ReturnType<typeof useSignInMethods>
 }
 
-/** What one signs in with: each way can be linked, and unlinked as long as another one is left. */
-export function SignInMethods({ account, ways }: SignInMethodsProps) {
+/** The sign-in methods: each can be linked, and unlinked as long as another one is left. */
+export function SignInMethods({ account, methods }: SignInMethodsProps) {
   const { t } = useTranslation(['profile', 'common'])
-  const { present, waiting, link, cancel, unlink } = ways
-  const [asking, setAsking] = useState<WayIn | null>(null)
+  const { present, waiting, link, cancel, unlink } = methods
+  const [asking, setAsking] = useState<SignInMethod | null>(null)
   const [addingPassword, setAddingPassword] = useState(false)
 
-  const state = (way: WayIn) => {
+  const state = (method: SignInMethod) => {
     if (account.data === undefined) return t('common:loading')
-    if (way === 'password') {
-      return present.has(way) ? (
+    if (method === 'password') {
+      return present.has(method) ? (
         <EmailState account={account.data} onChanged={account.refetch} />
       ) : (
         t('notLinkedPassword')
       )
     }
-    return present.has(way) ? t('wayLinked') : t('wayNotLinked')
+    return present.has(method) ? t('methodLinked') : t('methodNotLinked')
   }
 
   return (
-    <ProfileSection id="ways" title={t('ways')} hint={t('waysHint')}>
+    <ProfileSection id="signInMethods" title={t('signInMethods')} hint={t('signInMethodsHint')}>
       {account.error !== undefined && <LoadFailure error={account.error} onRetry={account.refetch} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {waysIn.map(way => (
+        {signInMethods.map(method => (
           <ConnectionRow
-            key={way}
+            key={method}
             mark={
-              way === 'password' ? (
+              method === 'password' ? (
                 <AlternateEmailOutlined sx={{ fontSize: 22 }} />
               ) : (
-                <BrandMark brand={way} size={22} />
+                <BrandMark brand={method} size={22} />
               )
             }
-            name={t(`way_${way}`)}
-            state={state(way)}
-            connected={present.has(way)}
+            name={t(`method_${method}`)}
+            state={state(method)}
+            connected={present.has(method)}
           >
-            {present.has(way) && present.size > 1 && (
+            {present.has(method) && present.size > 1 && (
               <Button
                 size="small"
                 color="inherit"
-                aria-label={t('unlinkWay', { way: t(`way_${way}`) })}
-                onClick={() => setAsking(way)}
+                aria-label={t('unlinkMethod', { method: t(`method_${method}`) })}
+                onClick={() => setAsking(method)}
               >
                 {t('unlink')}
               </Button>
             )}
-            {present.has(way) && present.size === 1 && (
+            {present.has(method) && present.size === 1 && (
               <Typography variant="body2" color="textSecondary">
-                {t('onlyWay')}
+                {t('onlyMethod')}
               </Typography>
             )}
-            {account.data !== undefined && !present.has(way) && (
+            {account.data !== undefined && !present.has(method) && (
               <Button
                 size="small"
                 variant="outlined"
                 color="inherit"
-                loading={waiting === way}
-                aria-label={t('linkWay', { way: t(`way_${way}`) })}
-                onClick={() => (way === 'password' ? setAddingPassword(true) : link(way))}
+                loading={waiting === method}
+                aria-label={t('linkMethod', { method: t(`method_${method}`) })}
+                onClick={() => (method === 'password' ? setAddingPassword(true) : link(method))}
               >
                 {t('link')}
               </Button>
@@ -91,7 +91,7 @@ export function SignInMethods({ account, ways }: SignInMethodsProps) {
         {waiting !== null && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
-              {t('windowOpen', { way: t(`way_${waiting}`) })}
+              {t('windowOpen', { method: t(`method_${waiting}`) })}
             </Typography>
             <Button size="small" color="inherit" onClick={cancel}>
               {t('common:cancel')}
@@ -102,7 +102,7 @@ export function SignInMethods({ account, ways }: SignInMethodsProps) {
       {asking !== null && (
         <ConfirmDialog
           open
-          title={t('unlinkTitle', { way: t(`way_${asking}`) })}
+          title={t('unlinkTitle', { method: t(`method_${asking}`) })}
           confirmLabel={t('unlink')}
           dangerous
           onCancel={() => setAsking(null)}

@@ -1,4 +1,4 @@
-import { identityProviders, type WayIn } from '@upper-bracket/shared/account/account'
+import { identityProviders, type SignInMethod } from '@upper-bracket/shared/account/account'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,20 +20,24 @@ export interface OwnAccountState {
   readonly refetch: () => unknown
 }
 
-/** The ways into the account as they are, and how to link and unlink those that open a window. */
+/** The account's sign-in methods, and how to link and unlink those that open a window. */
 export function useSignInMethods(profile: Pick<Profile, 'steamID' | 'discordID'>, account: OwnAccountState) {
   const { t } = useTranslation('profile')
   const [linkAccount] = useLinkAccountMutation()
   const [linkFederation] = useLinkFederationMutation()
   const [unlinkAccount] = useUnlinkAccountMutation()
-  const [busy, setBusy] = useState<Exclude<WayIn, 'password'> | null>(null)
+  const [busy, setBusy] = useState<Exclude<SignInMethod, 'password'> | null>(null)
   const showError = useShowError()
   const showSuccess = useShowSuccess()
 
-  const tell = ({ error }: { readonly error?: unknown }, way: WayIn, done: 'linked' | 'unlinked') => {
+  const tell = (
+    { error }: { readonly error?: unknown },
+    method: SignInMethod,
+    done: 'linked' | 'unlinked',
+  ) => {
     setBusy(null)
     if (error !== undefined) return showError(error)
-    showSuccess(t(done, { way: t(`way_${way}`) }))
+    showSuccess(t(done, { method: t(`method_${method}`) }))
     void account.refetch()
   }
   const popup = useProviderPopup('linking', {
@@ -44,25 +48,26 @@ export function useSignInMethods(profile: Pick<Profile, 'steamID' | 'discordID'>
     problem: showError,
   })
 
-  const link = async (way: Exclude<WayIn, 'password'>) => {
-    if (isPopupProvider(way)) return popup.open(way)
-    setBusy(way)
-    tell(await linkFederation(way), way, 'linked')
+  const link = async (method: Exclude<SignInMethod, 'password'>) => {
+    if (isPopupProvider(method)) return popup.open(method)
+    setBusy(method)
+    tell(await linkFederation(method), method, 'linked')
   }
   const linked = { steam: profile.steamID !== null, discord: profile.discordID !== null }
   const ours = identityProviders.filter(provider => linked[provider])
   return {
-    present: new Set<WayIn>([...ours, ...(account.data?.ways ?? [])]),
+    present: new Set<SignInMethod>([...ours, ...(account.data?.methods ?? [])]),
     waiting: popup.waiting ?? busy,
-    link: (way: Exclude<WayIn, 'password'>) => void link(way),
+    link: (method: Exclude<SignInMethod, 'password'>) => void link(method),
     cancel: () => {
       setBusy(null)
       popup.cancel()
     },
-    unlink: async (way: WayIn) => tell(await unlinkAccount({ provider: way }), way, 'unlinked'),
+    unlink: async (method: SignInMethod) =>
+      tell(await unlinkAccount({ provider: method }), method, 'unlinked'),
   }
 }
 
-function isPopupProvider(way: WayIn): way is PopupProvider {
-  return identityProviders.some(provider => provider === way)
+function isPopupProvider(method: SignInMethod): method is PopupProvider {
+  return identityProviders.some(provider => provider === method)
 }

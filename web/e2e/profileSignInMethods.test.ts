@@ -14,7 +14,7 @@ const free = () => freeDemonstrationPerson('iskra')
 beforeEach(free)
 afterAll(free)
 
-const row = (page: Page, name: string) => page.locator('#ways li').filter({ hasText: name })
+const row = (page: Page, name: string) => page.locator('#signInMethods li').filter({ hasText: name })
 
 async function link(page: Page, service: 'Steam' | 'Discord', person: string): Promise<void> {
   const opened = page.waitForEvent('popup')
@@ -22,8 +22,8 @@ async function link(page: Page, service: 'Steam' | 'Discord', person: string): P
   await chooseInWindow(await opened, person)
 }
 
-async function unlink(page: Page, way: string): Promise<void> {
-  await page.getByRole('button', { name: `Отвязать: ${way}` }).click()
+async function unlink(page: Page, method: string): Promise<void> {
+  await page.getByRole('button', { name: `Отвязать: ${method}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Отвязать' }).click()
 }
 
