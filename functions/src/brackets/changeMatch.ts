@@ -57,15 +57,14 @@ export function changeMatch<Change extends BracketChange, Output, C extends Erro
     const before = { shape: open.value.shape, matches: matchesIn(snapshots) }
     const change = command.apply(before)
     if (!change.ok) return change
-    const { bracket, changed } = change.value
-    if (!command.preview && changed.length > 0) {
+    const { bracket, changes } = change.value
+    if (!command.preview && changes.length > 0) {
       await writeChange(reads, writes, {
         action: command.action,
         call,
         open: open.value,
         snapshots,
         isWhole: command.needs === 'whole',
-        before,
         change: change.value,
         log: command.logged && { matchId, teamIds: command.logged },
       })

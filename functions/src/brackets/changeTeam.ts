@@ -33,7 +33,7 @@ export function changeTeam<C extends ErrorCode>(
     if (await command.isDone?.(reads, before)) return accept({})
     const change = command.apply(before)
     if (!change.ok) return change
-    if (change.value.changed.length === 0) return accept({})
+    if (change.value.changes.length === 0) return accept({})
 
     const beside = await command.beside?.(reads, writes, before)
     if (beside !== undefined && !beside.ok) return beside
@@ -43,7 +43,6 @@ export function changeTeam<C extends ErrorCode>(
       open: open.value,
       snapshots,
       isWhole: true,
-      before,
       change: change.value,
       log: { matchId: null, teamIds: logged },
     })

@@ -29,10 +29,10 @@ export const reopenMatch = defineCallable('reopenMatch', call => {
 type ReopenRefusal = Extract<ReturnType<typeof reopen>, { readonly ok: false }>['code'] | 'changed-meanwhile'
 
 /** The same as long as the same matches, as they are now, would change. */
-function basisOf({ changed }: Reopening): string {
+function basisOf({ changes }: Reopening): string {
   return fingerprint(
-    changed
-      .map(({ id, revision }) => `${id} ${revision}`)
+    changes
+      .map(([{ id, revision }]) => `${id} ${revision}`)
       .sort()
       .join(),
   )

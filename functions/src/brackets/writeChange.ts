@@ -1,5 +1,5 @@
 import { loggedChanges } from '@upper-bracket/shared/bracket/commands/logEntry'
-import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
+import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import { champion, isDecided } from '@upper-bracket/shared/bracket/standings/champion'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Action } from '@upper-bracket/shared/competition/permissions'
@@ -16,7 +16,6 @@ interface Change {
   /** All matches of the bracket, or those on which the command depends. */
   readonly snapshots: MatchSnapshots
   readonly isWhole: boolean
-  readonly before: Bracket
   readonly change: BracketChange
   /** What the log says of the command; null for what is done too often to be kept. */
   readonly log: { readonly matchId: string | null; readonly teamIds: readonly string[] } | null
@@ -27,11 +26,11 @@ interface Change {
  * has won it, and an entry of the log.
  */
 export async function writeChange(reads: Transaction, writes: CheckedWrites, change: Change): Promise<void> {
-  const { call, open, snapshots, isWhole, before, log } = change
-  const { bracket, changed } = change.change
-  for (const match of changed) {
-    const snapshot = snapshots.get(match.id)
-    if (snapshot !== undefined) writes.update(snapshot, { ...match })
+  const { call, open, snapshots, isWhole, log } = change
+  const { bracket, changes } = change.change
+  for (const [{ id }, after] of changes) {
+    const snapshot = snapshots.get(id)
+    if (snapshot !== undefined) writes.update(snapshot, { ...after })
   }
   if (isWhole) {
     writes.update(open.read, { teamIds: bracket.shape.teamIds, edits: FieldValue.increment(1) })
@@ -46,7 +45,7 @@ export async function writeChange(reads: Transaction, writes: CheckedWrites, cha
       at: call.now,
       action: change.action,
       bracketId: call.input.bracketId,
-      changes: loggedChanges(before, change.change),
+      changes: loggedChanges(change.change),
     },
   )
 }

@@ -18,7 +18,7 @@ export interface LiveCup {
   /** The first match: a series of five. */
   readonly matchId: string
   setScore(upper: number): Promise<void>
-  /** Answers the matches that have changed. */
+  /** Returns the ids of the matches that have changed. */
   finish(): Promise<readonly string[]>
 }
 
@@ -46,7 +46,7 @@ export async function liveCup(teams: number, owner: Person = nobody): Promise<Li
     if (!outcome.ok) throw new Error(outcome.code)
     bracket = outcome.value.bracket
     await writeChange(cup, outcome.value)
-    return outcome.value.changed.map(({ id }) => id)
+    return outcome.value.changes.map(([{ id }]) => id)
   }
   return {
     address: `/competitions/${cup.competitionId}/bracket`,
@@ -61,9 +61,9 @@ export async function liveCup(teams: number, owner: Person = nobody): Promise<Li
 
 async function writeChange(
   { competitionId, bracketId }: BracketedCompetition,
-  { changed }: BracketChange,
+  { changes }: BracketChange,
 ): Promise<void> {
   const batch = database.batch()
-  for (const match of changed) batch.set(stored.match(competitionId, bracketId, match.id), match)
+  for (const [, match] of changes) batch.set(stored.match(competitionId, bracketId, match.id), match)
   await batch.commit()
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { champion } from '../standings/champion.ts'
+import { changedMatches } from '../testing/changedMatches.ts'
 import { play, required } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { finishSeries } from './finishSeries.ts'
@@ -13,7 +14,7 @@ describe('startMatch', () => {
     const bracket = bracketOf(4)
     const outcome = startMatch(bracket, 'main-1-2')
     const running = { ...required(bracket, 'main-1-2'), status: 'running', revision: 1 }
-    expect(outcome.ok && outcome.value.changed).toEqual([running])
+    expect(outcome.ok && changedMatches(outcome.value)).toEqual([running])
   })
 
   test.each([
@@ -71,12 +72,14 @@ describe('scores', () => {
   test('a score is kept and can go back', () => {
     const up = setScore(running, 'main-1-1', [2, 1])
     const down = up.ok ? setScore(up.value.bracket, 'main-1-1', [1, 1]) : up
-    expect(down.ok && down.value.changed).toMatchObject([{ score: [1, 1], status: 'running', revision: 3 }])
+    expect(down.ok && changedMatches(down.value)).toMatchObject([
+      { score: [1, 1], status: 'running', revision: 3 },
+    ])
   })
 
   test('the same score again changes nothing', () => {
     const outcome = setScore(running, 'main-1-1', [0, 0])
-    expect(outcome).toEqual({ ok: true, value: { bracket: running, changed: [] } })
+    expect(outcome).toEqual({ ok: true, value: { bracket: running, changes: [] } })
   })
 
   test('no score counts before the match runs', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { after } from '../testing/after.ts'
+import { changedMatches } from '../testing/changedMatches.ts'
 import { required } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { correctScore } from './correctScore.ts'
@@ -17,7 +18,7 @@ const finished = after(running, before => finishSeries(before, 'main-1-1', [2, 1
 test('where the same team wins the score changes, and nothing that came of it', () => {
   const outcome = correctScore(finished, 'main-1-1', [2, 0])
   const before = required(finished, 'main-1-1')
-  expect(outcome.ok && outcome.value.changed).toEqual([
+  expect(outcome.ok && changedMatches(outcome.value)).toEqual([
     { ...before, score: [2, 0], revision: before.revision + 1 },
   ])
 })
@@ -30,13 +31,13 @@ test('also where what follows runs already', () => {
     before => startMatch(before, 'main-2-1'),
   )
   const outcome = correctScore(next, 'main-1-1', [2, 0])
-  expect(outcome.ok && outcome.value.changed.map(({ id }) => id)).toEqual(['main-1-1'])
+  expect(outcome.ok && changedMatches(outcome.value).map(({ id }) => id)).toEqual(['main-1-1'])
 })
 
 test('the same score again changes nothing', () => {
   expect(correctScore(finished, 'main-1-1', [2, 1])).toEqual({
     ok: true,
-    value: { bracket: finished, changed: [] },
+    value: { bracket: finished, changes: [] },
   })
 })
 

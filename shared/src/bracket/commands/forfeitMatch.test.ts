@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Bracket } from '../model/bracket.ts'
 import { champion, isDecided } from '../standings/champion.ts'
 import { after } from '../testing/after.ts'
+import { changedMatches } from '../testing/changedMatches.ts'
 import { neededPart } from '../testing/neededPart.ts'
 import { play, required } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
@@ -15,12 +16,12 @@ import { startMatch } from './startMatch.ts'
 const teamsOf = (bracket: Bracket, matchId: string) =>
   required(bracket, matchId).slots.map(slot => slot.teamId)
 const changedIds = (outcome: ReturnType<typeof forfeitMatch>) =>
-  outcome.ok ? outcome.value.changed.map(match => match.id) : outcome.code
+  outcome.ok ? changedMatches(outcome.value).map(match => match.id) : outcome.code
 
 describe('forfeitMatch', () => {
   test('the other side wins, and who gave up goes where a loser goes', () => {
     const outcome = forfeitMatch(bracketOf(4, { format: 'double' }), 'upper-1-1', [0])
-    expect(outcome.ok && outcome.value.changed).toMatchObject([
+    expect(outcome.ok && changedMatches(outcome.value)).toMatchObject([
       { id: 'upper-1-1', status: 'finished', winner: 1, forfeits: [true, false], score: [0, 0], revision: 1 },
       { id: 'upper-2-1', slots: [{ teamId: 'team-4' }, { teamId: null }] },
       { id: 'lower-1-1', slots: [{ teamId: 'team-1', closed: false }, { teamId: null }] },
@@ -130,7 +131,7 @@ describe('disqualifyTeam', () => {
 
   test('once is enough, and who has nothing left to play cannot be', () => {
     const once = after(bracketOf(4, { format: 'double' }), before => disqualifyTeam(before, 'team-1'))
-    expect(disqualifyTeam(once, 'team-1')).toEqual({ ok: true, value: { bracket: once, changed: [] } })
+    expect(disqualifyTeam(once, 'team-1')).toEqual({ ok: true, value: { bracket: once, changes: [] } })
     const lost = play(bracketOf(4), 'main-1-1', 0)
     expect(disqualifyTeam(lost, 'team-4')).toMatchObject({ code: 'nothing-to-play' })
     expect(disqualifyTeam(lost, 'team-9')).toMatchObject({ code: 'not-found' })
@@ -167,7 +168,10 @@ describe('replaceTeam', () => {
 
   test('has had the bye too', () => {
     const outcome = replaceTeam(bracketOf(3), 'team-1', 'wolves')
-    expect(outcome.ok && outcome.value.changed.map(match => match.id)).toEqual(['main-1-1', 'main-2-1'])
+    expect(outcome.ok && changedMatches(outcome.value).map(match => match.id)).toEqual([
+      'main-1-1',
+      'main-2-1',
+    ])
     expect(outcome.ok && teamsOf(outcome.value.bracket, 'main-1-1')).toEqual(['wolves', null])
   })
 

@@ -1,5 +1,5 @@
 import type { Action } from '../../competition/permissions.ts'
-import type { Bracket, BracketChange } from '../model/bracket.ts'
+import type { BracketChange } from '../model/bracket.ts'
 import type { Match, MatchStatus, Side } from '../model/match.ts'
 
 /** What the log keeps of a match. */
@@ -28,12 +28,12 @@ export interface LogEntry {
   }[]
 }
 
-/** What changed, before and after. */
-export function loggedChanges(before: Bracket, { changed }: BracketChange): LogEntry['changes'] {
-  return changed.flatMap(after => {
-    const was = before.matches.get(after.id)
-    return was === undefined ? [] : [{ matchId: after.id, before: logged(was), after: logged(after) }]
-  })
+export function loggedChanges({ changes }: BracketChange): LogEntry['changes'] {
+  return changes.map(([before, after]) => ({
+    matchId: after.id,
+    before: logged(before),
+    after: logged(after),
+  }))
 }
 
 function logged({ status, slots, score, winner, forfeits }: Match): LoggedMatch {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Bracket } from '../model/bracket.ts'
 import type { Side } from '../model/match.ts'
 import { after } from '../testing/after.ts'
+import { changedMatches } from '../testing/changedMatches.ts'
 import { play, required } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { clearSlot } from './clearSlot.ts'
@@ -25,7 +26,7 @@ const withGaps = after(
 describe('clearSlot', () => {
   test('the team leaves, and the match waits', () => {
     const outcome = clearSlot(bracketOf(4), slot('main-1-1', 1))
-    expect(outcome.ok && outcome.value.changed).toMatchObject([
+    expect(outcome.ok && changedMatches(outcome.value)).toMatchObject([
       {
         id: 'main-1-1',
         status: 'waiting',
@@ -38,7 +39,7 @@ describe('clearSlot', () => {
   test('an empty slot stays as it is', () => {
     expect(clearSlot(withGaps, slot('main-1-1', 0))).toEqual({
       ok: true,
-      value: { bracket: withGaps, changed: [] },
+      value: { bracket: withGaps, changes: [] },
     })
   })
 
@@ -80,7 +81,7 @@ describe('placeTeam', () => {
     const before = play(bracketOf(4), 'main-1-1', 0)
     const out = after(before, bracket => disqualifyTeam(bracket, 'team-1'))
     const back = placeTeam(out, slot('main-2-1', 0), 'team-1')
-    expect(back.ok && back.value.changed.map(({ id }) => id)).toEqual(['main-2-1'])
+    expect(back.ok && changedMatches(back.value).map(({ id }) => id)).toEqual(['main-2-1'])
     const again = after(out, () => back)
     expect(required(again, 'main-2-1')).toEqual({ ...required(before, 'main-2-1'), revision: 3 })
     expect(placeTeam(again, slot('main-2-1', 0), 'team-1')).toMatchObject({ code: 'slot-taken' })
@@ -90,7 +91,7 @@ describe('placeTeam', () => {
 
   test('who is placed in a later round leaves the match before', () => {
     const outcome = placeTeam(bracketOf(4), slot('main-2-1', 0), 'team-1')
-    expect(outcome.ok && outcome.value.changed).toMatchObject([
+    expect(outcome.ok && changedMatches(outcome.value)).toMatchObject([
       { id: 'main-1-1', status: 'waiting', slots: [{ teamId: null }, { teamId: 'team-4' }] },
       { id: 'main-2-1', status: 'waiting', slots: [{ teamId: 'team-1' }, { teamId: null }] },
     ])
@@ -111,7 +112,9 @@ describe('placeTeam', () => {
       bracket => disqualifyTeam(bracket, 'team-4'),
     )
     const back = placeTeam(ahead, slot('main-1-1', 0), 'team-1')
-    expect(back.ok && back.value.changed).toMatchObject([{ id: 'main-1-1', status: 'finished', winner: 0 }])
+    expect(back.ok && changedMatches(back.value)).toMatchObject([
+      { id: 'main-1-1', status: 'finished', winner: 0 },
+    ])
     expect(back.ok && back.value.bracket.matches.get('main-2-1')).toBe(required(ahead, 'main-2-1'))
   })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Bracket } from '../model/bracket.ts'
 import { champion, isDecided } from '../standings/champion.ts'
 import { after } from '../testing/after.ts'
+import { changedMatches } from '../testing/changedMatches.ts'
 import { play, required } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { clearSlot } from './clearSlot.ts'
@@ -23,11 +24,12 @@ const teamsOf = (bracket: Bracket, matchId: string) =>
 test('the match runs again with its score, and both teams leave where they went', () => {
   const played = upperSlotsWin(bracketOf(4, { format: 'double' }), 'upper-1-1', 'upper-1-2')
   const outcome = reopenMatch(played, 'upper-1-1', { cascade: false })
-  expect(outcome.ok && outcome.value.changed.map(match => match.id).sort()).toEqual([
-    'lower-1-1',
-    'upper-1-1',
-    'upper-2-1',
-  ])
+  expect(
+    outcome.ok &&
+      changedMatches(outcome.value)
+        .map(match => match.id)
+        .sort(),
+  ).toEqual(['lower-1-1', 'upper-1-1', 'upper-2-1'])
   expect(outcome.ok && outcome.value.undone).toMatchObject([
     { matchId: 'upper-2-1', started: false, status: 'ready', leaving: ['team-1'] },
     { matchId: 'lower-1-1', started: false, status: 'ready', leaving: ['team-4'] },

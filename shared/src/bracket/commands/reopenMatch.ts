@@ -34,10 +34,10 @@ export function reopenMatch(
   const change = reopened(bracket, match)
   const stranger = firstStranger(change)
   if (stranger !== undefined) return refuse('team-replaced', { teamId: stranger })
-  const undone = [...change.changed].sort(inDrawingOrder).flatMap(after => {
-    const before = bracket.matches.get(after.id)
-    return before === undefined || after.id === matchId ? [] : [undoneMatch(before, after)]
-  })
+  const undone = change.changes
+    .filter(([{ id }]) => id !== matchId)
+    .sort(([one], [other]) => inDrawingOrder(one, other))
+    .map(([before, after]) => undoneMatch(before, after))
   const started = undone.filter(each => each.started).map(each => each.matchId)
   if (started.length > 0 && !cascade) return refuse('next-match-started', { matches: started })
   return accept({ ...change, undone })
@@ -64,9 +64,9 @@ function reopened(bracket: Bracket, match: Match): BracketChange {
  * A team that is no longer in the bracket and would be back in a match to be played, or in a slot to which the outcome
  * of one would advance: its results cannot be reverted, since nobody could play on.
  */
-function firstStranger({ bracket, changed }: BracketChange): string | undefined {
+function firstStranger({ bracket, changes }: BracketChange): string | undefined {
   const entrants = new Set(bracket.shape.teamIds)
-  const slots = changed.flatMap(match => [
+  const slots = changes.flatMap(([, match]) => [
     ...match.slots,
     ...(isOver(match)
       ? []

@@ -48,8 +48,8 @@ export function replaceTeam(
   const change = edit.result()
   if (!change.ok) return change
   const teamIds = shape.teamIds.map(id => (id === teamId ? byTeamId : id))
-  const { bracket: after, changed } = change.value
-  return accept({ bracket: { ...after, shape: { ...shape, teamIds } }, changed })
+  const { bracket: after, changes } = change.value
+  return accept({ bracket: { ...after, shape: { ...shape, teamIds } }, changes })
 }
 
 /** Whether a team has played in a slot to which an undecided match will still advance somebody. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { after } from '../testing/after.ts'
+import { changedMatches } from '../testing/changedMatches.ts'
 import { play, required } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { finishSeries } from './finishSeries.ts'
@@ -13,13 +14,17 @@ const running = after(ready, before => startMatch(before, 'main-1-1'))
 
 test('a match that was started by mistake is ready again, and nothing else changes', () => {
   const outcome = unstartMatch(running, 'main-1-1')
-  expect(outcome.ok && outcome.value.changed).toEqual([{ ...required(ready, 'main-1-1'), revision: 2 }])
+  expect(outcome.ok && changedMatches(outcome.value)).toEqual([
+    { ...required(ready, 'main-1-1'), revision: 2 },
+  ])
 })
 
 test('the games counted so far are gone', () => {
   const scored = after(running, before => setScore(before, 'main-1-1', [1, 1]))
   const outcome = unstartMatch(scored, 'main-1-1')
-  expect(outcome.ok && outcome.value.changed).toEqual([{ ...required(ready, 'main-1-1'), revision: 3 }])
+  expect(outcome.ok && changedMatches(outcome.value)).toEqual([
+    { ...required(ready, 'main-1-1'), revision: 3 },
+  ])
 })
 
 test('a match that runs again because its result was reopened can be un-started too', () => {

@@ -1,4 +1,4 @@
-import type { Bracket, BracketChange } from '../model/bracket.ts'
+import type { Bracket, BracketChange, MatchChange } from '../model/bracket.ts'
 import { isOver, type Match, type Side, type Slot, type SlotAddress } from '../model/match.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
 
@@ -60,11 +60,14 @@ export abstract class MatchEdits {
 
   /** The bracket afterwards, each match that differs one revision further. */
   protected changes(): BracketChange {
-    const changed = [...this.#edited.values()]
-      .filter(match => !isAlike(match, this.before.matches.get(match.id)))
-      .map(match => ({ ...match, revision: match.revision + 1 }))
-    if (changed.length === 0) return { bracket: this.before, changed }
-    return { bracket: this.#after(changed), changed }
+    const changes: MatchChange[] = []
+    for (const [id, edited] of this.#edited) {
+      const before = this.before.matches.get(id)
+      if (before === undefined || isAlike(edited, before)) continue
+      changes.push([before, { ...edited, revision: before.revision + 1 }])
+    }
+    if (changes.length === 0) return { bracket: this.before, changes }
+    return { bracket: this.#after(changes.map(([, after]) => after)), changes }
   }
 
   /** The bracket afterwards, as nobody has seen it before: revisions stay where they were. */
@@ -78,9 +81,9 @@ export abstract class MatchEdits {
 }
 
 /** Whether a match ends up as it was: a team can leave it and come back within one command. */
-function isAlike(one: Facts, other: Facts | undefined): boolean {
+function isAlike(one: Facts, other: Facts): boolean {
   return (
-    one.status === other?.status &&
+    one.status === other.status &&
     one.winner === other.winner &&
     ([0, 1] as const).every(
       side =>

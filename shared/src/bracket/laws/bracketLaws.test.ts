@@ -6,6 +6,7 @@ import type { Bracket } from '../model/bracket.ts'
 import type { Match, Side } from '../model/match.ts'
 import { champion } from '../standings/champion.ts'
 import { standings } from '../standings/standings.ts'
+import { changedMatches } from '../testing/changedMatches.ts'
 import { frozen } from '../testing/frozen.ts'
 import { created, law } from '../testing/law.ts'
 import { neededPart } from '../testing/neededPart.ts'
@@ -24,7 +25,7 @@ test('one champion, known with the deciding match, and nobody waits for ever', (
         if (known === null) return
         expect(champion(change.bracket)).toBe(known)
         // Nothing at all where a score is set to what it was.
-        expect(change.changed.filter(match => match.stage !== 'third-place')).toEqual([])
+        expect(changedMatches(change).filter(match => match.stage !== 'third-place')).toEqual([])
       },
     })
     expect(plan.teamIds).toContain(champion(end))
@@ -102,8 +103,8 @@ test('what a command calls changed is exactly what differs, one revision further
     playOut(frozen(created(plan)), {
       luck,
       onStep: ({ before, change }) => {
-        const changed = new Map(change.changed.map(match => [match.id, match]))
-        expect(changed.size).toBe(change.changed.length)
+        const changed = new Map(change.changes.map(pair => [pair[0].id, pair]))
+        expect(changed.size).toBe(change.changes.length)
         expect(change.bracket.matches.size).toBe(before.matches.size)
         for (const [id, match] of before.matches) {
           const after = change.bracket.matches.get(id)
@@ -111,11 +112,12 @@ test('what a command calls changed is exactly what differs, one revision further
             if (after !== match) throw new Error(`${id} was replaced and not called changed`)
             continue
           }
-          expect(after).toBe(changed.get(id))
+          expect(changed.get(id)?.[0]).toBe(match)
+          expect(changed.get(id)?.[1]).toBe(after)
           expect(after?.revision).toBe(match.revision + 1)
           expect({ ...after, revision: match.revision }).not.toEqual(match)
         }
-        frozen(change.bracket, change.changed)
+        frozen(change.bracket, changedMatches(change))
       },
     })
   })
@@ -129,7 +131,7 @@ test('a command needs no more of the bracket than the matches that it asks for',
         const part = neededPart(step)
         expect(part.matches.size).toBeLessThanOrEqual(3)
         const outcome = step.command(part)
-        expect(outcome.ok && outcome.value.changed).toEqual(step.change.changed)
+        expect(outcome.ok && changedMatches(outcome.value)).toEqual(changedMatches(step.change))
       },
     })
   })

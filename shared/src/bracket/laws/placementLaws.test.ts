@@ -38,15 +38,18 @@ test('whatever is pressed, nobody plays two matches at once, none is ready witho
 test('whatever is pressed, what is called changed is what differs, and every team has a place', () => {
   law(
     tournament => {
-      press(tournament, ({ name, before, change: { bracket: now, changed } }) => {
-        if (name === 'unstartMatch' || name === 'correctScore') expect(changed.length).toBeLessThanOrEqual(1)
-        const named = new Set(changed.map(({ id }) => id))
-        expect(named.size).toBe(changed.length)
+      press(tournament, ({ name, before, change: { bracket: now, changes } }) => {
+        if (name === 'unstartMatch' || name === 'correctScore') expect(changes.length).toBeLessThanOrEqual(1)
+        const named = new Map(changes.map(pair => [pair[0].id, pair]))
+        expect(named.size).toBe(changes.length)
         for (const [id, match] of now.matches) {
           const was = required(before, id)
           expect(match !== was).toBe(named.has(id))
-          if (match !== was) expect(match.revision).toBe(was.revision + 1)
-          if (match !== was) expect({ ...match, revision: was.revision }).not.toEqual(was)
+          if (match === was) continue
+          expect(named.get(id)?.[0]).toBe(was)
+          expect(named.get(id)?.[1]).toBe(match)
+          expect(match.revision).toBe(was.revision + 1)
+          expect({ ...match, revision: was.revision }).not.toEqual(was)
         }
         const table = standings(now)
         expect(table.map(row => row.teamId).sort()).toEqual([...now.shape.teamIds].sort())
@@ -66,14 +69,13 @@ test('whatever is pressed, each team that can still win is in a match to be play
     tournament => {
       /** Who was taken out of a slot by hand, and is to be placed by hand. */
       const taken = new Set<string>()
-      press(tournament, ({ name, before, change: { bracket, changed } }) => {
+      press(tournament, ({ name, change: { bracket, changes } }) => {
         const standing = new Set(
           [...bracket.matches.values()].flatMap(match =>
             isOver(match) ? [] : match.slots.flatMap(slot => slot.teamId ?? []),
           ),
         )
-        for (const { id } of changed) {
-          const was = required(before, id)
+        for (const [was] of changes) {
           const byHand = name === 'clearSlot' || (name === 'reopenMatch' && isSecondFinal(was))
           if (byHand) for (const { teamId } of was.slots) if (teamId !== null) taken.add(teamId)
         }

@@ -7,6 +7,7 @@ import { isOver, type Match, type Side } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
 import { champion, isDecided } from '../standings/champion.ts'
 import { standings } from '../standings/standings.ts'
+import { changedMatches } from '../testing/changedMatches.ts'
 import { fates, type Troubles } from '../testing/fate.ts'
 import { frozen } from '../testing/frozen.ts'
 import { created, law } from '../testing/law.ts'
@@ -89,19 +90,20 @@ test('nobody plays two matches at once, and nobody meets themselves', () => {
 test('what a command calls changed is exactly what differs, one revision further, and nothing else is touched', () => {
   law(tournament => {
     troubled(tournament, ({ before, change }) => {
-      const changed = new Map(change.changed.map(match => [match.id, match]))
-      expect(changed.size).toBe(change.changed.length)
+      const changed = new Map(change.changes.map(pair => [pair[0].id, pair]))
+      expect(changed.size).toBe(change.changes.length)
       for (const [id, match] of before.matches) {
         const after = change.bracket.matches.get(id)
         if (!changed.has(id)) {
           if (after !== match) throw new Error(`${id} was replaced and not called changed`)
           continue
         }
-        expect(after).toBe(changed.get(id))
+        expect(changed.get(id)?.[0]).toBe(match)
+        expect(changed.get(id)?.[1]).toBe(after)
         expect(after?.revision).toBe(match.revision + 1)
         expect({ ...after, revision: match.revision }).not.toEqual(match)
       }
-      frozen(change.bracket, change.changed)
+      frozen(change.bracket, changedMatches(change))
     })
   })
 })
@@ -121,7 +123,9 @@ test('to end a match needs no more of the bracket than the matches that it asks 
       for (const [nobodyAdvances, end] of ends) {
         const whole = end(before)
         const outcome = end(neededPart({ before, matchId }, { nobodyAdvances }))
-        expect(outcome.ok ? outcome.value.changed : outcome).toEqual(whole.ok ? whole.value.changed : whole)
+        expect(outcome.ok ? changedMatches(outcome.value) : outcome).toEqual(
+          whole.ok ? changedMatches(whole.value) : whole,
+        )
         if (!outcome.ok || !whole.ok || !matchId.startsWith('final')) continue
         expect(champion(outcome.value.bracket)).toBe(champion(whole.value.bracket))
         expect(isDecided(outcome.value.bracket)).toBe(isDecided(whole.value.bracket))
@@ -152,9 +156,9 @@ test('reopening undoes exactly what it says, loses no result without being asked
         expect(asked).toEqual({ ok: false, code: 'match-not-finished', facts: { status: match.status } })
         return
       }
-      const { undone, changed } = asked.value
+      const { undone, changes } = asked.value
       expect(undone.map(each => each.matchId).sort()).toEqual(
-        changed.flatMap(({ id }) => (id === matchId ? [] : [id])).sort(),
+        changes.flatMap(([{ id }]) => (id === matchId ? [] : [id])).sort(),
       )
       const matches = undone.filter(each => each.started).map(each => each.matchId)
       const outcome = reopenMatch(before, matchId, { cascade: false })
@@ -172,9 +176,9 @@ test('a result that is reopened at once leaves the bracket as it was when the la
       if (isOver(match) || over.status !== 'finished') return
       const back = reopenMatch(change.bracket, matchId, { cascade: false })
       if (!back.ok) throw new Error(back.code)
-      const after = change.changed.map(({ id }) => required(back.value.bracket, id))
+      const after = changedMatches(change).map(({ id }) => required(back.value.bracket, id))
       expect(after.map(each => ({ ...each, revision: 0 }))).toEqual(
-        change.changed.map(({ id }) => {
+        changedMatches(change).map(({ id }) => {
           const was = required(before, id)
           const again =
             id === matchId ? { score: over.score, status: required(back.value.bracket, id).status } : {}

@@ -39,8 +39,11 @@ export interface Bracket {
   readonly matches: Matches
 }
 
+/** A match before and after a command. */
+export type MatchChange = readonly [before: Match, after: Match]
+
 /** What a command returns: the new bracket, and precisely the matches in which it differs from the old one. */
 export interface BracketChange {
   readonly bracket: Bracket
-  readonly changed: readonly Match[]
+  readonly changes: readonly MatchChange[]
 }

@@ -58,7 +58,7 @@ export function playOut(start: Bracket, play: PlayOut): Bracket {
     if (!outcome.ok) throw new Error(`${matchId} refused with ${outcome.code}`)
     onStep?.({ before: bracket, matchId, command, change: outcome.value })
     bracket = outcome.value.bracket
-    for (const changed of outcome.value.changed) {
+    for (const [, changed] of outcome.value.changes) {
       list(open, changed.id, isOpen(changed))
       list(finished, changed.id, changed.status === 'finished' && isCorrectable(changed))
     }

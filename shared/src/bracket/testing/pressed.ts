@@ -12,6 +12,7 @@ import { chance } from '../creation/chance.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Side } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
+import { changedMatches } from './changedMatches.ts'
 import { frozen } from './frozen.ts'
 import { created } from './law.ts'
 import { type Command, required } from './playOut.ts'
@@ -39,7 +40,7 @@ export function press(
     const outcome = all[name](bracket)
     if (!outcome.ok) continue
     onStep({ name, before: bracket, change: outcome.value })
-    frozen(outcome.value.bracket, outcome.value.changed)
+    frozen(outcome.value.bracket, changedMatches(outcome.value))
     bracket = outcome.value.bracket
   }
   return bracket

@@ -11,7 +11,7 @@ import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { unstartMatch } from '@upper-bracket/shared/bracket/commands/unstartMatch'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
-import { shownAtOnce } from './shownAtOnce.ts'
+import { optimisticUpdate } from './optimisticUpdate.ts'
 
 // A match that is shown as started, or as ready, can be acted on before the answer is there.
 const ofBracket = ({ bracketId }: { readonly bracketId: string }) => bracketId
@@ -22,61 +22,65 @@ const bracketCommands = api.injectEndpoints({
     deleteBracket: callable(build, 'deleteBracket', ofBracket),
     startMatch: {
       ...callable(build, 'startMatch', ofBracket),
-      onQueryStarted: shownAtOnce((bracket, { matchId }) => startMatch(bracket, matchId)),
+      onQueryStarted: optimisticUpdate((bracket, { matchId }) => startMatch(bracket, matchId)),
     },
     unstartMatch: {
       ...callable(build, 'unstartMatch', ofBracket),
-      onQueryStarted: shownAtOnce<'unstartMatch'>((bracket, { matchId }) => unstartMatch(bracket, matchId)),
+      onQueryStarted: optimisticUpdate<'unstartMatch'>((bracket, { matchId }) =>
+        unstartMatch(bracket, matchId),
+      ),
     },
     setScore: {
       ...callable(build, 'setScore', ofBracket),
-      onQueryStarted: shownAtOnce<'setScore'>((bracket, { matchId, score }) =>
+      onQueryStarted: optimisticUpdate<'setScore'>((bracket, { matchId, score }) =>
         setScore(bracket, matchId, score),
       ),
     },
     finishSeries: {
       ...callable(build, 'finishSeries', ofBracket),
-      onQueryStarted: shownAtOnce<'finishSeries'>((bracket, { matchId, score }) =>
+      onQueryStarted: optimisticUpdate<'finishSeries'>((bracket, { matchId, score }) =>
         finishSeries(bracket, matchId, score),
       ),
     },
     correctScore: {
       ...callable(build, 'correctScore', ofBracket),
-      onQueryStarted: shownAtOnce<'correctScore'>((bracket, { matchId, score }) =>
+      onQueryStarted: optimisticUpdate<'correctScore'>((bracket, { matchId, score }) =>
         correctScore(bracket, matchId, score),
       ),
     },
     forfeitMatch: {
       ...callable(build, 'forfeitMatch', ofBracket),
-      onQueryStarted: shownAtOnce<'forfeitMatch'>((bracket, { matchId, sides }) =>
+      onQueryStarted: optimisticUpdate<'forfeitMatch'>((bracket, { matchId, sides }) =>
         forfeitMatch(bracket, matchId, sides),
       ),
     },
     reopenMatch: {
       ...callable(build, 'reopenMatch', ofBracket),
-      onQueryStarted: shownAtOnce<'reopenMatch'>((bracket, { matchId, cascade, preview }) =>
+      onQueryStarted: optimisticUpdate<'reopenMatch'>((bracket, { matchId, cascade, preview }) =>
         preview ? null : reopenMatch(bracket, matchId, { cascade }),
       ),
     },
     placeTeam: {
       ...callable(build, 'placeTeam', ofBracket),
-      onQueryStarted: shownAtOnce<'placeTeam'>((bracket, { matchId, slot, teamId }) =>
+      onQueryStarted: optimisticUpdate<'placeTeam'>((bracket, { matchId, slot, teamId }) =>
         placeTeam(bracket, { matchId, side: slot }, teamId),
       ),
     },
     clearSlot: {
       ...callable(build, 'clearSlot', ofBracket),
-      onQueryStarted: shownAtOnce<'clearSlot'>((bracket, { matchId, slot }) =>
+      onQueryStarted: optimisticUpdate<'clearSlot'>((bracket, { matchId, slot }) =>
         clearSlot(bracket, { matchId, side: slot }),
       ),
     },
     disqualifyTeam: {
       ...callable(build, 'disqualifyTeam', ofBracket),
-      onQueryStarted: shownAtOnce<'disqualifyTeam'>((bracket, { teamId }) => disqualifyTeam(bracket, teamId)),
+      onQueryStarted: optimisticUpdate<'disqualifyTeam'>((bracket, { teamId }) =>
+        disqualifyTeam(bracket, teamId),
+      ),
     },
     replaceTeam: {
       ...callable(build, 'replaceTeam', ofBracket),
-      onQueryStarted: shownAtOnce<'replaceTeam'>((bracket, { teamId, byTeamId }) =>
+      onQueryStarted: optimisticUpdate<'replaceTeam'>((bracket, { teamId, byTeamId }) =>
         replaceTeam(bracket, teamId, byTeamId),
       ),
     },

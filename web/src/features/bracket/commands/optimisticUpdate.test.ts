@@ -7,12 +7,12 @@ import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournamen
 import { beforeEach, expect, test } from 'vitest'
 import { bracketApi } from '#documents/bracket.ts'
 import { api } from '#platform/api/api.ts'
-import { shownAtOnce } from './shownAtOnce.ts'
+import { optimisticUpdate } from './optimisticUpdate.ts'
 
 const address = { competitionId: 'cup', bracketId: 'first' }
 const matchId = 'main-1-1'
 const input = { ...address, matchId, revision: 0 }
-const show = shownAtOnce((bracket, { matchId: id }) => startMatch(bracket, id))
+const show = optimisticUpdate((bracket, { matchId: id }) => startMatch(bracket, id))
 
 let store: ReturnType<typeof makeStore>
 const bracket = bracketOf(4)
@@ -62,7 +62,7 @@ test('nothing shows where the caller has seen an older match, or where the rules
 
 test('a command on a team shows at once without a match to refer to; a mere preview shows nothing', async () => {
   const teamId = row()?.slots[0].teamId ?? ''
-  const forfeit = shownAtOnce<'disqualifyTeam'>((before, input) => disqualifyTeam(before, input.teamId))
+  const forfeit = optimisticUpdate<'disqualifyTeam'>((before, input) => disqualifyTeam(before, input.teamId))
   const answered = forfeit(
     { ...address, teamId },
     { ...store, queryFulfilled: Promise.reject(new Error('no')) },
@@ -71,7 +71,7 @@ test('a command on a team shows at once without a match to refer to; a mere prev
   await answered
   expect(row()?.status).toBe('ready')
 
-  await shownAtOnce(() => null)(input, { ...store, queryFulfilled: Promise.resolve() })
+  await optimisticUpdate(() => null)(input, { ...store, queryFulfilled: Promise.resolve() })
   expect(row()?.status).toBe('ready')
 })
 

@@ -1,5 +1,5 @@
 import { type Draft, original, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
-import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
+import type { Bracket, BracketChange, MatchChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import type { Outcome } from '@upper-bracket/shared/errors/outcome'
@@ -31,7 +31,7 @@ interface Lifecycle {
  * the same rules of the domain, and takes it back where it is refused. A match that has changed otherwise in the
  * meantime keeps what came from the server. Nothing is shown where `command` answers null.
  */
-export function shownAtOnce<Name extends MatchCommand | TeamCommand = 'startMatch'>(
+export function optimisticUpdate<Name extends MatchCommand | TeamCommand = 'startMatch'>(
   command: (bracket: Bracket, input: CallableInput<Name>) => Outcome<BracketChange> | null,
 ) {
   return async (input: CallableInput<Name>, { dispatch, getState, queryFulfilled }: Lifecycle) => {
@@ -42,15 +42,18 @@ export function shownAtOnce<Name extends MatchCommand | TeamCommand = 'startMatc
     const outcome = command(bracket, input)
     if (!outcome?.ok) return
 
-    const before = outcome.value.changed.flatMap(({ id }) => bracket.matches.get(id) ?? [])
-    dispatch(swapMatches(address, byIdentity(before, outcome.value.changed)))
-    // The cache keeps copies: these are what is taken back.
+    const { changes } = outcome.value
+    dispatch(swapMatches(address, changes))
+    // The cache keeps copies: these are what a refusal replaces again.
     const shown = cachedBracket(address, getState() as ApiState)?.matches
-    const after = before.flatMap(({ id }) => shown?.get(id) ?? [])
+    const reverted = changes.flatMap(([before]): MatchChange[] => {
+      const copy = shown?.get(before.id)
+      return copy === undefined ? [] : [[copy, before]]
+    })
     try {
       await queryFulfilled
     } catch {
-      dispatch(swapMatches(address, byIdentity(after, before)))
+      dispatch(swapMatches(address, reverted))
     }
   }
 }
@@ -63,24 +66,15 @@ function hasSeenAnOlderMatch(
   return 'matchId' in input && matches.get(input.matchId)?.revision !== input.revision
 }
 
-function byIdentity(from: readonly Match[], to: readonly Match[]): ReadonlyMap<Match, Match> {
-  const byId = new Map(to.map(match => [match.id, match]))
-  return new Map(
-    from.flatMap(match => {
-      const other = byId.get(match.id)
-      return other === undefined ? [] : [[match, other] as const]
-    }),
-  )
-}
-
 function cachedBracket(address: BracketKey, state: ApiState): Bracket | null {
   const shape = bracketApi.endpoints.bracketShape.select(address)(state).data?.value
   const rows = bracketApi.endpoints.matches.select(address)(state).data?.value
   return shape && rows ? liveBracket(shape, rows) : null
 }
 
-/** Only what is still the very value that was found is replaced. */
-function swapMatches(address: BracketKey, swaps: ReadonlyMap<Match, Match>) {
+/** Replaces the first match of each pair by the second, if the cache still holds that very value. */
+function swapMatches(address: BracketKey, changes: readonly MatchChange[]) {
+  const swaps = new Map(changes)
   return bracketApi.util.updateQueryData('matches', address, draft => {
     const rows = draft.value as Draft<Match>[]
     for (const [index, match] of (original(rows) ?? []).entries()) {
