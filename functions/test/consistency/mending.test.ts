@@ -77,15 +77,15 @@ describe('a competition that contradicts itself', () => {
       ])
       expect(await rules('competitions', competitionId)).toEqual([
         'administrator-missing',
-        'bracket-of-nobody',
         'captain',
         'matches-without-bracket',
-        'member-says-otherwise',
+        'member-names-other-team',
+        'orphaned-bracket',
+        'orphaned-reservation',
         'player-count',
         'player-not-in-team',
         'public-copy',
         'rank-sum',
-        'reservation-of-nobody',
         'seed',
         'status',
       ])
@@ -166,9 +166,9 @@ describe('an account of Discord, Steam or Telegram', () => {
       stored.profile(bear.uid).update({ telegramConnected: true, discordID: lost }),
     ])
     const planted = [
-      ['identities', `discord:${lost}`, ['identity-of-nobody']],
+      ['identities', `discord:${lost}`, ['orphaned-identity']],
       ['identities', `steam:${kept}`, ['identity-not-in-account']],
-      ['chats', String(chat), ['chat-of-nobody']],
+      ['chats', String(chat), ['orphaned-chat']],
       ['profiles', bear.uid, ['shown-identity', 'shown-telegram']],
     ] as const
     for (const [part, id, told] of planted) expect(await rules(part, id)).toEqual(told)
@@ -196,7 +196,7 @@ describe('an account of Discord, Steam or Telegram', () => {
     await stored.player(competitionId, gone).set({ ...entry, teamId: null, captain: false } as never)
     await stored.profile(uid).delete()
     const planted = [
-      ['accounts', gone, 'account-of-nobody'],
+      ['accounts', gone, 'orphaned-account'],
       ['competitions', competitionId, 'player-without-profile'],
       ['users', uid, 'user-without-profile'],
     ] as const

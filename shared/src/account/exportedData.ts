@@ -3,10 +3,7 @@ import type { Competition } from '../competition/competition.ts'
 import type { Player } from '../player/player.ts'
 import type { Profile } from '../profile/profile.ts'
 
-/**
- * Everything that the product knows about one person, and nothing about others. Times are milliseconds since the
- * epoch, in UTC.
- */
+/** Everything that is stored about one person, and nothing about others. Times are milliseconds since the epoch. */
 export interface ExportedData {
   readonly exportedAt: number
   readonly account: {
@@ -17,7 +14,7 @@ export interface ExportedData {
     readonly photoURL: string | null
     readonly createdAt: number | null
     readonly lastSignInAt: number | null
-    /** As Firebase names them: `google.com`, `password`. */
+    /** Firebase's names: `google.com`, `password`. */
     readonly providers: readonly string[]
   }
   readonly linked: {
@@ -29,7 +26,7 @@ export interface ExportedData {
   readonly notifications: readonly object[]
   readonly playing: readonly (Player & {
     readonly competitionId: string
-    /** Null where the competition is gone. */
+    /** Null if the competition has been deleted. */
     readonly competition: string | null
     readonly team: string | null
   })[]
@@ -37,7 +34,7 @@ export interface ExportedData {
     readonly competitionId: string
     readonly role: 'owner' | 'administrator'
   })[]
-  /** What the person did as an organizer. */
+  /** The person's actions as an organizer. */
   readonly log: readonly (LogEntry & { readonly competitionId: string })[]
 }
 

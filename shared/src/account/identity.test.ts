@@ -10,7 +10,7 @@ const steam: Identity = {
   profileURL: 'https://steamcommunity.com/id/wolf/',
 }
 
-test('a Steam account fills in what its person has left empty', () => {
+test('a Steam account fills in fields left empty', () => {
   expect(profileWithIdentity(profile, steam)).toEqual({
     steamID: '76561197960287001',
     steamNickname: 'Wolf',
@@ -25,7 +25,7 @@ test('a Steam account fills in what its person has left empty', () => {
 })
 
 test.each([null, 'https://steamcommunity.com.evil.example/id/wolf', 'javascript:alert(1)', ''])(
-  'a profile page at %j is not one of Steam: the page by the number is taken',
+  '%j is not a Steam profile page: the one with the id is used',
   profileURL => {
     expect(profileWithIdentity(profile, { ...steam, nickname: null, profileURL })).toMatchObject({
       steamNickname: '',
@@ -34,7 +34,7 @@ test.each([null, 'https://steamcommunity.com.evil.example/id/wolf', 'javascript:
   },
 )
 
-test('an account is put down as linked and as unlinked', () => {
+test('linking sets the id in the profile, unlinking removes it', () => {
   const discord: Identity = { ...steam, provider: 'discord', id: '80351110224678901' }
   expect(profileWithIdentity(profile, discord)).toEqual({ discordID: '80351110224678901' })
   expect(profileWithoutIdentity('discord')).toEqual({ discordID: null })

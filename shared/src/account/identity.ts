@@ -3,18 +3,18 @@ import { profileLimits } from '../profile/profileLimits.ts'
 import { cleanLine } from '../text/cleanLine.ts'
 import type { IdentityProvider } from './account.ts'
 
-/** Who somebody is at Discord or Steam, as that service has said it to us. */
+/** A person's account at Discord or Steam, as reported by that service. */
 export interface Identity {
   readonly provider: IdentityProvider
   readonly id: string
   readonly nickname: string | null
-  /** The public page of the account, where there is one. */
+  /** The public page of the account, if any. */
   readonly profileURL: string | null
 }
 
 const steamProfile = /^https:\/\/steamcommunity\.com\/(id\/[A-Za-z0-9_-]{2,32}|profiles\/[0-9]{17})\/?$/
 
-/** What changes in the profile of someone who links `identity`: what the person has written stays. */
+/** The profile fields that change on linking `identity`; fields that the person has filled in stay. */
 export function profileWithIdentity(profile: Profile, identity: Identity): Partial<Profile> {
   if (identity.provider === 'discord') return { discordID: identity.id }
   return {
@@ -25,7 +25,7 @@ export function profileWithIdentity(profile: Profile, identity: Identity): Parti
   }
 }
 
-/** What changes in the profile of someone who unlinks an account of `provider`. */
+/** The profile fields that change on unlinking an account of `provider`. */
 export function profileWithoutIdentity(provider: IdentityProvider): Partial<Profile> {
   return provider === 'discord' ? { discordID: null } : { steamID: null }
 }

@@ -3,8 +3,8 @@ import type { AccountRecord, IdentityOwner } from './account.ts'
 import type { Identity } from './identity.ts'
 
 /**
- * Links `identity` to the account of `uid`. `owner` says whose it is so far: nobody's account is ever taken over
- * (`account-taken`), and one person has one account of each service (`already-linked`). Linking again changes nothing.
+ * Links `identity` to the account of `uid`. Refuses an identity that belongs to somebody else according to `owner`
+ * (`account-taken`), and a second account of the same service (`already-linked`). Linking again changes nothing.
  */
 export function linkIdentity(
   account: AccountRecord,

@@ -6,21 +6,21 @@ function dealt(steps: readonly number[], teamCount: number): number[][] {
   return alternatingDeal(players, teamCount).map(team => team.map(({ step }) => step))
 }
 
-test('each team gets one of the highest, one of the lowest, one of the highest that are left, and so on', () => {
+test('each team gets one of the highest, then one of the lowest, then one of the highest remaining', () => {
   expect(dealt([10, 9, 8, 7, 6, 5, 4, 3, 2, 1], 2)).toEqual([
     [10, 1, 8, 3, 6],
     [9, 2, 7, 4, 5],
   ])
 })
 
-test('from the higher end the weakest team comes first, from the lower end the strongest', () => {
+test('the weakest team picks first from the top, the strongest from the bottom', () => {
   expect(dealt([36, 20, 19, 10, 2, 1], 2)).toEqual([
     [36, 1, 10],
     [20, 2, 19],
   ])
 })
 
-test('the weakest teams get those who are left over', () => {
+test('the weakest teams get the remainder', () => {
   expect(dealt([30, 20, 10, 4, 3, 2, 1], 3)).toEqual([
     [30, 1],
     [20, 2],
@@ -28,13 +28,13 @@ test('the weakest teams get those who are left over', () => {
   ])
 })
 
-test('also when it is the turn of the lower end', () => {
+test('the weakest teams get the remainder in a round from the bottom too', () => {
   expect(dealt([30, 20, 10, 9, 3, 2, 1], 2)).toEqual([
     [30, 1, 9],
     [20, 2, 10, 3],
   ])
 })
 
-test('one team takes everybody', () => {
+test('a single team gets everybody', () => {
   expect(dealt([1, 2, 3], 1)).toEqual([[3, 1, 2]])
 })

@@ -1,14 +1,12 @@
 import { higherFirst, type RatedPlayer } from './ratedPlayer.ts'
 
 /**
- * Deals players to `teamCount` teams, taking alternately from the higher and from the lower end of their ranks:
- * in the first round each team gets one of the highest that are left, in the second one of the lowest, and so on,
- * until nobody is left.
+ * Deals players to `teamCount` teams in rounds, alternately from the top and the bottom of the ranks: each team gets
+ * one of the highest remaining players in the first round, one of the lowest in the second, and so on.
  *
- * Within a round the teams are served by what they hold so far: from the higher end the weakest team comes first,
- * from the lower end the strongest. When fewer players are left than teams, the weakest teams get them, so that
- * sizes differ by one at most. Teams equal so far, and players of equal rank, keep a fixed order (of uid), and the
- * outcome does not depend on the order of `players`.
+ * In a round from the top the weakest team so far picks first, in one from the bottom the strongest. If fewer players
+ * than teams remain, the weakest teams get them, so sizes differ by at most one. Ties between teams keep their order,
+ * ties between players are broken by uid, and the result does not depend on the order of `players`.
  */
 export function alternatingDeal(players: readonly RatedPlayer[], teamCount: number): RatedPlayer[][] {
   const ranked = players.toSorted(higherFirst)

@@ -1,7 +1,7 @@
 import type { Game } from '../games/game.ts'
 import { type RankTier, rankStep } from '../ranks/rankTier.ts'
 
-/** The step that a player counts as in a balance: the own one, or `medianStep` for who has no rank. */
+/** The step that a player counts as when balancing: `medianStep` without a valid rank. */
 export function countedStep(game: Game, tier: RankTier | null, medianStep: number): number {
   return (tier === null ? 0 : rankStep(game, tier)) || medianStep
 }

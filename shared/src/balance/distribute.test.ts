@@ -19,7 +19,7 @@ function poolOf(ranks: readonly (number | null)[], teamIds: readonly (string | n
   return withTeams({ game: 'dota2', players, teams: new Map() }, [])
 }
 
-/** The pool with the teams that its players name, and with teams of these ids that have no players. */
+/** The pool with the teams that its players name, plus empty teams with these ids. */
 function withTeams({ game, players }: Pool, empty: readonly string[]): Pool {
   const teams = new Map<string, { playerUids: string[] }>(empty.map(id => [id, { playerUids: [] }]))
   for (const { uid, teamId } of players) {
@@ -37,7 +37,7 @@ function planOf(pool: Pool, scope: DistributionScope = 'unassigned'): Distributi
   return plan.value
 }
 
-/** No team of more than five, as the product sees to it. */
+/** No team has more than five players, as the product guarantees. */
 const anyPool: fc.Arbitrary<Pool> = fc.constantFrom(...games).chain(game =>
   fc
     .uniqueArray(
@@ -60,7 +60,7 @@ const anyPool: fc.Arbitrary<Pool> = fc.constantFrom(...games).chain(game =>
     }),
 )
 
-describe('how many teams, and how large', () => {
+describe('number and size of teams', () => {
   test.each([
     [1, [1]],
     [5, [5]],
@@ -76,16 +76,16 @@ describe('how many teams, and how large', () => {
   })
 })
 
-test('25 ranks in a row make teams whose sums differ by 4 at most', () => {
+test('25 consecutive ranks make teams whose sums differ by at most 4', () => {
   const plan = planOf(poolOf(rankTiers('dota2').slice(0, 25)))
   expect(plan.teams.map(({ rankSum }) => rankSum)).toEqual([67, 66, 65, 64, 63])
   expect(plan.spread).toBe(4)
 })
 
-describe('whom the deal is for', () => {
+describe('scopes', () => {
   const pool = poolOf([80, 75, 74, 11, null], ['red', 'red', null, null, null])
 
-  test('`unassigned` leaves those alone who have a team, and still counts them in the median', () => {
+  test('`unassigned` leaves players in teams alone, but counts them in the median', () => {
     const plan = planOf(pool, 'unassigned')
     expect(plan.teams).toEqual([
       {
@@ -98,17 +98,17 @@ describe('whom the deal is for', () => {
     expect(plan.medianStep).toBe(34)
   })
 
-  test('`everyone` deals all', () => {
+  test('`everyone` deals all players', () => {
     expect(planOf(pool, 'everyone').teams.flatMap(({ playerUids }) => playerUids)).toHaveLength(5)
   })
 
-  test('nobody to deal is a refusal', () => {
+  test('is refused without players to deal', () => {
     const settled = poolOf([80], ['red'])
     expect(distribute(settled, 'alternating', 'unassigned')).toMatchObject({ ok: false, code: 'no-players' })
     expect(distribute(poolOf([]), 'alternating', 'everyone')).toMatchObject({ ok: false, code: 'no-players' })
   })
 
-  test('so are more teams than a bracket holds, those that stay counted', () => {
+  test('is refused if existing and new teams exceed what a bracket holds', () => {
     const full = withTeams(
       poolOf([80]),
       Array.from({ length: 512 }, (_, index) => `team-${index}`),
@@ -125,8 +125,8 @@ describe('whom the deal is for', () => {
 
 const scopes = fc.constantFrom(...distributionScopes)
 
-describe('laws of any pool', () => {
-  test('everyone who is to be dealt stands in one team, of which there are ⌈n / 5⌉, of sizes that differ by one at most', () => {
+describe('for any pool', () => {
+  test('every dealt player is in one of ⌈n / 5⌉ teams, whose sizes differ by at most one', () => {
     fc.assert(
       fc.property(anyPool, fc.constantFrom('unassigned', 'everyone'), (pool, scope) => {
         const dealt = pool.players.filter(({ teamId }) => scope === 'everyone' || teamId === null)
@@ -145,7 +145,7 @@ describe('laws of any pool', () => {
     )
   })
 
-  test('teams of equal size differ by no more than the highest and the lowest player do', () => {
+  test('teams of equal size differ by no more than the highest and lowest player', () => {
     fc.assert(
       fc.property(anyPool, pool => {
         const plan = planOf(pool, 'everyone')
@@ -163,7 +163,7 @@ describe('laws of any pool', () => {
     )
   })
 
-  test('the sums are those of the members; teams of unequal size are compared by average', () => {
+  test('rank sums are those of the members; teams of unequal size are compared by average', () => {
     fc.assert(
       fc.property(anyPool, pool => {
         const plan = planOf(pool, 'everyone')
@@ -188,7 +188,7 @@ describe('laws of any pool', () => {
     )
   })
 
-  test('the order of the pool is of no consequence', () => {
+  test('the order of the pool does not matter', () => {
     fc.assert(
       fc.property(anyPool, scopes, fc.infiniteStream(fc.nat()), (pool, scope, keys) => {
         const shuffled = pool.players
@@ -212,7 +212,7 @@ describe('the basis of a plan', () => {
     return withTeams({ ...pool, players }, [])
   }
 
-  test('fits into what a caller may send back', () => {
+  test('is 16 hexadecimal digits', () => {
     expect(basis).toMatch(/^[0-9a-f]{16}$/)
   })
 
@@ -225,19 +225,19 @@ describe('the basis of a plan', () => {
     expect(planOf(changed, 'unassigned').basis).not.toBe(basis)
   })
 
-  test('does not change with what is no part of the deal', () => {
+  test('ignores teams that are not dealt', () => {
     expect(planOf(withPlayer(0, { teamId: 'blue' }), 'unassigned').basis).toBe(basis)
     expect(planOf(withTeams(pool, ['red', 'new']), 'unassigned').basis).toBe(basis)
   })
 
-  test('of `everyone` changes with the teams that would be dissolved', () => {
+  test('changes for `everyone` with the teams that would be dissolved', () => {
     const everyone = planOf(pool, 'everyone').basis
     expect(everyone).not.toBe(basis)
     expect(planOf(withPlayer(0, { teamId: 'blue' }), 'everyone').basis).not.toBe(everyone)
     expect(planOf(withTeams(pool, ['red', 'new']), 'everyone').basis).not.toBe(everyone)
   })
 
-  test('of `fillTeams` changes with the seats that are free, and with who sits beside them', () => {
+  test('changes for `fillTeams` with the free seats and the players beside them', () => {
     const filling = planOf(pool, 'fillTeams').basis
     expect([basis, planOf(pool, 'everyone').basis]).not.toContain(filling)
     for (const changed of [

@@ -18,37 +18,36 @@ export type DistributionMode = (typeof distributionModes)[number]
 
 export const distributionScopes = ['unassigned', 'fillTeams', 'everyone'] as const
 /**
- * `unassigned`: players without a team are dealt into new teams, and the teams that exist stay as they are, their
- * free seats too. `fillTeams`: they are dealt into the free seats of teams that exist, and those for whom no seat is
- * left into new teams; nobody who has a team is moved. `everyone`: all teams are dissolved, empty ones too, and all
- * players are dealt anew.
+ * `unassigned`: players without a team are dealt into new teams; existing teams stay as they are, free seats
+ * included. `fillTeams`: they are dealt into the free seats of existing teams, and into new teams once those are full;
+ * nobody who has a team is moved. `everyone`: all teams are dissolved, empty ones too, and all players are dealt anew.
  */
 export type DistributionScope = (typeof distributionScopes)[number]
 
 export interface PlannedTeam {
-  /** The team that exists and takes these players in; null for a new one. */
+  /** The existing team that gets these players; null for a new one. */
   readonly teamId: string | null
-  /** Who comes in. The first is of the highest rank and becomes the captain of a team that has none. */
+  /** The players added, highest rank first; the first becomes the captain of a team that has none. */
   readonly playerUids: readonly string[]
-  /** How many play in it already, and the sum of their ranks; both 0 for a new team. */
+  /** Its number of players and their rank sum before; both 0 for a new team. */
   readonly before: { readonly size: number; readonly rankSum: number }
-  /** Of all its players then, in rank steps, a player without a rank counted as the median. */
+  /** Of all its players afterwards, in rank steps; a player without a rank counts as the median. */
   readonly rankSum: number
 }
 
 export interface DistributionPlan {
-  /** Only those that take players in. Teams that exist come first. */
+  /** Only teams that get players; existing teams come first. */
   readonly teams: readonly PlannedTeam[]
   /**
-   * What compares the planned teams: their rank sums where all will have the same number of players, otherwise the
-   * average rank of their players, because a sum tells a larger team from a stronger one only between equal sizes.
+   * The measure used to compare the planned teams: rank sums if all have the same number of players, otherwise average
+   * ranks, since a sum would make a larger team look stronger.
    */
   readonly comparedBy: 'sum' | 'average'
-  /** Largest minus smallest of what compares them, in rank steps; an average is not rounded. */
+  /** Largest minus smallest value of that measure, in rank steps; averages are not rounded. */
   readonly spread: number
-  /** The steps that a player without a rank was counted as: the median of all players of the competition. */
+  /** What a player without a rank counted as, in steps: the median of all players of the competition. */
   readonly medianStep: number
-  /** A fingerprint of the pool that the plan was made of. */
+  /** A fingerprint of the pool that the plan was made from. */
   readonly basis: string
 }
 
@@ -56,7 +55,7 @@ export interface Pool {
   readonly game: Game
   /** All players of the competition, in any order. */
   readonly players: readonly Pick<Player, 'uid' | 'rankTier' | 'teamId'>[]
-  /** All teams that exist, by id. */
+  /** All existing teams, by id. */
   readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids'>>
 }
 
@@ -65,10 +64,10 @@ type Deal = (players: readonly RatedPlayer[], teamCount: number) => RatedPlayer[
 const deals: Record<DistributionMode, Deal> = { alternating: alternatingDeal }
 
 /**
- * Plans balanced teams. Of those that are to be made there are ⌈players / 5⌉, as even in size as can be: 23 players
- * make 5, 5, 5, 4 and 4, not four full teams and one of three, because a team that lacks one player can play with a
- * stand-in and one that lacks two or four cannot, and because rank sums compare only between teams of equal size.
- * The same pool gives the same plan, whatever its order.
+ * Plans balanced teams. The number of new teams is ⌈players / 5⌉, their sizes as even as possible: 23 players make
+ * 5, 5, 5, 4 and 4, not four full teams and one of three, because a team that lacks one player can play with a
+ * stand-in and one that lacks two cannot, and because rank sums compare only between teams of equal size.
+ * The plan does not depend on the order of the pool.
  */
 export function distribute(
   pool: Pool,
@@ -98,7 +97,6 @@ export function distribute(
 
 const newTeam = { teamId: null, members: 0, sum: 0 } as const
 
-/** The teams that have a free seat. */
 function openTeams({ game, players, teams }: Pool, median: number): StandingTeam[] {
   const tiers = new Map(players.map(({ uid, rankTier }) => [uid, rankTier]))
   return [...teams].flatMap(([teamId, { playerUids }]) => {
@@ -136,7 +134,7 @@ function compared(teams: readonly PlannedTeam[]): Pick<DistributionPlan, 'compar
   return { comparedBy, spread: Math.max(...values) - Math.min(...values) }
 }
 
-/** Changes with whatever the plan, or what applying it would undo, depends on, and with nothing else. */
+/** Covers exactly what the plan depends on, and what applying it would undo. */
 function basisOf(pool: Pool, mode: DistributionMode, scope: DistributionScope, median: number): string {
   const players = pool.players
     .filter(({ teamId }) => scope === 'everyone' || teamId === null)
@@ -146,7 +144,7 @@ function basisOf(pool: Pool, mode: DistributionMode, scope: DistributionScope, m
   return fingerprint(JSON.stringify([mode, scope, median, players, teams]))
 }
 
-/** The teams that would be dissolved, or filled, the latter with who is in them and how strong they are. */
+/** The teams that would be dissolved; or those that would be filled, with their rank sums and members. */
 function standing(pool: Pool, scope: DistributionScope, median: number) {
   if (scope === 'everyone') return [...pool.teams.keys()].toSorted()
   return openTeams(pool, median)

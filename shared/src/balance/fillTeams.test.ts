@@ -7,7 +7,7 @@ const anyone = fc.integer({ min: 1, max: csRanks.length })
 const anyTeams = fc.array(fc.array(anyone, { maxLength: 5 }), { maxLength: 8 })
 const anyPlayers = fc.array(anyone, { minLength: 1, maxLength: 40 })
 
-/** Teams `a`, `b` and so on of players with these ranks, and `unassigned` players. */
+/** Teams `a`, `b` and so on, of players with these ranks, plus `unassigned` players. */
 function poolOf(teams: readonly (readonly number[])[], unassigned: readonly number[]): Pool {
   const ids = teams.map((_, index) => String.fromCharCode(97 + index))
   const seated = teams.flatMap((ranks, team) =>
@@ -27,7 +27,7 @@ function filled(pool: Pool): DistributionPlan {
   return plan.value
 }
 
-/** How many play in each team then: those that exist first, also such as take in nobody. */
+/** Team sizes afterwards: of all existing teams, and of new ones. */
 function sizesAfter(pool: Pool, plan: DistributionPlan) {
   const standing = [...pool.teams].map(([teamId, { playerUids }]) => {
     const taken = plan.teams.find(team => team.teamId === teamId)?.playerUids.length ?? 0
@@ -37,10 +37,10 @@ function sizesAfter(pool: Pool, plan: DistributionPlan) {
   return { standing, made }
 }
 
-describe('free seats come first', () => {
+describe('free seats are filled first', () => {
   test.each([
     [
-      'who fits in is seated, and no team is made',
+      'no team is created if everyone fits',
       [
         [9, 9, 9, 9],
         [9, 9, 9],
@@ -59,10 +59,10 @@ describe('free seats come first', () => {
       [4, 4],
       [],
     ],
-    ['who is left makes new teams, even in size', [[9, 9, 9, 9]], 7, [5], [3, 3]],
-    ['a team without players is taken before a new one', [[9, 9, 9, 9], []], 7, [5, 3], [3]],
-    ['a team without players that is not needed stays empty', [[9, 9, 9, 9], []], 1, [5, 0], []],
-    ['without a free seat all go into new teams', [[9, 9, 9, 9, 9]], 6, [5], [3, 3]],
+    ['the remaining players make new teams, even in size', [[9, 9, 9, 9]], 7, [5], [3, 3]],
+    ['an empty team is used before a new one', [[9, 9, 9, 9], []], 7, [5, 3], [3]],
+    ['an empty team that is not needed stays empty', [[9, 9, 9, 9], []], 1, [5, 0], []],
+    ['without free seats everyone goes into new teams', [[9, 9, 9, 9, 9]], 6, [5], [3, 3]],
   ])('%s', (_, teams, players, standing, made) => {
     const pool = poolOf(
       teams,
@@ -71,7 +71,7 @@ describe('free seats come first', () => {
     expect(sizesAfter(pool, filled(pool))).toEqual({ standing, made })
   })
 
-  test('the plan says what each team was, and what it will be', () => {
+  test('the plan has the sizes and rank sums before and after', () => {
     const plan = filled(
       poolOf(
         [
@@ -89,7 +89,7 @@ describe('free seats come first', () => {
     expect(plan).toMatchObject({ comparedBy: 'average', spread: 71 / 5 - 22 / 5 })
   })
 
-  test('among teams of one size the weaker gets a player whom only one can have', () => {
+  test('of two teams of equal size the weaker gets the only player', () => {
     const plan = filled(
       poolOf(
         [
@@ -103,8 +103,8 @@ describe('free seats come first', () => {
   })
 })
 
-describe('laws of any teams and players', () => {
-  test('everybody is seated once, nobody is moved, and no team has more than five', () => {
+describe('for any teams and players', () => {
+  test('every free player gets one seat, nobody is moved, and no team has more than five', () => {
     fc.assert(
       fc.property(anyTeams, anyPlayers, (teams, players) => {
         const pool = poolOf(teams, players)
@@ -119,7 +119,7 @@ describe('laws of any teams and players', () => {
     )
   })
 
-  test('a team is made only where every team is full; teams that are made differ by one player at most', () => {
+  test('teams are created only when all are full; their sizes differ by at most one', () => {
     fc.assert(
       fc.property(anyTeams, anyPlayers, (teams, players) => {
         const pool = poolOf(teams, players)
@@ -135,7 +135,7 @@ describe('laws of any teams and players', () => {
     )
   })
 
-  test('a larger team takes nobody in while a smaller one that has players waits', () => {
+  test('a larger team gets nobody while a smaller one with players has a free seat', () => {
     fc.assert(
       fc.property(anyTeams, anyPlayers, (teams, players) => {
         const pool = poolOf(teams, players)
@@ -151,7 +151,7 @@ describe('laws of any teams and players', () => {
   })
 })
 
-/** The largest difference of averages among the teams that this deal makes of these, and the smallest of any deal. */
+/** The spread of team averages after this deal, and the smallest that any deal reaches. */
 function againstBest(teams: readonly (readonly number[])[], players: readonly number[]) {
   const pool = poolOf(teams, players)
   const plan = filled(pool)
@@ -188,7 +188,7 @@ function againstBest(teams: readonly (readonly number[])[], players: readonly nu
   return { dealt, best }
 }
 
-test('three teams that lack two each come within four ranks a player of the best deal there is', () => {
+test('three teams lacking two each come within four ranks per player of the optimum', () => {
   const team = fc.array(anyone, { minLength: 3, maxLength: 3 })
   fc.assert(
     fc.property(

@@ -2,8 +2,8 @@ const offsetBasis = 0xcbf29ce484222325n
 const prime = 0x100000001b3n
 
 /**
- * 64 bits of FNV-1a over the UTF-16 code units of a text, as 16 hexadecimal digits
- * (http://www.isthe.com/chongo/tech/comp/fnv). It tells a changed text from an unchanged one; it keeps no secret.
+ * 64-bit FNV-1a over the UTF-16 code units of a text, as 16 hexadecimal digits
+ * (http://www.isthe.com/chongo/tech/comp/fnv). Detects changes; not for secrets.
  */
 export function fingerprint(text: string): string {
   let hash = offsetBasis

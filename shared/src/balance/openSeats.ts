@@ -2,23 +2,22 @@ import { teamSize } from '../team/teamLimits.ts'
 
 export interface StandingTeam {
   readonly teamId: string
-  /** How many play in it, and their steps added up. */
+  /** Number of players and the sum of their steps. */
   readonly members: number
   readonly sum: number
 }
 
 export interface SeatedTeam extends Omit<StandingTeam, 'teamId'> {
-  /** null for a team that is to be made. */
+  /** Null for a new team. */
   readonly teamId: string | null
-  /** How many it takes in: at least one. */
+  /** Number of seats to fill; at least one. */
   readonly seats: number
 }
 
 /**
- * Which teams take in how many of `playerCount` players. Seats of teams that have players come first, always one of
- * the smallest team, and among teams of one size one of the weakest. Whoever is left makes up ⌈rest / 5⌉ teams that
- * are as even in size as can be: teams without players are taken before new ones, and stay empty where they are not
- * needed. The order of `teams` is of no consequence; teams that take in nobody are not in the answer.
+ * Distributes `playerCount` seats. Teams with players fill up first, one seat at a time: the smallest team, and among
+ * equal sizes the weakest. The remaining players make ⌈rest / 5⌉ teams of sizes as even as possible; empty teams are
+ * used before new ones are created. The order of `teams` does not matter; teams that get nobody are not returned.
  */
 export function openSeats(playerCount: number, teams: readonly StandingTeam[]): SeatedTeam[] {
   const byId = teams.toSorted((a, b) => (a.teamId < b.teamId ? -1 : 1))

@@ -3,7 +3,7 @@ export interface RatedPlayer {
   readonly step: number
 }
 
-/** By rank, and equal ranks by uid. */
+/** Sorts by rank, highest first; ties by uid. */
 export function higherFirst(a: RatedPlayer, b: RatedPlayer): number {
   return b.step - a.step || (a.uid < b.uid ? -1 : 1)
 }

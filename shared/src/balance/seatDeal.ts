@@ -1,20 +1,19 @@
 import { higherFirst, type RatedPlayer } from './ratedPlayer.ts'
 
 export interface OpenTeam {
-  /** How many play in it already, and their steps added up. */
+  /** Number of players in it already, and the sum of their steps. */
   readonly members: number
   readonly sum: number
-  /** How many it takes in. */
+  /** Number of seats to fill. */
   readonly seats: number
 }
 
 /**
- * Deals players to the seats of teams that may hold some players already, one by one and alternately from the higher
- * and from the lower end of their ranks. A player from the higher end goes to the team that needs the highest ones, a
- * player from the lower end to the team that needs the lowest: a team's need is what each of its seats must bring on
- * average for the team to reach the average rank of all. Teams in equal need are served in their order. There are as
- * many `players` as `teams` have seats; their order is of no consequence. The answer is in the order of `teams`, and
- * within a team the highest rank comes first.
+ * Deals players one by one into the free seats of teams that may already have players, alternately from the top and
+ * the bottom of the ranks: the highest goes to the team with the highest need, the lowest to the one with the lowest.
+ * A team's need is what each of its free seats must bring on average for it to reach the overall average rank; ties
+ * keep the order of `teams`. There are as many `players` as seats, in any order. Returns the players added to each
+ * team, in the order of `teams`, highest rank first.
  */
 export function seatDeal(players: readonly RatedPlayer[], teams: readonly OpenTeam[]): RatedPlayer[][] {
   const ranked = players.toSorted(higherFirst)

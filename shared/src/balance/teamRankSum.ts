@@ -3,8 +3,8 @@ import type { Player } from '../player/player.ts'
 import { countedStep } from './countedStep.ts'
 
 /**
- * The rank sum of a team in steps. `medianStep` is that of all players of the competition
- * (`ranks/medianStep.ts`), not of the members.
+ * A team's rank sum, in steps. `medianStep` is that of all players of the competition (`ranks/medianStep.ts`), not of
+ * the members.
  */
 export function teamRankSum(
   game: Game,

@@ -2,7 +2,7 @@ import { bracketLimits } from '../bracket/model/bracketLimits.ts'
 import type { Competition, Places } from './competition.ts'
 import { competitionLimits } from './competitionLimits.ts'
 
-/** How many players and teams a competition has room for: as many as it says, never more than there can be at all. */
+/** The most players and teams that a competition takes: its own limits, capped at the product's. */
 export function capacityOf({ places }: Pick<Competition, 'places'>): Places {
   return {
     players: Math.min(places?.players ?? competitionLimits.players, competitionLimits.players),

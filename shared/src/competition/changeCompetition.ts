@@ -4,7 +4,7 @@ import type { Competition } from './competition.ts'
 import { type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
 import { type CompetitionChanges, differingSettings } from './differingSettings.ts'
 
-/** What a bracket is made from. */
+/** The settings that a bracket is made from. */
 const lockedByBracket = ['game', 'format', 'bestOf', 'options'] as const
 
 interface Context {
@@ -14,13 +14,12 @@ interface Context {
 }
 
 /**
- * The competition with `changes` applied, one revision further; the same value where they change nothing, so
- * that a repeated call is harmless whatever revision it carries.
+ * Applies `changes` and increments the revision. Returns the same value if they change nothing, so that a repeated
+ * call succeeds at any revision; otherwise an outdated revision is refused (`changed-meanwhile`).
  *
- * Only what differs is judged: a new name is fine also when the start has passed. The deadline may be moved
- * into the past, which closes registration. The game is locked as soon as there are players, because their
- * ranks are of that game; game, format, series and options are locked by a bracket (`format-locked`, with the
- * field and what locks it).
+ * Only fields that differ are checked: a new name is accepted after the start has passed. The deadline may be moved
+ * into the past, which closes registration. Players lock the game, because their ranks belong to it; a bracket locks
+ * game, format, series and options (`format-locked`, with `field` and `lockedBy`).
  */
 export function changeCompetition(
   competition: Competition,
@@ -38,7 +37,7 @@ export function changeCompetition(
   return accept({ ...changed, revision: competition.revision + 1, updatedAt: context.now })
 }
 
-/** Everything for which these changes would be refused whatever revision they carry, each with its `field`. */
+/** All refusals of these changes apart from the revision, each with its `field`. */
 export function changeRefusals(
   competition: Competition,
   changes: CompetitionChanges,

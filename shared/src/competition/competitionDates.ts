@@ -8,14 +8,14 @@ export interface CompetitionDates {
 
 export type DateRefusal = 'date-in-past' | 'date-too-far' | 'deadline-after-start'
 
-/** What is wrong with setting the start to this at the time `now`: it lies ahead, and within the horizon. */
+/** Refusals of a start date set at `now`: it must lie ahead, within the horizon. */
 export function startRefusals(startDate: number, now: number): Refusal<'date-in-past' | 'date-too-far'>[] {
   if (startDate <= now) return [refuse('date-in-past', { field: 'startDate' })]
   const latest = now + competitionLimits.horizonMs
   return startDate > latest ? [refuse('date-too-far', { field: 'startDate', latest })] : []
 }
 
-/** Registration closes before play starts. */
+/** Refuses a deadline that is not before the start. */
 export function orderRefusals(dates: CompetitionDates): Refusal<'deadline-after-start'>[] {
   return dates.registrationDeadline >= dates.startDate
     ? [refuse('deadline-after-start', { field: 'registrationDeadline' })]

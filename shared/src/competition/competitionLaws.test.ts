@@ -72,7 +72,7 @@ const profile: fc.Arbitrary<JoiningProfile> = fc.record({
 })
 
 describe('openCompetition', () => {
-  it('accepts exactly the dates that lie ahead in their order', () => {
+  it('accepts exactly future dates in the right order', () => {
     fc.assert(
       fc.property(settings, chosen => {
         const outcome = openCompetition(chosen, { ownerUid: 'owner', now })
@@ -95,7 +95,7 @@ describe('openCompetition', () => {
 describe('changeCompetition', () => {
   const context = fc.record({ revision: fc.nat(5), hasPlayers: fc.boolean(), now: fc.constant(now) })
 
-  it('applies all of the changes and nothing else, one revision further', () => {
+  it('applies exactly the changes, and increments the revision', () => {
     fc.assert(
       fc.property(competition, changes, context, (before, wanted, { hasPlayers }) => {
         const outcome = changeCompetition(before, wanted, { revision: before.revision, hasPlayers, now })
@@ -114,7 +114,7 @@ describe('changeCompetition', () => {
     )
   })
 
-  it('applied twice is applied once', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(competition, changes, context, (before, wanted, seen) => {
         const once = changeCompetition(before, wanted, seen)
@@ -125,7 +125,7 @@ describe('changeCompetition', () => {
     )
   })
 
-  it('refuses what an older revision wants to change', () => {
+  it('refuses changes made at an outdated revision', () => {
     fc.assert(
       fc.property(competition, changes, context, (before, wanted, seen) => {
         fc.pre(seen.revision !== before.revision && differingSettings(before, wanted).length > 0)
@@ -137,7 +137,7 @@ describe('changeCompetition', () => {
     )
   })
 
-  it('never changes what a bracket was made from, nor the game of players', () => {
+  it('never changes what a bracket was made from, nor the game once there are players', () => {
     fc.assert(
       fc.property(competition, changes, context, (before, wanted, seen) => {
         const outcome = changeCompetition(before, wanted, seen)
@@ -152,7 +152,7 @@ describe('changeCompetition', () => {
     )
   })
 
-  it('judges no date that stays', () => {
+  it('does not check dates that stay the same', () => {
     fc.assert(
       fc.property(competition, before => {
         const outcome = changeCompetition(
@@ -167,7 +167,7 @@ describe('changeCompetition', () => {
 })
 
 describe('joinCompetition', () => {
-  it('lets in exactly who may come', () => {
+  it('admits exactly those who meet all conditions', () => {
     fc.assert(
       fc.property(competition, profile, time, (cup, person, joinedAt) => {
         const outcome = joinCompetition(cup, null, { uid: 'wolf', profile: person, now: joinedAt })
@@ -196,7 +196,7 @@ describe('joinCompetition', () => {
     )
   })
 
-  it('lets nobody in twice, and out while registration lasts', () => {
+  it('refuses joining twice, and leaving once there is a bracket', () => {
     fc.assert(
       fc.property(competition, profile, (cup, person) => {
         const joining = { uid: 'wolf', profile: person, now }

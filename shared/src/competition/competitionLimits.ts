@@ -1,4 +1,4 @@
-/** Limits where the specification names none; team size and the number of teams are in `balance` and `bracket`. */
+/** Limits not given by the specification; for team size and number of teams see `teamLimits` and `bracketLimits`. */
 export const competitionLimits = {
   nameMin: 3,
   nameMax: 80,

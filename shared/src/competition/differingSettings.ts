@@ -5,7 +5,7 @@ export type CompetitionChanges = {
   readonly [Field in keyof CompetitionSettings]?: CompetitionSettings[Field] | undefined
 }
 
-/** The fields of `settings` that say something else than the competition does. */
+/** The fields of `settings` that differ from the competition's. */
 export function differingSettings(
   competition: Competition,
   settings: CompetitionChanges,
@@ -14,7 +14,7 @@ export function differingSettings(
   return fields.filter(field => settings[field] !== undefined && !isSame(competition[field], settings[field]))
 }
 
-/** Settings are plain values, or records of plain values. */
+/** Compares plain values and records of plain values. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -5,7 +5,6 @@ import type { Profile, PublicProfile } from '../profile/profile.ts'
 import { capacityOf } from './capacityOf.ts'
 import type { Competition } from './competition.ts'
 
-/** Why someone cannot join, and what they would be as a player. */
 export type JoinRefusal =
   | 'already-in-competition'
   | 'competition-started'
@@ -14,12 +13,12 @@ export type JoinRefusal =
   | 'telegram-required'
   | 'competition-full'
 
-/** What joining looks at of a profile. */
+/** The profile fields that joining depends on. */
 export type JoiningProfile = PublicProfile & Pick<Profile, 'telegramConnected'>
 
 /**
- * The entry of a new player, made of the public part of the profile. `player`: the person's present entry,
- * null where there is none. The size of the competition is judged by its `playerCount`.
+ * The entry of a new player, made from the public part of the profile. `player` is the person's existing entry, if
+ * any. The size of the competition is taken from its `playerCount`.
  */
 export function joinCompetition(
   competition: Competition,

@@ -3,8 +3,8 @@ import type { Player } from '../player/player.ts'
 import type { Competition } from './competition.ts'
 
 /**
- * The entry that goes when a player leaves or is removed: possible while registration lasts, also after the
- * deadline; once there is a bracket, a substitute is the way.
+ * Returns the entry to delete when a player leaves or is removed. Possible until a bracket exists, also after the
+ * deadline; after that, use a substitute.
  */
 export function leaveCompetition(
   competition: Competition,

@@ -3,7 +3,7 @@ import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts
 import type { Competition } from './competition.ts'
 import { type CompetitionDates, type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
 
-/** A new competition with registration open. Both dates lie ahead of `now`, the deadline before the start. */
+/** A new competition, open for registration. Both dates must lie after `now`, the deadline before the start. */
 export function openCompetition(
   settings: CompetitionSettings,
   { ownerUid, now }: { readonly ownerUid: string; readonly now: number },
@@ -26,8 +26,8 @@ export function openCompetition(
 }
 
 /**
- * Everything for which opening a competition with these dates would be refused, each with its `field`. A date that
- * is left out is not judged, and the order of the two only where nothing else is wrong with them.
+ * All refusals of opening a competition with these dates, each with its `field`. Missing dates are not checked, and
+ * their order only if each is valid by itself.
  */
 export function openingRefusals(dates: Partial<CompetitionDates>, now: number): Refusal<DateRefusal>[] {
   const { startDate, registrationDeadline } = dates

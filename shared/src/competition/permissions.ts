@@ -1,14 +1,17 @@
 import type { Competition } from './competition.ts'
 
 /**
- * What a person is to one competition. One person can be several of these: an owner who also plays
- * is `owner` and `player`; `captain` means captain of the team in question.
+ * A person's roles in one competition. One person can have several: an owner who also plays is `owner` and `player`.
+ * `captain` means captain of the team in question.
  */
 export type Role = 'nobody' | 'user' | 'player' | 'captain' | 'administrator' | 'owner'
 
 const organizers = ['owner', 'administrator'] as const
 
-/** Who may do what. The functions enforce it; the interface asks it before it shows a button. */
+/**
+ * Who may do what: enforced by the functions, and used by the interface to decide which buttons to show.
+ * `makeCaptain` has no callable yet.
+ */
 export const permissions = {
   createCompetition: ['user'],
   updateCompetition: organizers,
@@ -44,7 +47,7 @@ export const permissions = {
 
 export type Action = keyof typeof permissions
 
-/** The roles of `uid` (null: not signed in) in a competition; the player's facts are null for who does not take part. */
+/** The roles of `uid` (null: not signed in). `player` is their entry, if they take part; `teamId` the team in question. */
 export function rolesIn(
   competition: Pick<Competition, 'ownerUid' | 'adminUids'>,
   uid: string | null,

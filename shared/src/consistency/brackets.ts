@@ -6,7 +6,7 @@ import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Contradiction, DocumentWrite } from './contradiction.ts'
 import { paths } from './paths.ts'
 
-/** Contradictions between a competition, its bracket with the matches, and the seeds of its teams. */
+/** Contradictions between a competition, its bracket and matches, and its teams' seeds. */
 export function bracketContradictions(records: CompetitionRecords): Contradiction[] {
   const { competitionId, competition, brackets } = records
   const { bracketId } = competition
@@ -33,8 +33,8 @@ export function bracketContradictions(records: CompetitionRecords): Contradictio
     if (other.sweepAfter !== null) return []
     return [
       {
-        rule: 'bracket-of-nobody',
-        sentence: `${path} is not the bracket of its competition, and is not to be swept either.`,
+        rule: 'orphaned-bracket',
+        sentence: `${path} is not its competition's bracket, and is not scheduled for sweeping.`,
         remedy: sweeping(path, 0),
       },
     ]
@@ -69,7 +69,7 @@ function inCompetition(
             .map(({ id }) => paths.match(competitionId, bracketId, id)),
         ]
   if (competition.status !== status) {
-    const sentence = `${path} is in the state '${competition.status}', but its bracket makes it '${status}'.`
+    const sentence = `${path} has the status '${competition.status}', but according to its bracket it is '${status}'.`
     found.push({
       rule: 'status',
       sentence,
@@ -80,8 +80,8 @@ function inCompetition(
   if (said !== teamId) {
     found.push({
       rule: 'champion',
-      sentence: `${path} has the champion ${said}, and its bracket ${teamId}.`,
-      // The name of a champion is that of the evening, which nobody but the winning command knows.
+      sentence: `${path} has the champion ${said}, but according to its bracket it is ${teamId}.`,
+      // The champion's name is recorded as it was when they won; only the winning command knows it.
       remedy:
         teamId === null ? { by: 'writing', basis, writes: [{ path, fields: { champion: null } }] } : null,
     })
@@ -103,7 +103,7 @@ function inSeeds(
     if (bracketId !== null) basis.push(paths.bracket(competitionId, bracketId))
     found.push({
       rule: 'seed',
-      sentence: `${path} has the seed ${team.seed}, and the bracket of its competition gives it ${seed}.`,
+      sentence: `${path} has the seed ${team.seed}, but the bracket of its competition gives it ${seed}.`,
       remedy: { by: 'writing', basis, writes: [{ path, fields: { seed } }] },
     })
   }
@@ -121,7 +121,7 @@ function inMatches(
     const basis = [path, paths.competition(competitionId)]
     found.push({
       rule: 'bracket-to-be-swept',
-      sentence: `${path} is the bracket of its competition, and is to be swept.`,
+      sentence: `${path} is its competition's bracket, but is scheduled for sweeping.`,
       remedy: { by: 'writing', basis, writes: [{ path, fields: { sweepAfter: null } }] },
     })
   }
@@ -136,12 +136,12 @@ function inMatches(
   const missing = [...expected.keys()].filter(id => !matches.has(id))
   const extra = [...matches.keys()].filter(id => !expected.has(id))
   if (missing.length + extra.length > 0) {
-    const sentence = `${path} lacks ${list(missing)} and has ${list(extra)} beyond those of its format.`
+    const sentence = `${path} lacks ${list(missing)}, and has ${list(extra)} that its format does not have.`
     found.push({ rule: 'wrong-matches', sentence, remedy: null })
   }
   return found
 }
 
 function list(matchIds: readonly string[]): string {
-  return matchIds.length === 0 ? 'no match' : `the matches ${matchIds.join(', ')}`
+  return matchIds.length === 0 ? 'no matches' : `the matches ${matchIds.join(', ')}`
 }

@@ -13,7 +13,7 @@ const rulesOf = (found: readonly Contradiction[]) => [...new Set(found.map(({ ru
 const statusOf = (documents: Documents) =>
   (documents.get(`competitions/${competitionId}`) as Competition).status
 
-test('a competition in which everything agrees contradicts itself nowhere', () => {
+test('a valid competition has no contradictions', () => {
   fc.assert(
     fc.property(validCompetition, documents => {
       expect(find(documents)).toEqual([])
@@ -21,10 +21,10 @@ test('a competition in which everything agrees contradicts itself nowhere', () =
   )
 })
 
-/** Rank sums and counts are settled by themselves, and follow whatever changes a line-up. */
+/** Totals depend on the line-ups and are settled separately. */
 const following: readonly string[] = ['rank-sum', 'player-count', 'team-count']
 
-describe('what is wrong is found, and mended where there is one right answer', () => {
+describe('damage is found, and repaired if there is one right answer', () => {
   test.each(Object.entries(damages))('%s', (_, { rules, also = [], mends, stages, plant }) => {
     fc.assert(
       fc.property(validCompetition, documents => {
@@ -45,7 +45,7 @@ describe('what is wrong is found, and mended where there is one right answer', (
     )
   })
 
-  test('however much is wrong at once: it is found, and mending comes to an end that mends nothing more', () => {
+  test('any combination of damage is found, and repairing it terminates', () => {
     const kinds = fc.subarray(
       Object.values(damages).filter(({ alone }) => !alone),
       { minLength: 1 },
@@ -64,7 +64,7 @@ describe('what is wrong is found, and mended where there is one right answer', (
   })
 })
 
-test('what is left below a deleted competition is told, and nothing where nothing is', () => {
+test('collections left below a deleted competition are reported', () => {
   expect(deletedCompetitionContradictions('cup', [])).toEqual([])
   expect(deletedCompetitionContradictions('cup', ['players', 'teams'])).toMatchObject([
     { rule: 'below-deleted-competition', remedy: { by: 'clearing-competition', competitionId: 'cup' } },

@@ -7,7 +7,7 @@ import { paths } from './paths.ts'
 import { teamNameContradictions } from './teamNames.ts'
 import { totalContradictions } from './totals.ts'
 
-/** Everything in which a competition contradicts itself, or the profiles of its players. */
+/** All contradictions within a competition, and with its players' profiles. */
 export function competitionContradictions(records: CompetitionRecords): Contradiction[] {
   return [
     ...ownershipContradictions(records),
@@ -19,7 +19,7 @@ export function competitionContradictions(records: CompetitionRecords): Contradi
   ]
 }
 
-/** What is left below a competition that was deleted: `collections` are the names of what is. */
+/** `collections`: the names of the collections that remain below the deleted competition. */
 export function deletedCompetitionContradictions(
   competitionId: string,
   collections: readonly string[],
@@ -29,7 +29,7 @@ export function deletedCompetitionContradictions(
   return [
     {
       rule: 'below-deleted-competition',
-      sentence: `${path} was deleted, but below it there are still ${collections.join(', ')}.`,
+      sentence: `${path} was deleted, but ${collections.join(', ')} remain below it.`,
       remedy: { by: 'clearing-competition', competitionId },
     },
   ]
@@ -41,9 +41,9 @@ function ownershipContradictions(records: CompetitionRecords): Contradiction[] {
   const found: Contradiction[] = []
   if (isDeleted) {
     const sentence = `${path} exists, but ${paths.deletedCompetition(competitionId)} says that it was deleted.`
-    found.push({ rule: 'deleted-and-there', sentence, remedy: null })
+    found.push({ rule: 'deleted-but-present', sentence, remedy: null })
   }
-  // Who has deleted the account keeps the competitions that were over by then.
+  // Deleting an account keeps the competitions that were finished by then.
   if (competition.status !== 'finished' && withoutUser.has(competition.ownerUid)) {
     const sentence = `${path} belongs to ${competition.ownerUid}, who has no account.`
     found.push({ rule: 'owner-missing', sentence, remedy: null })

@@ -5,22 +5,22 @@ import type { Player } from '../player/player.ts'
 import type { PublicProfile } from '../profile/profile.ts'
 import type { Team } from '../team/team.ts'
 
-/** One competition with all that lies below it, as of one moment. */
+/** A consistent snapshot of one competition and everything below it. */
 export interface CompetitionRecords {
   readonly competitionId: string
   readonly competition: Competition
-  /** Whether its id has been put down as that of a deleted one. */
+  /** Whether its id is recorded as deleted. */
   readonly isDeleted: boolean
   readonly players: ReadonlyMap<string, Player>
   readonly teams: ReadonlyMap<string, Team>
-  /** Whose each reserved name is, by the folded name. */
+  /** Team ids by reserved (folded) name. */
   readonly teamNames: ReadonlyMap<string, string>
-  /** All brackets; null for an id that has matches and no document. */
+  /** All brackets; null for an id that has matches but no document. */
   readonly brackets: ReadonlyMap<string, StoredBracketShape | null>
-  /** Of the bracket that the competition names; none where it names none. */
+  /** The matches of the competition's bracket, if any. */
   readonly matches: Matches
-  /** Of those of the players who have one. */
+  /** The players' profiles; deleted accounts have none. */
   readonly profiles: ReadonlyMap<string, PublicProfile>
-  /** Those of the owner and the administrators who have no account. */
+  /** Uids among owner and administrators that have no account. */
   readonly withoutUser: ReadonlySet<string>
 }

@@ -1,23 +1,23 @@
-/** The rules of which a database breaks one where it contradicts itself. */
+/** The consistency rules; each contradiction breaks one. */
 export type Rule =
   | 'player-in-missing-team'
   | 'player-not-in-team'
   | 'member-without-entry'
   | 'member-of-two-teams'
   | 'member-twice'
-  | 'member-says-otherwise'
+  | 'member-names-other-team'
   | 'captain'
   | 'team-too-large'
   | 'too-many-players'
   | 'too-many-teams'
   | 'name-not-reserved'
   | 'name-shared'
-  | 'reservation-of-nobody'
+  | 'orphaned-reservation'
   | 'player-count'
   | 'team-count'
   | 'rank-sum'
   | 'bracket-missing'
-  | 'bracket-of-nobody'
+  | 'orphaned-bracket'
   | 'bracket-to-be-swept'
   | 'matches-without-bracket'
   | 'wrong-matches'
@@ -31,29 +31,29 @@ export type Rule =
   | 'owner-missing'
   | 'administrator-missing'
   | 'below-deleted-competition'
-  | 'deleted-and-there'
+  | 'deleted-but-present'
   | 'profile-without-user'
   | 'user-without-profile'
-  | 'account-of-nobody'
+  | 'orphaned-account'
   | 'active-competition'
   | 'shown-identity'
   | 'shown-telegram'
-  | 'identity-of-other'
+  | 'identity-of-another'
   | 'identity-missing'
-  | 'identity-of-nobody'
+  | 'orphaned-identity'
   | 'identity-not-in-account'
-  | 'chat-of-other'
-  | 'chat-of-nobody'
+  | 'chat-of-another'
+  | 'orphaned-chat'
 
 export interface DocumentWrite {
   readonly path: string
-  /** What these fields are to be, each as a whole; null: the document is to go. */
+  /** New values, each replacing the whole field; null deletes the document. */
   readonly fields: Readonly<Record<string, unknown>> | null
 }
 
-/** What makes a contradiction right again, where there is only one way to do so. */
+/** How to repair a contradiction that has exactly one right answer. */
 export type Remedy =
-  /** Good for as long as none of the documents of `basis` (paths, also of missing ones) has changed. */
+  /** Valid as long as no document of `basis` (paths, including those of missing documents) has changed. */
   | { readonly by: 'writing'; readonly basis: readonly string[]; readonly writes: readonly DocumentWrite[] }
   | { readonly by: 'settling-totals' | 'clearing-competition'; readonly competitionId: string }
   | { readonly by: 'discarding-bracket'; readonly competitionId: string; readonly bracketId: string }
@@ -64,11 +64,11 @@ export type Remedy =
     }
   | { readonly by: 'making-profile'; readonly uid: string }
 
-/** Two documents, or two fields of one, of which at least one must be wrong. */
+/** Two documents, or two fields of one document, that cannot both be right. */
 export interface Contradiction {
   readonly rule: Rule
-  /** In plain English, with the paths of the documents. */
+  /** A sentence in English with the paths of the documents. */
   readonly sentence: string
-  /** Null where it takes a person to say what is right. */
+  /** Null if only a person can tell what is right. */
   readonly remedy: Remedy | null
 }

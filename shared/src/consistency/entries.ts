@@ -5,8 +5,8 @@ import type { Contradiction, Remedy } from './contradiction.ts'
 import { paths } from './paths.ts'
 
 /**
- * Contradictions between the entries of players and their profiles. A finished competition keeps the names and ranks
- * of its day; but of who has deleted the account no entry says the name.
+ * Contradictions between players' entries and profiles. A finished competition keeps names and ranks as they were, but
+ * no entry shows the name of a deleted account.
  */
 export function entryContradictions(records: CompetitionRecords): Contradiction[] {
   const { competitionId, competition, players, profiles } = records
@@ -17,14 +17,14 @@ export function entryContradictions(records: CompetitionRecords): Contradiction[
     const profile = profiles.get(uid)
     if (profile === undefined) {
       if (player.displayName === null && player.photoURL === null) continue
-      const sentence = `${path} shows the name of somebody who has no ${paths.profile(uid)}.`
+      const sentence = `${path} shows a name or picture, but there is no ${paths.profile(uid)}.`
       const remedy: Remedy = { by: 'withdrawing-player', competitionId, uid }
       found.push({ rule: 'player-without-profile', sentence, remedy })
       continue
     }
     const remedy: Remedy | null = status === 'finished' ? null : { by: 'copying-profile', competitionId, uid }
     if (player.rankTier !== null && !isRankTier(game, player.rankTier)) {
-      const sentence = `${path} has the rank ${player.rankTier}, which ${game}, the game of the competition, does not have.`
+      const sentence = `${path} has the rank ${player.rankTier}, which does not exist in ${game}, the game of the competition.`
       found.push({ rule: 'rank-of-other-game', sentence, remedy })
       continue
     }
@@ -33,7 +33,7 @@ export function entryContradictions(records: CompetitionRecords): Contradiction[
     const isSame =
       displayName === player.displayName && photoURL === player.photoURL && rankTier === player.rankTier
     if (isSame) continue
-    const sentence = `${path} does not show name, picture and rank as ${paths.profile(uid)} has them.`
+    const sentence = `${path} does not show the name, picture and rank of ${paths.profile(uid)}.`
     found.push({ rule: 'public-copy', sentence, remedy })
   }
   return found

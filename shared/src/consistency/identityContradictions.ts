@@ -4,8 +4,8 @@ import { paths } from './paths.ts'
 import type { ChatRecords, IdentityRecords } from './personRecords.ts'
 
 /**
- * Contradictions of a document that says whose an account of Discord or Steam is, which decides: by it people sign
- * in. Only where the person has been erased it is to go.
+ * Contradictions of a document that says who owns a Discord or Steam identity. It is authoritative, since people sign
+ * in by it; only if its owner has been erased is it deleted.
  */
 export function identityContradictions(records: IdentityRecords): Contradiction[] {
   const { provider, id, uid, hasUser, hasProfile, account } = records
@@ -15,8 +15,8 @@ export function identityContradictions(records: IdentityRecords): Contradiction[
   if (!hasUser && !hasProfile) {
     return [
       {
-        rule: 'identity-of-nobody',
-        sentence: `${path} is that of ${uid}, who has neither an account nor a profile.`,
+        rule: 'orphaned-identity',
+        sentence: `${path} belongs to ${uid}, who has neither an account nor a profile.`,
         remedy: {
           by: 'writing',
           basis: [path, accountPath, paths.profile(uid)],
@@ -30,7 +30,7 @@ export function identityContradictions(records: IdentityRecords): Contradiction[
   return [
     {
       rule: 'identity-not-in-account',
-      sentence: `${path} is that of ${uid}, but ${accountPath} has ${named ?? 'no account'} of ${provider}.`,
+      sentence: `${path} belongs to ${uid}, but ${accountPath} has ${named === undefined ? 'none' : `the account ${named}`} for ${provider}.`,
       remedy:
         named === undefined
           ? {
@@ -43,14 +43,14 @@ export function identityContradictions(records: IdentityRecords): Contradiction[
   ]
 }
 
-/** Contradictions of a document that says whose a chat is. */
+/** Contradictions of a document that says who owns a Telegram chat. */
 export function chatContradictions({ chatId, uid, account }: ChatRecords): Contradiction[] {
   if (String(account?.telegramChatId ?? '') === chatId) return []
   const [path, accountPath] = [paths.telegramChat(chatId), paths.account(uid)]
   return [
     {
-      rule: 'chat-of-nobody',
-      sentence: `${path} is that of ${uid}, but ${accountPath} has ${account?.telegramChatId ?? 'no chat'}.`,
+      rule: 'orphaned-chat',
+      sentence: `${path} belongs to ${uid}, but ${accountPath} has ${account?.telegramChatId ?? 'no chat'}.`,
       remedy: { by: 'writing', basis: [path, accountPath], writes: [{ path, fields: null }] },
     },
   ]

@@ -9,8 +9,8 @@ interface LineUp {
 }
 
 /**
- * Contradictions between the players' entries and the teams' lists. The list is right about who is in a team, since
- * seats are counted by it; where two lists name a player the entry says which; where it says neither nobody can.
+ * Contradictions between players' entries and teams' lists. The lists decide who is in a team, since seats are counted
+ * by them. If two lists name a player, the entry decides which one is right; if it names neither, only a person can.
  */
 export function lineUpContradictions(records: CompetitionRecords): Contradiction[] {
   const listing = teamsListing(records)
@@ -90,7 +90,7 @@ function inTeams(
     if (lineUp.playerUids.length > teamSize) {
       found.push({
         rule: 'team-too-large',
-        sentence: `${path} has ${lineUp.playerUids.length} players, of ${teamSize} at most.`,
+        sentence: `${path} has ${lineUp.playerUids.length} players, but the maximum is ${teamSize}.`,
         remedy: null,
       })
     }
@@ -98,7 +98,7 @@ function inTeams(
   return found
 }
 
-/** Whether the captain is one of those who leave the list anyway. */
+/** Whether the captain is removed from the list anyway. */
 function isLosing(captainUid: string | null, listed: readonly string[], lineUp: LineUp): boolean {
   return captainUid !== null && listed.includes(captainUid) && !lineUp.playerUids.includes(captainUid)
 }
@@ -132,12 +132,12 @@ function inEntries(
       writes: [{ path, fields: { teamId, captain } }],
     }
     if (teamId === player.teamId) {
-      const says = player.captain ? 'calls its player captain' : 'does not call its player captain'
-      const sentence = `${path} ${says}, but ${teamId === null ? 'names no team' : `that of ${paths.team(competitionId, teamId)} is ${right.get(teamId)?.captainUid}`}.`
+      const says = player.captain ? 'has `captain` set' : 'does not have `captain` set'
+      const sentence = `${path} ${says}, but ${teamId === null ? 'names no team' : `the captain of ${paths.team(competitionId, teamId)} is ${right.get(teamId)?.captainUid}`}.`
       found.push({ rule: 'captain', sentence, remedy })
     } else if (lists.length === 1) {
       const sentence = `${paths.team(competitionId, String(teamId))} lists ${uid}, but ${path} names ${named(player.teamId)}.`
-      found.push({ rule: 'member-says-otherwise', sentence, remedy })
+      found.push({ rule: 'member-names-other-team', sentence, remedy })
     } else {
       const isThere = player.teamId !== null && teams.has(player.teamId)
       found.push({

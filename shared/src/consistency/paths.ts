@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '../account/account.ts'
 
-/** Paths of documents, as the contradictions name them. */
+/** Document paths, as named in contradictions. */
 export const paths = {
   competition: (competitionId: string) => `competitions/${competitionId}`,
   player: (competitionId: string, uid: string) => `competitions/${competitionId}/players/${uid}`,

@@ -23,26 +23,26 @@ const wolf: PersonRecords = {
   active: 'player-or-organizer',
 }
 
-/** The rules that are broken, and what is written to mend it; null where nobody can tell. */
+/** The broken rules with what is written to repair each, or null if only a person can tell. */
 const told = (found: readonly Contradiction[]) =>
   found.map(({ rule, remedy }) => [rule, remedy?.by === 'writing' ? remedy.writes : remedy])
 
-test('a person of whom everything agrees', () => {
+test('a valid person has no contradictions', () => {
   expect(personContradictions(wolf)).toEqual([])
   const bare = { ...wolf, profile: { ...profile, discordID: null, telegramConnected: false }, account: null }
   expect(personContradictions({ ...bare, identityOwners: {}, chatOwner: null })).toEqual([])
 })
 
-describe('somebody of whom something does not agree', () => {
+describe('a person', () => {
   test.each<[string, Partial<PersonRecords>, readonly unknown[]]>([
     [
-      'is without a profile',
+      'without a profile',
       { profile: null },
       [['user-without-profile', { by: 'making-profile', uid: 'wolf' }]],
     ],
-    ['has a profile and no account', { hasUser: false }, [['profile-without-user', null]]],
+    ['with a profile but no account', { hasUser: false }, [['profile-without-user', null]]],
     [
-      'is gone but for the record of the account',
+      'of whom only the account record is left',
       {
         hasUser: false,
         profile: null,
@@ -50,36 +50,36 @@ describe('somebody of whom something does not agree', () => {
         account: { ...account, telegramChatId: null },
       },
       [
-        ['account-of-nobody', [{ path: 'accounts/wolf', fields: null }]],
+        ['orphaned-account', [{ path: 'accounts/wolf', fields: null }]],
         ['identity-missing', null],
       ],
     ],
     [
-      'has an account of Discord that belongs to another',
+      'whose Discord account belongs to somebody else',
       { identityOwners: { discord: 'bear' } },
-      [['identity-of-other', [{ path: 'accounts/wolf', fields: { identities: {} } }]]],
+      [['identity-of-another', [{ path: 'accounts/wolf', fields: { identities: {} } }]]],
     ],
     [
-      'has an account of Discord that is nobody’s',
+      'whose Discord account has no owner',
       { identityOwners: { discord: null } },
       [['identity-missing', null]],
     ],
     [
-      'shows another account of Discord',
+      'whose profile shows another Discord account',
       { profile: { ...profile, discordID: '8' } },
       [['shown-identity', [{ path: 'profiles/wolf', fields: { discordID: '7' } }]]],
     ],
     [
-      'shows an account of Steam and has none',
+      'whose profile shows a Steam account, but who has none',
       { profile: { ...profile, steamID: '9' } },
       [['shown-identity', [{ path: 'profiles/wolf', fields: { steamID: null } }]]],
     ],
     [
-      'has a chat that belongs to another',
+      'whose chat belongs to somebody else',
       { chatOwner: 'bear' },
       [
         [
-          'chat-of-other',
+          'chat-of-another',
           [
             { path: 'accounts/wolf', fields: { telegramChatId: null } },
             { path: 'profiles/wolf', fields: { telegramConnected: false } },
@@ -88,17 +88,17 @@ describe('somebody of whom something does not agree', () => {
       ],
     ],
     [
-      'shows no chat and has one',
+      'whose profile shows no chat, but who has one',
       { profile: { ...profile, telegramConnected: false } },
       [['shown-telegram', [{ path: 'profiles/wolf', fields: { telegramConnected: true } }]]],
     ],
     [
-      'is led to a competition that is gone',
+      'whose active competition does not exist',
       { active: 'missing' },
       [['active-competition', [{ path: 'profiles/wolf', fields: { activeCompetitionID: null } }]]],
     ],
     [
-      'is led to a competition in which they do nothing',
+      'who takes no part in the active competition',
       { active: 'nothing' },
       [['active-competition', [{ path: 'profiles/wolf', fields: { activeCompetitionID: null } }]]],
     ],
@@ -107,7 +107,7 @@ describe('somebody of whom something does not agree', () => {
   })
 })
 
-describe('whose an account of Discord is', () => {
+describe('the owner of a Discord identity', () => {
   const identity: IdentityRecords = {
     provider: 'discord',
     id: '7',
@@ -118,14 +118,14 @@ describe('whose an account of Discord is', () => {
   }
 
   test.each<[string, Partial<IdentityRecords>, readonly unknown[]]>([
-    ['agrees', {}, []],
+    ['whose account agrees', {}, []],
     [
-      'is somebody who has been erased',
+      'who has been erased',
       { hasUser: false, hasProfile: false, account: null },
-      [['identity-of-nobody', [{ path: 'identities/discord:7', fields: null }]]],
+      [['orphaned-identity', [{ path: 'identities/discord:7', fields: null }]]],
     ],
     [
-      'is somebody whose account does not have it',
+      'whose account does not have it',
       { account: newAccountRecord },
       [
         [
@@ -135,7 +135,7 @@ describe('whose an account of Discord is', () => {
       ],
     ],
     [
-      'is somebody who has no record of an account',
+      'who has no account record',
       { account: null },
       [
         [
@@ -145,7 +145,7 @@ describe('whose an account of Discord is', () => {
       ],
     ],
     [
-      'is somebody who has another one',
+      'whose account has another one',
       { account: { ...account, identities: { discord: '8' } } },
       [['identity-not-in-account', null]],
     ],
@@ -154,9 +154,9 @@ describe('whose an account of Discord is', () => {
   })
 })
 
-test('a chat is that of the account that has it, and goes where none does', () => {
+test('a chat document without a matching account is deleted', () => {
   expect(chatContradictions({ chatId: '5', uid: 'wolf', account })).toEqual([])
-  const gone = [['chat-of-nobody', [{ path: 'telegramChats/6', fields: null }]]]
+  const gone = [['orphaned-chat', [{ path: 'telegramChats/6', fields: null }]]]
   expect(told(chatContradictions({ chatId: '6', uid: 'wolf', account }))).toEqual(gone)
   expect(told(chatContradictions({ chatId: '6', uid: 'wolf', account: null }))).toEqual(gone)
 })

@@ -3,7 +3,7 @@ import type { Contradiction } from './contradiction.ts'
 import { paths } from './paths.ts'
 import type { PersonRecords } from './personRecords.ts'
 
-/** Everything in which the documents of one person contradict each other, or Firebase Authentication. */
+/** All contradictions between the documents of one person, and with Firebase Authentication. */
 export function personContradictions(person: PersonRecords): Contradiction[] {
   return [
     ...whetherThere(person),
@@ -20,8 +20,8 @@ function whetherThere({ uid, hasUser, profile, account, identityOwners }: Person
     return [{ rule: 'user-without-profile', sentence, remedy: { by: 'making-profile', uid } }]
   }
   if (!hasUser && profile !== null) {
-    // A first sign-in by Discord or Steam that broke off looks so, and is completed by the next one.
-    const sentence = `${profilePath} is that of somebody who has no account.`
+    // An interrupted first sign-in by Discord or Steam looks like this, and is completed by the next one.
+    const sentence = `${profilePath} exists, but its owner has no account.`
     return [{ rule: 'profile-without-user', sentence, remedy: null }]
   }
   if (!hasUser && account !== null) {
@@ -29,8 +29,8 @@ function whetherThere({ uid, hasUser, profile, account, identityOwners }: Person
     const writes = [{ path: accountPath, fields: null }]
     return [
       {
-        rule: 'account-of-nobody',
-        sentence: `${accountPath} is that of somebody who has neither an account nor a profile.`,
+        rule: 'orphaned-account',
+        sentence: `${accountPath} exists, but its owner has neither an account nor a profile.`,
         remedy: isOwner ? null : { by: 'writing', basis: [accountPath, profilePath], writes },
       },
     ]
@@ -58,8 +58,8 @@ function ofIdentities({ uid, profile, account, identityOwners }: PersonRecords):
               remedy: null,
             }
           : {
-              rule: 'identity-of-other',
-              sentence: `${accountPath} has the ${provider} account ${id}, but ${identityPath} is that of ${owner}.`,
+              rule: 'identity-of-another',
+              sentence: `${accountPath} has the ${provider} account ${id}, but ${identityPath} belongs to ${owner}.`,
               remedy: {
                 by: 'writing',
                 basis: [accountPath, identityPath],
@@ -69,12 +69,12 @@ function ofIdentities({ uid, profile, account, identityOwners }: PersonRecords):
       )
     }
     const field = shownIn[provider]
-    // The oldest profiles do not have the field.
+    // Missing from old profiles.
     const shown = profile?.[field] ?? null
     if (profile === null || shown === (id ?? null)) continue
     found.push({
       rule: 'shown-identity',
-      sentence: `${profilePath} shows the ${provider} account ${shown}, and ${accountPath} has ${id ?? 'none'}.`,
+      sentence: `${profilePath} shows the ${provider} account ${shown}, but ${accountPath} has ${id ?? 'none'}.`,
       remedy: {
         by: 'writing',
         basis: [profilePath, accountPath],
@@ -85,17 +85,17 @@ function ofIdentities({ uid, profile, account, identityOwners }: PersonRecords):
   return found
 }
 
-/** A chat is connected where both sides say so: whoever loses one connects it again by two clicks. */
+/** A chat counts as connected only if both sides agree; reconnecting takes two clicks. */
 function ofTelegram({ uid, profile, account, chatOwner }: PersonRecords): Contradiction[] {
   const [profilePath, accountPath] = [paths.profile(uid), paths.account(uid)]
   const chatId = account?.telegramChatId ?? null
   if (chatId !== null && chatOwner !== uid) {
     const chatPath = paths.telegramChat(chatId)
-    const says = chatOwner === null ? `there is no ${chatPath}` : `${chatPath} is that of ${chatOwner}`
+    const says = chatOwner === null ? `there is no ${chatPath}` : `${chatPath} belongs to ${chatOwner}`
     const shown = profile === null ? [] : [{ path: profilePath, fields: { telegramConnected: false } }]
     return [
       {
-        rule: 'chat-of-other',
+        rule: 'chat-of-another',
         sentence: `${accountPath} has the chat ${chatId}, but ${says}.`,
         remedy: {
           by: 'writing',
@@ -110,7 +110,7 @@ function ofTelegram({ uid, profile, account, chatOwner }: PersonRecords): Contra
   return [
     {
       rule: 'shown-telegram',
-      sentence: `${profilePath} shows ${shows} Telegram chat, and ${accountPath} has ${has}.`,
+      sentence: `${profilePath} shows ${shows} Telegram chat, but ${accountPath} has ${has}.`,
       remedy: {
         by: 'writing',
         basis: [profilePath, accountPath],

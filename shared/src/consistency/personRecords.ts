@@ -1,25 +1,25 @@
 import type { AccountRecord, IdentityProvider } from '../account/account.ts'
 import type { Profile } from '../profile/profile.ts'
 
-/** Somebody, as far as there are documents of theirs. */
+/** The documents of one person. */
 export interface PersonRecords {
   readonly uid: string
-  /** Whether Firebase Authentication knows them. */
+  /** Whether Firebase Authentication has an account. */
   readonly hasUser: boolean
   readonly profile: Profile | null
   readonly account: AccountRecord | null
-  /** Whose the accounts of Discord and Steam are that the account names; null where that is nobody's. */
+  /** The owners of the linked Discord and Steam identities; null for an identity without an owner. */
   readonly identityOwners: Readonly<Partial<Record<IdentityProvider, string | null>>>
-  /** Whose the chat is that the account names; null where it names none, or it is nobody's. */
+  /** The owner of the account's chat; null if it has none, or the chat has no owner. */
   readonly chatOwner: string | null
   /**
-   * What the person is to the competition to which signing in leads: `nothing` where it exists and they neither play
-   * in it nor run it; null where there is none to which it leads.
+   * The person's part in the profile's active competition: `nothing` if it exists but they neither play in it nor run
+   * it; null if there is no active competition.
    */
   readonly active: 'missing' | 'nothing' | 'player-or-organizer' | null
 }
 
-/** The document that says whose an account of Discord or Steam is, and the account of that person. */
+/** The document that says who owns a Discord or Steam identity, and that person's account. */
 export interface IdentityRecords {
   readonly provider: IdentityProvider
   readonly id: string
@@ -29,7 +29,7 @@ export interface IdentityRecords {
   readonly account: AccountRecord | null
 }
 
-/** The document that says whose a chat is, and the account of that person. */
+/** The document that says who owns a Telegram chat, and that person's account. */
 export interface ChatRecords {
   readonly chatId: string
   readonly uid: string

@@ -3,7 +3,7 @@ import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Contradiction } from './contradiction.ts'
 import { paths } from './paths.ts'
 
-/** Contradictions between the names of teams and the reservations that keep them apart. */
+/** Contradictions between team names and the reservations that keep them unique. */
 export function teamNameContradictions({
   competitionId,
   teams,
@@ -23,7 +23,7 @@ export function teamNameContradictions({
     if (others.length > 0) {
       found.push({
         rule: 'name-shared',
-        sentence: `The teams ${teamIds.join(' and ')} of ${paths.competition(competitionId)} have one name, ${reservation}.`,
+        sentence: `The teams ${teamIds.join(' and ')} of ${paths.competition(competitionId)} have the same name, ${reservation}.`,
         remedy: null,
       })
     } else if (teamId !== undefined && holder !== teamId) {
@@ -47,7 +47,7 @@ export function teamNameContradictions({
     const path = paths.teamName(competitionId, folded)
     const team = paths.team(competitionId, teamId)
     found.push({
-      rule: 'reservation-of-nobody',
+      rule: 'orphaned-reservation',
       sentence: `${path} is reserved for ${team}, ${teams.has(teamId) ? 'which has another name' : 'which does not exist'}.`,
       remedy: { by: 'writing', basis: [path, team], writes: [{ path, fields: null }] },
     })

@@ -6,7 +6,7 @@ import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Contradiction, Remedy } from './contradiction.ts'
 import { paths } from './paths.ts'
 
-/** Contradictions between what is counted and what there is. */
+/** Contradictions between stored totals and the documents that they count. */
 export function totalContradictions(records: CompetitionRecords): Contradiction[] {
   const { competitionId, competition, players, teams } = records
   const path = paths.competition(competitionId)
@@ -14,19 +14,19 @@ export function totalContradictions(records: CompetitionRecords): Contradiction[
   const found: Contradiction[] = []
 
   if (competition.playerCount !== players.size) {
-    const sentence = `${path} counts ${competition.playerCount} players and has ${players.size}.`
+    const sentence = `${path} counts ${competition.playerCount} players, but has ${players.size}.`
     found.push({ rule: 'player-count', sentence, remedy })
   }
   if (competition.teamCount !== teams.size) {
-    const sentence = `${path} counts ${competition.teamCount} teams and has ${teams.size}.`
+    const sentence = `${path} counts ${competition.teamCount} teams, but has ${teams.size}.`
     found.push({ rule: 'team-count', sentence, remedy })
   }
   if (players.size > competitionLimits.players) {
-    const sentence = `${path} has ${players.size} players, of ${competitionLimits.players} at most.`
+    const sentence = `${path} has ${players.size} players, but the maximum is ${competitionLimits.players}.`
     found.push({ rule: 'too-many-players', sentence, remedy: null })
   }
   if (teams.size > bracketLimits.teamsMax) {
-    const sentence = `${path} has ${teams.size} teams, of ${bracketLimits.teamsMax} at most.`
+    const sentence = `${path} has ${teams.size} teams, but the maximum is ${bracketLimits.teamsMax}.`
     found.push({ rule: 'too-many-teams', sentence, remedy: null })
   }
 
@@ -39,7 +39,7 @@ export function totalContradictions(records: CompetitionRecords): Contradiction[
     const members = playerUids.flatMap(uid => players.get(uid) ?? [])
     const sum = teamRankSum(game, members, median)
     if (sum === rankSum) continue
-    const sentence = `${paths.team(competitionId, teamId)} has the rank sum ${rankSum}, and its players make ${sum}.`
+    const sentence = `${paths.team(competitionId, teamId)} has the rank sum ${rankSum}, but its players add up to ${sum}.`
     found.push({ rule: 'rank-sum', sentence, remedy })
   }
   return found

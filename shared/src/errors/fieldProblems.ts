@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini'
 
 export interface FieldProblem {
-  /** Names and indices joined by dots; empty for the input as a whole. */
+  /** Names and indices joined by dots; empty for the whole input. */
   readonly path: string
-  /** What is wrong: a name of ours (`too-short`, `deceptive-characters`) or zod's (`invalid-type`), in kebab case. */
+  /** Our name (`too-short`, `deceptive-characters`) or zod's (`invalid-type`), in kebab case. */
   readonly problem: string
 }
 
 const ownName = /^[a-z]+(-[a-z]+)+$/
 const most = 20
 
-/** The fields at fault in an input that a schema of the contract refused. */
+/** The invalid fields of an input, at most 20. */
 export function fieldProblems(error: z.core.$ZodError): readonly FieldProblem[] {
   return error.issues.slice(0, most).map(issue => ({
     path: issue.path.map(String).join('.'),

@@ -1,9 +1,9 @@
 import type { ErrorCode } from './errorCatalogue.ts'
 
-/** What a message may name: counts, limits, names. */
+/** What a message may mention: counts, limits, names. */
 export type Facts = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
-/** A refusal is a value: the domain never throws for what a caller did. */
+/** A refusal is a value: the domain never throws because of what a caller did. */
 export interface Refusal<C extends ErrorCode = ErrorCode> {
   readonly ok: false
   readonly code: C

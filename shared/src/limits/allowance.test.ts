@@ -7,7 +7,7 @@ const allowances = fc.record({
   refillMs: fc.integer({ min: 1, max: 100_000 }),
 })
 
-/** What comes of asking at each of these times. */
+/** Whether spending succeeds at each of these times. */
 function spentAt(allowance: Allowance, times: readonly number[]): readonly boolean[] {
   let fullAt = 0
   return times.map(now => {
@@ -17,7 +17,7 @@ function spentAt(allowance: Allowance, times: readonly number[]): readonly boole
   })
 }
 
-test('as many in a row as it says, one more with each pause, and the time to wait is said', () => {
+test('grants the burst, then one per refill, and returns the time to wait', () => {
   const allowance = { burst: 3, refillMs: 10_000 }
   const now = 1_800_000_000_000
   expect(spentAt(allowance, [now, now, now, now, now + 9999, now + 10_000, now + 10_001])).toEqual([
@@ -36,7 +36,7 @@ test('as many in a row as it says, one more with each pause, and the time to wai
   })
 })
 
-test('in no span of time more than the burst and what came back in that span', () => {
+test('never grants more in any time span than the burst plus its refills', () => {
   const pauses = fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 100 })
   fc.assert(
     fc.property(allowances, pauses, (allowance, waits) => {
@@ -54,7 +54,7 @@ test('in no span of time more than the burst and what came back in that span', (
   )
 })
 
-test('whoever waits as long as was said is let through', () => {
+test('grants one after exactly the returned wait', () => {
   fc.assert(
     fc.property(allowances, fc.nat(200_000_000), (allowance, ahead) => {
       const now = 1_800_000_000_000

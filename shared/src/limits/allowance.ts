@@ -1,15 +1,15 @@
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 
-/** How much somebody may do: `burst` times in a row, and once more with each `refillMs` that pass. */
+/** How often something may be done: `burst` times in a row, and once more every `refillMs`. */
 export interface Allowance {
   readonly burst: number
   readonly refillMs: number
 }
 
 /**
- * Takes one from an allowance that will be whole again at `fullAt` (0 for one that was never used), and returns when
- * it will be now: that number is all that there is to keep of it. Refuses `too-many-requests` where nothing is left;
- * what is refused costs nothing, and after `retryAfterSeconds` one is there again.
+ * Spends one of an allowance that will be full again at `fullAt` (0 if never used; times in milliseconds), and returns
+ * the new `fullAt`, the only state to store. Refuses `too-many-requests` if nothing is left, with `retryAfterSeconds`;
+ * a refusal spends nothing.
  */
 export function spend(
   { burst, refillMs }: Allowance,

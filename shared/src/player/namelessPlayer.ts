@@ -1,6 +1,6 @@
 import type { Player } from './player.ts'
 
-/** The entry of somebody who has deleted the account: it keeps its place in the results, and says nobody's name. */
+/** The entry of a deleted account: it stays for the results, without name and picture. */
 export function namelessPlayer(player: Player): Player {
   return { ...player, displayName: null, photoURL: null }
 }

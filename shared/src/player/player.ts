@@ -1,14 +1,15 @@
 import type { RankTier } from '../ranks/rankTier.ts'
 
-/** The document `competitions/{id}/players/{uid}`: what everyone may see of someone who takes part. */
+/** The document `competitions/{id}/players/{uid}`: the public data of a player. */
 export interface Player {
   readonly uid: string
-  /** Null once the person has deleted the account: the entry stays for the sake of the results. */
+  /** Null once the account is deleted; the entry stays for the results. */
   readonly displayName: string | null
   readonly photoURL: string | null
-  /** In the competition's game; null where the player has chosen none. */
+  /** In the competition's game; null if the player has set none. */
   readonly rankTier: RankTier | null
   readonly teamId: string | null
   readonly captain: boolean
+  /** Milliseconds since the epoch. */
   readonly joinedAt: number
 }

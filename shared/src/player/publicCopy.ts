@@ -4,13 +4,10 @@ import { publicName } from '../profile/publicName.ts'
 import { isRankTier } from '../ranks/rankTier.ts'
 import type { Player } from './player.ts'
 
-/** What a player's entry repeats of the profile. */
+/** The fields of an entry that are copied from the profile. */
 export type PublicCopy = Pick<Player, 'displayName' | 'photoURL' | 'rankTier'>
 
-/**
- * The public part of a profile, as a competition in `game` shows it: no e-mail address in the name, and a number that
- * is no rank counts as none.
- */
+/** The public part of a profile for a competition in `game`: no e-mail address in the name, an invalid rank is null. */
 export function publicCopy(profile: PublicProfile, game: Game): PublicCopy {
   const tier = game === 'dota2' ? profile.dota.RankTier : profile.cs.RankTier
   return {

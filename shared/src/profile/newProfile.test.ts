@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newProfile } from './newProfile.ts'
 
-it('falls back from the name to the e-mail, and draws one of our pictures', () => {
+it('falls back from the name to the e-mail, and uses one of our pictures', () => {
   const nothing = { email: null, displayName: null }
   expect(newProfile({ ...nothing, email: 'wolf@example.org' }, 3)).toMatchObject({
     displayName: 'wolf@example.org',
@@ -14,7 +14,7 @@ it('falls back from the name to the e-mail, and draws one of our pictures', () =
   expect(newProfile(nothing, 0).displayName).toBe('Player')
 })
 
-it('takes no picture over from elsewhere, whoever says that it is one', () => {
+it('never adopts a picture from the account', () => {
   const account = { email: null, displayName: 'Wolf', photoURL: 'https://example.org/wolf.png' }
   expect(newProfile(account, 1).photoURL).toBe('/avatars/avatar1.svg')
 })

@@ -2,16 +2,16 @@ import { cleanLine } from '../text/cleanLine.ts'
 import { defaultLanguage, laterProfileFields, type Profile } from './profile.ts'
 import { profileLimits } from './profileLimits.ts'
 
-/** What is taken over of what the identity service, or Discord or Steam, knows of an account. */
+/** The part of an account at Firebase Authentication, Discord or Steam that a profile is made from. */
 export interface Account {
   readonly email: string | null
   readonly displayName: string | null
 }
 
 /**
- * The profile of a new account. Signing up by e-mail brings no name: it is the e-mail, clipped to what a name may be.
- * The picture is the one of number `avatar` (0 to 4) whatever the account came with, which lies at others' addresses,
- * and which whoever holds the account's token can set to anything.
+ * The profile of a new account. Signing up by e-mail brings no name, so the name is the address, clipped. The picture
+ * is always our number `avatar` (0 to 4): an account's own picture is hosted elsewhere, and the holder of its token can
+ * set it to anything.
  */
 export function newProfile(account: Account, avatar: number): Profile {
   const name = cleanLine(account.displayName ?? '', profileLimits.displayNameMax)

@@ -1,12 +1,12 @@
-/** Pictures of the project's own, `/avatars/avatar0.svg` and so on, one of which a new account gets. */
+/** The number of our own pictures, `/avatars/avatar0.svg` and so on, one of which a new account gets. */
 export const avatarCount = 5
 
 const avatar = new RegExp(`^/avatars/avatar[0-${avatarCount - 1}]\\.svg$`)
 
 /**
- * Whether a picture is one that we show of `uid`: one of our five, or what the person has put into the bucket of this
- * very project. Anywhere else somebody could keep count of who looks, and show today this and tomorrow that. A file
- * on the machine of whoever looks is one only where the project is a local one. The same stands in `firestore.rules`.
+ * Whether we show this picture for `uid`: one of our five, or the person's upload in this project's bucket. A host of
+ * any other picture could count viewers and swap the picture. A file on the viewer's own machine is allowed only in
+ * local projects (`demo-…`). `firestore.rules` repeats this.
  */
 export function isOwnPhoto(photoURL: string, uid: string, projectId: string): boolean {
   if (avatar.test(photoURL)) return true
@@ -15,7 +15,7 @@ export function isOwnPhoto(photoURL: string, uid: string, projectId: string): bo
   return isDownload && bucketsOf(projectId).some(bucket => isFile(place ?? '', bucket, uid, projectId))
 }
 
-/** The default bucket of a project is the second since October 2024, and was the first before. */
+/** Projects created since October 2024 have the second as their default bucket, older ones the first. */
 function bucketsOf(projectId: string): readonly string[] {
   return [`${projectId}.appspot.com`, `${projectId}.firebasestorage.app`]
 }

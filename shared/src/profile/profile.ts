@@ -5,12 +5,12 @@ export type Language = (typeof languages)[number]
 
 export const defaultLanguage: Language = 'ru'
 
-/** The document `profiles/{uid}`. The person writes it, save the fields said to be the server's. */
+/** The document `profiles/{uid}`, written by its owner except where noted. */
 export interface Profile {
   readonly displayName: string
   readonly photoURL: string | null
   readonly lang: Language
-  /** Where signing in leads; written by the server too, when its player joins. */
+  /** Where signing in leads; also written by the server when the person joins a competition. */
   readonly activeCompetitionID: string | null
   readonly dota: { readonly RankTier: RankTier | null }
   readonly cs: { readonly RankTier: RankTier | null }
@@ -18,12 +18,12 @@ export interface Profile {
   readonly realName: string
   readonly steamProfileURL: string
   readonly messagingURL: string
-  /** Where else than on the page the person is told of what happens; the page itself always tells. */
+  /** Where notifications are sent besides the page, which always shows them. */
   readonly channels: NotificationChannels
-  /** Of the linked accounts; the server's. */
+  /** Ids of the linked accounts; written by the server. */
   readonly steamID: string | null
   readonly discordID: string | null
-  /** Whether a Telegram chat is connected; the server's. */
+  /** Written by the server. */
   readonly telegramConnected: boolean
 }
 
@@ -32,7 +32,7 @@ export interface NotificationChannels {
   readonly telegram: boolean
 }
 
-/** What the oldest profiles lack, as it is for them and for new ones. */
+/** Fields added later: the values for new profiles, and for old ones that lack them. */
 export const laterProfileFields = {
   channels: { email: true, telegram: true },
   steamID: null,
@@ -40,5 +40,5 @@ export const laterProfileFields = {
   telegramConnected: false,
 } as const satisfies Partial<Profile>
 
-/** What is private of a profile stays in the document of its owner; this much is copied to competitions. */
+/** The fields that are copied to competitions; the rest is visible to the owner only. */
 export type PublicProfile = Pick<Profile, 'displayName' | 'photoURL' | 'dota' | 'cs'>

@@ -1,4 +1,4 @@
-/** Lengths in characters. The same numbers stand in `firestore.rules`, and a test compares the two. */
+/** Lengths in characters. `firestore.rules` repeats these numbers, and a test compares the two. */
 export const profileLimits = {
   displayNameMax: 64,
   steamNicknameMax: 64,

@@ -4,21 +4,21 @@ import { profileLimits } from './profileLimits.ts'
 
 const most = 12
 
-/** A name with an @ that is no address ('H@cker') has no dot behind it; any of Unicode's at signs and dots will do. */
+/** A dot after the @ tells an address from a name such as 'H@cker'; all of Unicode's at signs and dots count. */
 const addresses = /([^\s@＠﹫]+)[@＠﹫]\S*[.．。｡]\S*/gu
 
-/** Of an address that was clipped to what a name may be the dot may be lost. */
+/** In an address clipped to the length of a name the dot may be cut off. */
 const clipped = /([^\s@＠﹫]+)[@＠﹫]\S*$/gu
 
-/** Whether the person has yet to choose a name: sign-up gives the e-mail address for one, and nobody else may see it. */
+/** Whether the name still contains an e-mail address (the default after sign-up), which nobody else may see. */
 export function isNameMissing({ displayName }: Pick<Profile, 'displayName'>): boolean {
   return displayName.search(addressesIn(displayName)) !== -1
 }
 
 /**
- * The name as everyone may see it. Of an e-mail address there is left what stands before the @ up to its first
- * separator, at most 12 characters ('ivan.petrov1985@example.org' is 'ivan'): the whole of it would be half the
- * address. A name without an address is itself.
+ * The name as shown to everyone. An e-mail address is cut down to what precedes the first separator before the @, at
+ * most 12 characters ('ivan.petrov1985@example.org' becomes 'ivan'), since the whole local part would give away half
+ * the address. A name without an address stays as it is.
  */
 export function publicName(profile: Pick<Profile, 'displayName'>): string {
   if (!isNameMissing(profile)) return profile.displayName

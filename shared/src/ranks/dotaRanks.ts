@@ -24,7 +24,7 @@ export const dotaRankTiers: readonly number[] = [
   immortal,
 ]
 
-/** The medal and the stars (0 for Immortal) of a `RankTier`; null for a number that is none. */
+/** The medal and the stars (0 for Immortal) of a `RankTier`; null for an invalid one. */
 export function dotaRank(tier: number): { readonly medal: DotaMedal; readonly stars: number } | null {
   if (!dotaRankTiers.includes(tier)) return null
   const medal = dotaMedals[Math.floor(tier / 10) - 1]

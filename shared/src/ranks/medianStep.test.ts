@@ -4,25 +4,25 @@ import { games } from '../games/game.ts'
 import { medianStep } from './medianStep.ts'
 import { rankStep, rankTiers } from './rankTier.ts'
 
-test('the median is the step in the middle, whatever digits a rank has', () => {
+test('is the middle step, not the middle `RankTier`', () => {
   expect(medianStep('dota2', [80, 11, 21])).toBe(6)
   expect(medianStep('csgo', [18, 1, 4])).toBe(4)
 })
 
-test('of an even number it is the lower one of the two in the middle', () => {
+test('is the lower of the middle two for an even number', () => {
   expect(medianStep('csgo', [2, 9])).toBe(2)
 })
 
-test('those without a rank, and numbers that are none, have no say', () => {
+test('ignores missing and invalid ranks', () => {
   expect(medianStep('csgo', [null, 7, null, 99, null])).toBe(7)
 })
 
-test('where nobody has a rank it is the middle of the scale', () => {
+test('is the middle of the scale if nobody has a rank', () => {
   expect(medianStep('dota2', [])).toBe(18)
   expect(medianStep('csgo', [null, null])).toBe(9)
 })
 
-test('it is always a step that somebody has, with at most half of the others on either side', () => {
+test('is always a step that somebody has, with at most half of the others on either side', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...games).chain(game =>

@@ -2,10 +2,9 @@ import type { Game } from '../games/game.ts'
 import { type RankTier, rankStep, rankTiers } from './rankTier.ts'
 
 /**
- * The step that a player without a rank counts as: the median of those in `tiers` who have one. Of an even
- * number it is the lower of the two in the middle, so that it is always a rank that can be shown by its name.
- * Where nobody has a rank, it is the middle of the game's scale (18 of 36 for dota2, 9 of 18 for csgo).
- * A number that is no rank of this game counts as none.
+ * The step that a player without a rank counts as: the median of the valid ranks in `tiers`. With an even number of
+ * them it is the lower of the middle two, so that it is always a real rank that can be named. Without any it is the
+ * middle of the game's scale (18 of 36 for dota2, 9 of 18 for csgo).
  */
 export function medianStep(game: Game, tiers: Iterable<RankTier | null>): number {
   const steps: number[] = []

@@ -7,15 +7,15 @@ import { teamSize } from './teamLimits.ts'
 
 export interface Assignment {
   readonly player: Player
-  /** null: out of the present team. Otherwise a team in `roster`. */
+  /** A team in `roster`; null: out of the present team. */
   readonly teamId: string | null
-  /** An organizer moves anybody; a captain takes in players who have no team. */
+  /** Organizers move anybody; captains add players without a team. */
   readonly byOrganizer: boolean
 }
 
 /**
- * Puts a player into a team, or out of one. `roster` holds the team in question, the player's present team and the
- * members of the latter. What is so already changes nothing.
+ * Puts a player into a team, or removes one. `roster` holds the target team, the player's present team and the latter's
+ * members. Assigning a player to the present team changes nothing.
  */
 export function assignPlayer(
   competition: Pick<Competition, 'status'>,

@@ -15,16 +15,16 @@ export interface NewTeam {
 
 export interface TeamMaker {
   readonly uid: string
-  /** Their entry; null for an organizer who does not take part. */
+  /** Null for an organizer who does not take part. */
   readonly player: Player | null
   readonly isOrganizer: boolean
 }
 
-/** What stands in the way, if anything. */
+/** What exists already. */
 export interface Present {
-  /** The team that has this id already. */
+  /** The team with this id. */
   readonly team: Team | null
-  /** The id of the team that has this name, in its folded form. */
+  /** The id of the team whose folded name is the same. */
   readonly nameHolder: string | null
 }
 
@@ -37,9 +37,9 @@ type CreateTeamRefusal =
   | 'team-name-taken'
 
 /**
- * Makes a team. A player without a team becomes its first member and captain; an organizer who has a team already,
- * or does not take part, makes an empty one. The same maker asking again for the same id changes nothing.
- * The number of teams is judged by the competition's `teamCount`.
+ * Creates a team. A player without a team becomes its first member and captain; an organizer who has a team, or does
+ * not take part, creates an empty one. Repeating the call changes nothing. The number of teams is taken from the
+ * competition's `teamCount`.
  */
 export function createTeam(
   competition: Pick<Competition, 'status' | 'teamCount' | 'game' | 'places'>,

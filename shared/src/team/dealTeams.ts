@@ -8,13 +8,13 @@ import type { Team } from './team.ts'
 export interface Dealing {
   readonly plan: DistributionPlan
   readonly scope: DistributionScope
-  /** The new teams are called `{distributionId}-1` and so on. */
+  /** New teams get the ids `{distributionId}-1` and so on. */
   readonly distributionId: string
-  /** Of the organizer: in which the new teams are named. */
+  /** The organizer's language, used to name new teams. */
   readonly lang: Language
 }
 
-/** Turns a plan into teams, new ones and such as take players in. `roster` holds all teams and players of the competition. */
+/** Applies a plan. `roster` holds all teams and players of the competition. */
 export function dealTeams(roster: Roster, { plan, scope, distributionId, lang }: Dealing): RosterChange {
   const teams = new Map<string, Team | null>()
   const players = new Map<string, Player>()

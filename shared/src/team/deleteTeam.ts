@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
 import type { RosterChange } from './roster.ts'
 
-/** Deletes a team; its players return to those without one. */
+/** Deletes a team; its players stay in the competition without one. */
 export function deleteTeam(
   competition: Pick<Competition, 'status'>,
   teamId: string,

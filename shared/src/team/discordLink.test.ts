@@ -13,7 +13,7 @@ test.each([
   expect(acceptDiscordLink(`  ${link} `)).toEqual({ ok: true, value: link })
 })
 
-test.each([null, '', '   '])('nothing is no link (%j)', nothing => {
+test.each([null, '', '   '])('%j is stored as no link', nothing => {
   expect(acceptDiscordLink(nothing)).toEqual({ ok: true, value: null })
 })
 

@@ -15,7 +15,7 @@ test.each([
   ['Ⅳ', 'iv'],
   ['e\u0301clair', 'ÉCLAIR'],
   ['Team\u00A0 1', 'team 1'],
-])('"%s" and "%s" are one name', (one, other) => {
+])('"%s" and "%s" are the same name', (one, other) => {
   expect(foldedTeamName(one)).toBe(foldedTeamName(other))
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['A/B', 'A%2FB'],
   ['и', 'й'],
   ['a b', 'ab'],
-])('"%s" and "%s" are two', (one, other) => {
+])('"%s" and "%s" are different names', (one, other) => {
   expect(foldedTeamName(one)).not.toBe(foldedTeamName(other))
 })
 
@@ -34,7 +34,7 @@ const anyName = fc
   .filter(parsed => parsed.success)
   .map(parsed => parsed.data)
 
-test('any name of a team makes a document id', () => {
+test('any valid name makes a document id', () => {
   fc.assert(
     fc.property(anyName, name => {
       const id = foldedTeamName(name)
@@ -44,11 +44,11 @@ test('any name of a team makes a document id', () => {
   )
 })
 
-test('the longest expansion of Unicode fits a document id too', () => {
+test('the longest Unicode expansion fits a document id', () => {
   expect(bytes(foldedTeamName('\uFDFA'.repeat(teamLimits.nameMax)))).toBeLessThanOrEqual(1500)
 })
 
-test('upper and lower case of any name are the same name', () => {
+test('case never distinguishes names', () => {
   fc.assert(
     fc.property(anyName, name => {
       expect(foldedTeamName(name.toLowerCase())).toBe(foldedTeamName(name))

@@ -1,18 +1,17 @@
 /**
- * What two names of teams must not have in common: neither case, nor width, nor compatibility forms, nor the
- * number of spaces tell names apart ('NAVI', 'navi' and 'ｎａｖｉ' are one).
+ * The key under which team names are unique: case, width, compatibility forms and the number of spaces do not
+ * distinguish names ('NAVI', 'navi' and 'ｎａｖｉ' are the same).
  *
- * It serves as a document id as well: without a slash, never '.', '..' or '__…__', and within 1500 bytes for
- * every name that a team may have.
+ * It is also a valid document id: no slash, never '.', '..' or '__…__', and within 1500 bytes for every valid name.
  */
 export function foldedTeamName(name: string): string {
-  // Twice: the capital ẞ becomes ß at first, and only ß becomes ss.
+  // Twice: the capital ẞ first becomes ß, and ß becomes ss.
   const folded = foldCase(foldCase(name)).replace(/\s+/g, ' ').trim()
-  // What is folded has no upper case, so that no name can bring an escaped slash of its own.
+  // A folded name has no upper case, so it cannot contain an escaped slash already.
   return `=${folded.replaceAll('/', '%2F')}`
 }
 
-// Upper case first, so that what has several lower forms (ß and ss, σ and ς) meets in one.
+// Upper case first, so that several lower-case forms (ß and ss, σ and ς) become one.
 function foldCase(text: string): string {
   return text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 }

@@ -7,9 +7,8 @@ const numbered: Record<Language, (number: number) => string> = {
 }
 
 /**
- * `count` names for teams that nobody has named: 'Команда 1', 'Команда 2' and so on, past those that are taken.
- * They are stored as names like any other, in the language of the organizer who deals the teams, because players
- * rename their team and everyone, in whatever language, speaks of it by the same name.
+ * `count` default names, 'Team 1', 'Team 2' and so on, skipping those that are taken. They are stored like any other
+ * name, in the language of the organizer who deals the teams, so that a team has the same name in every language.
  */
 export function generatedTeamNames(lang: Language, count: number, taken: Iterable<string>): string[] {
   const folded = new Set<string>()

@@ -6,10 +6,7 @@ import { noChange, type RosterChange } from './roster.ts'
 import type { Team } from './team.ts'
 import { teamSize } from './teamLimits.ts'
 
-/**
- * A player without a team takes a free seat; of an empty team they become the captain. Joining the team that one is in
- * changes nothing.
- */
+/** Gives a player without a team a free seat; the first player becomes captain. Joining again changes nothing. */
 export function joinTeam(
   competition: Pick<Competition, 'status'>,
   player: Player,

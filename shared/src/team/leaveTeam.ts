@@ -4,7 +4,7 @@ import type { Player } from '../player/player.ts'
 import { movePlayer } from './movePlayer.ts'
 import type { Roster, RosterChange } from './roster.ts'
 
-/** A player leaves the team but stays in the competition. `roster` holds the team and its members. */
+/** Removes a player from the team, not from the competition. `roster` holds the team and its members. */
 export function leaveTeam(
   competition: Pick<Competition, 'status'>,
   player: Player,

@@ -5,9 +5,9 @@ import { withoutPlayer } from './withoutPlayer.ts'
 import { withPlayer } from './withPlayer.ts'
 
 /**
- * Takes a player out of the present team, if any, and puts them into `toTeamId` (null: into none), on both sides:
- * the teams' lists and the players' entries, the captaincy of either team included. `roster` holds both teams and
- * the members of the one that is left. Whether the player may, and whether a seat is free, is the caller's to ask.
+ * Moves a player from the present team, if any, to `toTeamId` (null: to none). Updates the teams' lists and the
+ * players' entries, captaincy included. `roster` holds both teams and the members of the one left. The caller checks
+ * whether the move is allowed and a seat is free.
  */
 export function movePlayer(roster: Roster, player: Player, toTeamId: string | null): RosterChange {
   const teams = new Map<string, Team | null>()

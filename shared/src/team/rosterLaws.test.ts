@@ -20,7 +20,7 @@ const uids = Array.from({ length: 14 }, (_, index) => `player-${index}`)
 const ids = ['wolves', 'bears', 'foxes', 'hares', 'deal-1', 'deal-2', 'deal-3']
 const names = ['Wolves', 'WOLVES', 'Bears', 'ｂｅａｒｓ', 'Команда 1', 'team 2']
 
-/** One step of a random evening: what it answers, given how things stand. */
+/** One step of a random tournament evening. */
 type Step = (roster: Roster) => Outcome<RosterChange>
 
 const uid = fc.constantFrom(...uids)
@@ -146,7 +146,7 @@ function afterAll(steps: readonly Step[], check: (before: Roster, after: Roster)
 
 const evening = fc.array(step, { minLength: 1, maxLength: 60, size: 'max' })
 
-test('a player is in the team that lists the player, and in no other', () => {
+test('a player is in exactly the team that lists them', () => {
   fc.assert(
     fc.property(evening, steps =>
       afterAll(steps, (_, { teams, players }) => {
@@ -160,7 +160,7 @@ test('a player is in the team that lists the player, and in no other', () => {
   )
 })
 
-test('no team is larger than a team', () => {
+test('no team has more than `teamSize` players', () => {
   fc.assert(
     fc.property(evening, steps =>
       afterAll(steps, (_, { teams }) => {
@@ -170,7 +170,7 @@ test('no team is larger than a team', () => {
   )
 })
 
-test('a team with members has one captain, known on both sides, and an empty one has none', () => {
+test('a team with members has one captain, recorded on both sides; an empty one has none', () => {
   fc.assert(
     fc.property(evening, steps =>
       afterAll(steps, (_, { teams, players }) => {
@@ -196,7 +196,7 @@ test('no two teams have the same name in any spelling', () => {
   )
 })
 
-test('a team without members is one that no player made', () => {
+test('only teams not created by a player can be empty', () => {
   fc.assert(
     fc.property(evening, steps =>
       afterAll(steps, (_, { teams }) => {
@@ -208,7 +208,7 @@ test('a team without members is one that no player made', () => {
   )
 })
 
-test('nobody appears or is lost, and nothing but team and captaincy of a player changes', () => {
+test('players are neither added nor lost, and only their team and captaincy change', () => {
   fc.assert(
     fc.property(evening, steps =>
       afterAll(steps, (before, after) => {

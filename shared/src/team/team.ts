@@ -2,15 +2,15 @@
 export interface Team {
   readonly name: string
   readonly discordLink: string | null
-  /** The player who made the team; null for one that an organizer made or a distribution dealt. */
+  /** The player who created the team; null if an organizer or a distribution did. */
   readonly founderUid: string | null
-  /** One of the players; null only where there are none. */
+  /** One of the players; null only if there are none. */
   readonly captainUid: string | null
-  /** In the order in which they came; at most `teamSize`. */
+  /** In order of joining; at most `teamSize`. */
   readonly playerUids: readonly string[]
-  /** Sum of rank steps, a player without a rank counted as the median of the pool. A trigger keeps it in step. */
+  /** Sum of rank steps; players without a rank count as the median of the pool. Maintained by a trigger. */
   readonly rankSum: number
   readonly seed: number | null
-  /** Grows by one when name or link are changed, not when players come and go. */
+  /** Incremented when name or link change, not when players join or leave. */
   readonly revision: number
 }

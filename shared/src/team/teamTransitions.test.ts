@@ -64,7 +64,7 @@ describe('createTeam', () => {
 
   const ann = { uid: 'ann', player: player('ann'), isOrganizer: false }
 
-  test('asking again for the same team changes nothing, also when it is too late', () => {
+  test('repeating the call changes nothing, even after the start', () => {
     const present = { team: team(['ann'], { founderUid: 'ann' }), nameHolder: 'wolves' }
     expect(createTeam(running, wolves, ann, present)).toEqual({ ok: true, value: noChange })
     const empty = { team: team([]), nameHolder: 'wolves' }
@@ -76,7 +76,7 @@ describe('createTeam', () => {
     ["somebody else's", { team: team(['bob'], { founderUid: 'bob' }), nameHolder: 'wolves' }],
     ["an organizer's", { team: team([]), nameHolder: 'wolves' }],
     ['of another name', { team: team(['ann'], { founderUid: 'ann' }), nameHolder: null }],
-  ])('the id of a team that is %s is taken', (_, present) => {
+  ])('the id of a team that is %s is refused', (_, present) => {
     expect(createTeam(open, wolves, ann, present)).toEqual(refusal('id-taken'))
   })
 
@@ -99,7 +99,7 @@ describe('updateTeam', () => {
   const wolves = { teamId: 'wolves', team: team(['ann'], { discordLink: 'https://discord.gg/abc' }) }
   const seen = { revision: 3, nameHolder: null }
 
-  test('changes what is given, and counts on', () => {
+  test('changes the given fields and increments the revision', () => {
     expect(updateTeam(wolves, { name: 'Bears' }, seen)).toEqual({
       ok: true,
       value: { ...wolves.team, name: 'Bears', revision: 4 },
@@ -110,13 +110,13 @@ describe('updateTeam', () => {
     })
   })
 
-  test('its own name in another spelling is free', () => {
+  test('accepts its own name in another spelling', () => {
     expect(updateTeam(wolves, { name: 'WOLVES' }, { revision: 3, nameHolder: 'wolves' })).toMatchObject({
       ok: true,
     })
   })
 
-  test('what is so already changes nothing, at whatever revision', () => {
+  test('setting the same name changes nothing at any revision', () => {
     expect(updateTeam(wolves, { name: 'Wolves' }, { revision: 2, nameHolder: 'wolves' })).toEqual({
       ok: true,
       value: wolves.team,
@@ -134,8 +134,8 @@ describe('updateTeam', () => {
   })
 })
 
-describe('who leaves', () => {
-  test('passes the captaincy to the member who came first of those who remain', () => {
+describe('leaving', () => {
+  test('passes captaincy to the remaining member who joined first', () => {
     expect(withoutPlayer(team(['ann', 'bob', 'cid']), 'ann')).toMatchObject({
       captainUid: 'bob',
       playerUids: ['bob', 'cid'],
@@ -145,17 +145,17 @@ describe('who leaves', () => {
     })
   })
 
-  test('ends a team that players made by going last, and leaves one that an organizer made empty', () => {
+  test('deletes an empty team created by a player, keeps one created by an organizer', () => {
     expect(withoutPlayer(team(['bob'], { founderUid: 'ann' }), 'bob')).toBeNull()
     expect(withoutPlayer(team(['bob']), 'bob')).toEqual(team([]))
   })
 
-  test('is a member', () => {
+  test('changes nothing for somebody who is no member', () => {
     const wolves = team(['ann'])
     expect(withoutPlayer(wolves, 'bob')).toBe(wolves)
   })
 
-  test('leaves the own team only, and only before there is a bracket', () => {
+  test('is refused for another team, and once there is a bracket', () => {
     const roster = { teams: new Map([['wolves', team(['ann'])]]), players: new Map() }
     expect(leaveTeam(open, player('bob', 'bears'), 'wolves', roster)).toEqual(refusal('not-in-team'))
     expect(leaveTeam(running, player('ann', 'wolves', true), 'wolves', roster)).toEqual(
@@ -165,7 +165,7 @@ describe('who leaves', () => {
 })
 
 describe('joinTeam', () => {
-  test('of an empty team one becomes the captain', () => {
+  test('the first player becomes captain', () => {
     expect(joinTeam(open, player('ann'), { teamId: 'wolves', team: team([]) })).toEqual({
       ok: true,
       value: {
@@ -175,7 +175,7 @@ describe('joinTeam', () => {
     })
   })
 
-  test('joining the own team changes nothing', () => {
+  test('joining again changes nothing', () => {
     const wolves = { teamId: 'wolves', team: team(['ann']) }
     expect(joinTeam(running, player('ann', 'wolves'), wolves)).toEqual({ ok: true, value: noChange })
   })
@@ -202,7 +202,7 @@ describe('assignPlayer', () => {
     ]),
   }
 
-  test('an organizer moves a captain from team to team, and the captaincy stays behind', () => {
+  test('an organizer moves a captain, whose captaincy passes on', () => {
     const moving = { player: player('ann', 'wolves', true), teamId: 'bears', byOrganizer: true }
     expect(assignPlayer(open, moving, roster)).toEqual({
       ok: true,
@@ -219,7 +219,7 @@ describe('assignPlayer', () => {
     })
   })
 
-  test('an organizer takes a player out of a team', () => {
+  test('an organizer removes a player from a team', () => {
     const moving = { player: player('eve', 'bears', true), teamId: null, byOrganizer: true }
     expect(assignPlayer(open, moving, roster)).toEqual({
       ok: true,
@@ -227,19 +227,19 @@ describe('assignPlayer', () => {
     })
   })
 
-  test('a captain takes in who has no team, and nobody else', () => {
+  test('a captain adds players without a team only', () => {
     const free = { player: player('joe'), teamId: 'wolves', byOrganizer: false }
     expect(assignPlayer(open, free, roster)).toMatchObject({ ok: true })
     const taken = { player: player('eve', 'bears', true), teamId: 'wolves', byOrganizer: false }
     expect(assignPlayer(open, taken, roster)).toEqual(refusal('already-in-team'))
   })
 
-  test('what is so already changes nothing', () => {
+  test('assigning a player to the present team changes nothing', () => {
     const there = { player: player('bob', 'wolves'), teamId: 'wolves', byOrganizer: false }
     expect(assignPlayer(running, there, roster)).toEqual({ ok: true, value: noChange })
   })
 
-  test('is refused once there is a bracket, and for want of a seat', () => {
+  test('is refused once there is a bracket, and without a free seat', () => {
     const moving = { player: player('joe'), teamId: 'wolves', byOrganizer: true }
     expect(assignPlayer(running, moving, roster)).toEqual(refusal('competition-started'))
     const full = { ...roster, teams: new Map([['wolves', team(['a', 'b', 'c', 'd', 'e'])]]) }
@@ -247,7 +247,7 @@ describe('assignPlayer', () => {
   })
 })
 
-test('the players of a deleted team are without one, and no longer captain', () => {
+test('deleting a team leaves its players without a team and captaincy', () => {
   expect(deleteTeam(open, 'wolves', [player('ann', 'wolves', true), player('bob', 'bears', true)])).toEqual({
     ok: true,
     value: { teams: new Map([['wolves', null]]), players: new Map([['ann', player('ann')]]) },

@@ -10,8 +10,8 @@ export interface TeamChanges {
 type UpdateTeamRefusal = 'changed-meanwhile' | 'invalid-discord-link' | 'team-name-taken'
 
 /**
- * Changes name or link of a team, one revision further. `nameHolder` is the id of the team that has the new name, in
- * its folded form. What is so already changes nothing, whatever revision the caller saw: the call is a repeated one.
+ * Changes a team's name or link, and increments the revision. `nameHolder` is the id of the team whose folded name is
+ * the new one. Returns the same value if nothing changes, so that a repeated call succeeds at any revision.
  */
 export function updateTeam(
   { teamId, team }: { readonly teamId: string; readonly team: Team },

@@ -1,8 +1,8 @@
 import type { Team } from './team.ts'
 
 /**
- * The team with one more player, who becomes the captain of an empty one. The same value for who is in it already.
- * `rankSum` is left as it was: a trigger recomputes it.
+ * The team with one more player, who becomes captain if it was empty. Returns the same value for a member.
+ * `rankSum` is not updated: a trigger recomputes it.
  */
 export function withPlayer(team: Team, uid: string): Team {
   if (team.playerUids.includes(uid)) return team

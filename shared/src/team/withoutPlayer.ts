@@ -1,10 +1,9 @@
 import type { Team } from './team.ts'
 
 /**
- * The team after `uid` has gone. The captaincy passes to the member who came first of those who remain. A team that
- * a player made ends with its last member (null), however that one went; a team that an organizer made, or that a
- * distribution dealt, stays empty until an organizer deletes it. The same value for who is no member.
- * `rankSum` is left as it was: a trigger recomputes it.
+ * The team without `uid`. Captaincy passes to the remaining member who joined first. Null if the last member leaves a
+ * team that a player created; a team created by an organizer or a distribution stays empty until an organizer deletes
+ * it. Returns the same value if `uid` is no member. `rankSum` is not updated: a trigger recomputes it.
  */
 export function withoutPlayer(team: Team, uid: string): Team | null {
   if (!team.playerUids.includes(uid)) return team

@@ -23,7 +23,7 @@ const nasty = fc.string({
   maxLength: 60,
 })
 
-it('makes of any text what a person might have typed', () => {
+it('turns any text into an acceptable line', () => {
   fc.assert(
     fc.property(nasty, fc.integer({ min: 1, max: 20 }), (text, max) => {
       const line = cleanLine(text, max)
@@ -33,7 +33,7 @@ it('makes of any text what a person might have typed', () => {
   )
 })
 
-it('leaves alone what is fine', () => {
+it('leaves an acceptable line as it is, up to the length', () => {
   expect(cleanLine('Волки Севера', 64)).toBe('Волки Севера')
   expect(cleanLine('a'.repeat(70), 64)).toBe('a'.repeat(64))
 })

@@ -7,7 +7,7 @@ import { blankNames, drawnNames, invisibleCharacters } from './testing/invisible
 const name = singleLine(1, 64)
 const code = (point: number) => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`
 
-it('refuses a name with a character that draws nothing, wherever it stands', () => {
+it('refuses a name with an invisible character in any position', () => {
   const passed = invisibleCharacters.filter(point => {
     const character = String.fromCodePoint(point)
     return [character, `Wolf${character}ie`, `${character}Wolf`, `Wolf${character}`].some(
@@ -17,7 +17,7 @@ it('refuses a name with a character that draws nothing, wherever it stands', () 
   expect(passed.map(code)).toEqual([])
 })
 
-it('refuses everything that Unicode calls ignorable, but the two selectors of style after a symbol', () => {
+it('refuses all ignorable code points', () => {
   const passed: string[] = []
   for (let point = 0x20; point <= 0x10ffff; point += 1) {
     const character = String.fromCodePoint(point)
@@ -27,17 +27,17 @@ it('refuses everything that Unicode calls ignorable, but the two selectors of st
   expect(passed).toEqual([])
 }, 30_000)
 
-it.each(blankNames)('refuses %j, in which nothing is drawn', text => {
+it.each(blankNames)('refuses %j, which draws nothing', text => {
   expect(name.safeParse(text).success).toBe(false)
   expect(cleanLine(text, 64)).toBe('')
 })
 
-it.each(drawnNames)('takes %j as it is', text => {
+it.each(drawnNames)('accepts %j unchanged', text => {
   expect(name.parse(text)).toBe(text)
   expect(cleanLine(text, 64)).toBe(text)
 })
 
-it('draws something of whatever a service calls a person, or says nothing', () => {
+it('cleans any text to an acceptable or empty line', () => {
   const character = fc.oneof(
     fc
       .constantFrom(...invisibleCharacters, 0x301, 0x20, 0x61, 0x2764)

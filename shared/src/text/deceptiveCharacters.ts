@@ -1,13 +1,14 @@
 /**
- * What no name may hold, because it draws nothing, hides, or reorders the rest: control characters, line and
- * paragraph separators, everything that Unicode calls Default_Ignorable_Code_Point (bidirectional marks, zero-width
- * characters, Hangul fillers, the grapheme joiner, variation selectors, tags), the blanks among letters and symbols
- * (Braille, musical, hieroglyphic), lone surrogates, private use, and code points that will never be characters.
+ * Characters that no name may contain, because they draw nothing, or hide or reorder the rest: control characters, line
+ * and paragraph separators, Unicode's Default_Ignorable_Code_Point (bidirectional marks, zero-width characters, Hangul
+ * fillers, the grapheme joiner, variation selectors, tags), blank letters and symbols (Braille, musical, hieroglyphic),
+ * lone surrogates, private use, and noncharacters.
  *
- * Spelt out, so that each version of Unicode means the same. What is merely unassigned as yet draws a box, and may be
- * the emoji of next year. The two selectors of text and emoji style stand after a symbol alone (❤️, 1️⃣).
+ * Listed as code points, so that the meaning does not depend on the version of Unicode. Unassigned code points are
+ * allowed: they draw a box, and may be next year's emoji. The two variation selectors for text and emoji style are
+ * allowed after a symbol (❤️, 1️⃣).
  *
- * The same stands in `firestore.rules`; a test compares the two.
+ * `firestore.rules` repeats this; a test compares the two.
  */
 export const deceptiveCharacters = new RegExp(
   [

@@ -1,7 +1,4 @@
-/**
- * Whether a text without deceptive characters shows anything at all: spaces and marks that sit on what stands before
- * them do not.
- */
+/** Whether a text without deceptive characters is visible: spaces and combining marks alone are not. */
 export function drawsSomething(text: string): boolean {
   return /[^\p{Z}\p{M}]/u.test(text)
 }

@@ -10,7 +10,7 @@ function problem(text: unknown): string | undefined {
 }
 
 describe('singleLine', () => {
-  it('cuts and folds spaces, and composes letters', () => {
+  it('trims and folds spaces, and normalizes to NFC', () => {
     expect(name.parse('  Win   ter ')).toBe('Win ter')
     expect(name.parse('cafe\u0301')).toBe('caf\u00e9')
   })
@@ -33,7 +33,7 @@ describe('singleLine', () => {
     expect(problem(text)).toBe(expected)
   })
 
-  it('counts characters as people do, not as they are stored', () => {
+  it('counts code points, not UTF-16 units', () => {
     expect(name.parse('🐺🐺🐺🐺🐺🐺🐺🐺🐺🐺')).toHaveLength(20)
     expect(problem('🐺🐺')).toBe('too-short')
   })

@@ -3,9 +3,8 @@ import { deceptiveCharacters } from './deceptiveCharacters.ts'
 import { drawsSomething } from './drawsSomething.ts'
 
 /**
- * A line of text that a person types: NFC, outer spaces cut, runs of spaces folded,
- * `min` to `max` characters (code points) afterwards, nothing invisible in it, and not invisible as a whole
- * (`deceptive-characters`).
+ * A schema for a typed line of text: normalized to NFC, trimmed, runs of spaces folded, then `min` to `max` characters
+ * (code points). Refuses invisible characters and text that is invisible as a whole (`deceptive-characters`).
  */
 export function singleLine(min: number, max: number) {
   return z.pipe(

@@ -11,19 +11,19 @@ const team = (number: number) => `${cup}/teams/team-${number}`
 const reservation = (number: number) => `${cup}/teamNames/=team ${number}`
 const get = <T>(documents: Documents, path: string) => documents.get(path) as T
 
-/** Something that is wrong, and what is told of it; `mends` where it has one right answer. */
+/** Something broken, the rules that report it, and whether it can be repaired (`mends`). */
 export interface Damage {
   readonly rules: readonly Rule[]
-  /** What may be told besides. */
+  /** Rules that may be reported as well. */
   readonly also?: readonly Rule[]
   readonly mends: boolean
-  /** Where it leaves nothing for other damage. */
+  /** Cannot be combined with other damage. */
   readonly alone?: true
   readonly stages?: readonly Competition['status'][]
   readonly plant: (documents: Documents) => Documents
 }
 
-/** Like `changed`; earlier damage may have taken the document away. */
+/** Like `changed`, unless earlier damage has deleted the document. */
 const edited = (documents: Documents, path: string, fields: object) =>
   documents.has(path) ? changed(documents, path, fields) : documents
 const members = (documents: Documents, number = 1) => get<Team>(documents, team(number)).playerUids
@@ -31,7 +31,6 @@ const withMembers = (documents: Documents, number: number, playerUids: readonly 
   edited(documents, team(number), { playerUids })
 const renamed = (documents: Documents, fields: Partial<Competition>) => changed(documents, cup, fields)
 
-/** By what has happened. */
 export const damages: Readonly<Record<string, Damage>> = {
   'an entry names a team that does not exist': {
     rules: ['player-in-missing-team'],
@@ -43,28 +42,28 @@ export const damages: Readonly<Record<string, Damage>> = {
     mends: true,
     plant: documents => edited(documents, player('loose-0'), { teamId: 'team-1' }),
   },
-  'a team lists somebody who is not there': {
+  'a team lists somebody without an entry': {
     rules: ['member-without-entry'],
     mends: true,
     plant: documents => withMembers(documents, 1, [...members(documents), 'stranger']),
   },
-  'an entry is missing of whom a team lists': {
+  'the entry of a listed player is missing': {
     rules: ['member-without-entry', 'player-count'],
     also: ['captain'],
     mends: true,
     plant: documents => changed(documents, player('uid-1-0'), null),
   },
-  'a team lists a player who says that they have none': {
-    rules: ['member-says-otherwise'],
+  'a team lists a player whose entry names no team': {
+    rules: ['member-names-other-team'],
     mends: true,
     plant: documents => edited(documents, player('uid-1-0'), { teamId: null }),
   },
-  'two teams list a player, who names one of them': {
+  'two teams list a player whose entry names one of them': {
     rules: ['member-of-two-teams'],
     mends: true,
     plant: documents => withMembers(documents, 2, [...members(documents, 2), 'uid-1-0']),
   },
-  'two teams list a player, who names neither': {
+  'two teams list a player whose entry names neither': {
     rules: ['member-of-two-teams'],
     also: ['team-too-large'],
     mends: false,
@@ -78,7 +77,7 @@ export const damages: Readonly<Record<string, Damage>> = {
     mends: true,
     plant: documents => withMembers(documents, 1, [...members(documents), 'uid-1-0']),
   },
-  'the captain is none of the players': {
+  'the captain is not one of the players': {
     rules: ['captain'],
     mends: true,
     plant: documents => edited(documents, team(1), { captainUid: 'loose-0' }),
@@ -88,12 +87,12 @@ export const damages: Readonly<Record<string, Damage>> = {
     mends: true,
     plant: documents => edited(documents, team(1), { captainUid: null }),
   },
-  'somebody without a team is called captain': {
+  'a player without a team is marked as captain': {
     rules: ['captain'],
     mends: true,
     plant: documents => edited(documents, player('loose-0'), { captain: true }),
   },
-  'the captain is not called so': {
+  'the captain is not marked as such': {
     rules: ['captain'],
     mends: true,
     plant: documents => edited(documents, player('uid-1-0'), { captain: false }),
@@ -121,22 +120,22 @@ export const damages: Readonly<Record<string, Damage>> = {
     mends: true,
     plant: documents => edited(documents, reservation(1), { teamId: 'team-2' }),
   },
-  'two teams have one name': {
-    rules: ['name-shared', 'reservation-of-nobody'],
+  'two teams have the same name': {
+    rules: ['name-shared', 'orphaned-reservation'],
     mends: false,
     plant: documents => edited(documents, team(2), { name: 'TEAM 1' }),
   },
   'a name is reserved for a team that does not exist': {
-    rules: ['reservation-of-nobody'],
+    rules: ['orphaned-reservation'],
     mends: true,
     plant: documents => changed(documents, reservation(99), { teamId: 'gone' }),
   },
-  'players are counted wrong': {
+  'the player count is wrong': {
     rules: ['player-count'],
     mends: false,
     plant: documents => renamed(documents, { playerCount: 99 }),
   },
-  'teams are counted wrong': {
+  'the team count is wrong': {
     rules: ['team-count'],
     mends: false,
     plant: documents => renamed(documents, { teamCount: 99 }),
@@ -157,12 +156,12 @@ export const damages: Readonly<Record<string, Damage>> = {
     stages: ['running', 'finished'],
     plant: documents => changed(documents, `${cup}/brackets/bracket`, null),
   },
-  'a bracket is nobody’s and nobody sweeps it': {
-    rules: ['bracket-of-nobody'],
+  'an orphaned bracket is not scheduled for sweeping': {
+    rules: ['orphaned-bracket'],
     mends: true,
     plant: documents => changed(documents, `${cup}/brackets/other`, { sweepAfter: null }),
   },
-  'the bracket is to be swept': {
+  'the bracket is scheduled for sweeping': {
     rules: ['bracket-to-be-swept'],
     mends: true,
     stages: ['running', 'finished'],
@@ -191,13 +190,13 @@ export const damages: Readonly<Record<string, Damage>> = {
       )
     },
   },
-  'registration is open beside a bracket': {
+  'registration is open although there is a bracket': {
     rules: ['status'],
     mends: true,
     stages: ['running', 'finished'],
     plant: documents => renamed(documents, { status: 'registration' }),
   },
-  'it is said to be over and has not begun': {
+  'it is marked as finished before the end': {
     rules: ['status'],
     mends: true,
     stages: ['registration', 'running'],
@@ -215,7 +214,7 @@ export const damages: Readonly<Record<string, Damage>> = {
     stages: ['finished'],
     plant: documents => renamed(documents, { champion: { teamId: 'nobody', name: 'Nobody' } }),
   },
-  'an entry shows another name than the profile': {
+  'an entry shows a different name from the profile': {
     rules: ['public-copy'],
     mends: false,
     stages: ['registration', 'running'],
@@ -237,8 +236,8 @@ export const damages: Readonly<Record<string, Damage>> = {
     mends: true,
     plant: documents => changed(documents, 'withoutUser/administrator', {}),
   },
-  'it has been deleted': {
-    rules: ['deleted-and-there'],
+  'it is recorded as deleted': {
+    rules: ['deleted-but-present'],
     mends: false,
     plant: documents => changed(documents, `deletedCompetitions/${competitionId}`, {}),
   },

@@ -7,10 +7,10 @@ import type { Team } from '../../team/team.ts'
 import type { CompetitionRecords } from '../competitionRecords.ts'
 import type { Contradiction } from '../contradiction.ts'
 
-/** A small database: documents by their paths. */
+/** A small database: documents by path. */
 export type Documents = ReadonlyMap<string, object>
 
-/** The same with some fields changed; null takes the document away. */
+/** Changes some fields; null deletes the document. */
 export function changed(documents: Documents, path: string, fields: object | null): Documents {
   const after = new Map(documents)
   if (fields === null) after.delete(path)
@@ -58,7 +58,7 @@ function collection<T>(documents: Documents, path: string): ReadonlyMap<string, 
   return found
 }
 
-/** What comes of writing what the remedies say, the first one of each round, as long as there are any. */
+/** The documents after applying remedies that write, one per round, until none is left. */
 export function mended(
   documents: Documents,
   find: (documents: Documents) => readonly Contradiction[],
@@ -71,5 +71,5 @@ export function mended(
     if (remedy?.by !== 'writing') return present
     for (const { path, fields } of remedy.writes) present = changed(present, path, fields)
   }
-  throw new Error('Mending does not come to an end')
+  throw new Error('Mending does not terminate')
 }

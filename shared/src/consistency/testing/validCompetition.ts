@@ -16,7 +16,7 @@ import type { Documents } from './documents.ts'
 
 export const competitionId = 'cup'
 
-/** The documents of a competition in which everything agrees, its teams full or not, its bracket played or not. */
+/** The documents of a valid competition at any stage, with teams of any size. */
 export const validCompetition: fc.Arbitrary<Documents> = fc
   .record({
     game: fc.constantFrom('dota2' as const, 'csgo' as const),

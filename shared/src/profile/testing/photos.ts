@@ -1,6 +1,6 @@
 const storage = 'https://firebasestorage.googleapis.com'
 
-/** Pictures that a person of this uid may show in this project, which is a local one. */
+/** Pictures allowed for this uid in this project, which must be a local one. */
 export function ownPhotos(uid: string, projectId: string): readonly string[] {
   const file = fileOf(uid)
   return [
@@ -12,7 +12,7 @@ export function ownPhotos(uid: string, projectId: string): readonly string[] {
   ]
 }
 
-/** Pictures of elsewhere: in a stranger's bucket, of somebody else, or only looking like ours. */
+/** Pictures that are refused: in another project's bucket, somebody else's, or lookalikes. */
 export function foreignPhotos(uid: string, projectId: string): readonly string[] {
   const file = fileOf(uid)
   const own = `/v0/b/${projectId}.appspot.com${file}`
