@@ -54,8 +54,8 @@ export async function measure(page: number, stop: AbortSignal): Promise<readonly
   const aim = { atMost: 2 }
   return [
     row('a score, from click to pixel', 'score'),
-    { ...row('a bare write, heard in a list of matches', 'list'), ratio: ratioTo('list'), aim },
-    { ...row('a bare write, heard by a single document', 'document'), ratio: ratioTo('document'), aim },
+    { ...row('a bare write, received in a list of matches', 'list'), ratio: ratioTo('list'), aim },
+    { ...row('a bare write, received in a single document', 'document'), ratio: ratioTo('document'), aim },
     row('of a score: from the click to the call', 'sending'),
     row('of a score: from the call to its answer', 'answering'),
     row('of a score: from the changed text to its frame', 'framing'),

@@ -6,7 +6,7 @@ import { noteClicks } from './pixelClock.ts'
 import { type RunningMatch, runningMatch } from './runningMatch.ts'
 import type { Trip } from './trip.ts'
 
-/** The score of a match, written by the web SDK and heard of by a listener to the match alone or to all matches. */
+/** The score of a match, written by the web SDK and received by a listener to the match alone or to all matches. */
 export async function bareTrip(
   browser: Browser,
   pages: BarePages,

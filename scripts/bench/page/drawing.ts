@@ -16,7 +16,10 @@ const afterwards = 1000
 /** Milliseconds of the main thread. */
 type Sample = Record<'click' | 'motion' | 'rest' | 'score' | 'drawing' | 'theirs', number>
 
-/** In turn a score where it is clicked, a score that is heard of, our drawing from data at hand, and theirs. */
+/**
+ * Alternately: a score on the page where it is clicked, a score received from Firestore, our drawing from loaded data,
+ * and brackets-viewer's.
+ */
 export async function drawing(
   browser: Browser,
   port: number,
@@ -71,10 +74,13 @@ function rows(taken: readonly Sample[]): readonly Measurement[] {
   })
   return [
     row('the whole drawing by brackets-viewer', 'theirs'),
-    { ...row('our drawing from data at hand', 'drawing'), ...timesLess('drawing') },
+    { ...row('our drawing from loaded data', 'drawing'), ...timesLess('drawing') },
     { ...row('a score where it is clicked, in panel and card', 'click'), ...timesLess('click') },
     { ...row('the second after it, in which the number moves', 'motion'), ...timesLess('motion') },
     { ...row('a second in which nothing happens', 'rest'), ...timesLess('rest') },
-    { ...row('a score heard of, the emulator sending all matches', 'score'), ...timesLess('score') },
+    {
+      ...row('a score received from Firestore, the emulator sending all matches', 'score'),
+      ...timesLess('score'),
+    },
   ]
 }

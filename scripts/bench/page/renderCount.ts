@@ -55,7 +55,7 @@ export async function countRenders(page: Page): Promise<void> {
   })
 }
 
-/** Each match that was rendered again since the last time, once. */
+/** The matches rerendered since the last call. */
 export function takeRendered(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => [...new Set(window.renderedMatches.splice(0))])
 }

@@ -28,9 +28,9 @@ export async function rendering(
   await quiet(page)
   const finished = await takeRendered(page)
   return [
-    { what: 'matches rendered again: a score', unit: 'matches', values: scores, aim: { atMost: 1 } },
+    { what: 'matches rerendered: a score', unit: 'matches', values: scores, aim: { atMost: 1 } },
     {
-      what: 'matches rendered again: a result',
+      what: 'matches rerendered: a result',
       unit: 'matches',
       values: [finished.length],
       aim: { atMost: changed.length },

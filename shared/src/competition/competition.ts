@@ -14,7 +14,7 @@ export type GrandFinal = (typeof grandFinals)[number]
 /** `registration` until a bracket exists, `running` until it has a champion. */
 export type CompetitionStatus = 'registration' | 'running' | 'finished'
 
-export interface CompetitionOptions {
+interface CompetitionOptions {
   readonly thirdPlace: boolean
   readonly grandFinal: GrandFinal
   readonly rankRequired: boolean

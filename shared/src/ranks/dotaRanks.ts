@@ -1,5 +1,5 @@
 /** Medals of Dota 2, lowest first; Immortal has no stars. */
-export const dotaMedals = [
+const dotaMedals = [
   'herald',
   'guardian',
   'crusader',
