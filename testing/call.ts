@@ -1,4 +1,10 @@
-import type { CallableInput, CallableName, CallableOutput } from '@upper-bracket/shared/contract/contract'
+import type {
+  CallableInput,
+  CallableName,
+  CallableOutput,
+  ServiceName,
+} from '@upper-bracket/shared/contract/contract'
+import { serviceOf } from '@upper-bracket/shared/contract/serviceOf'
 import { emulators } from './emulators.ts'
 import type { Person } from './person.ts'
 
@@ -14,7 +20,7 @@ export type Reply<T> =
       readonly details: Readonly<Record<string, unknown>>
     }
 
-/** Calls a function over HTTP as `person` (null: not signed in), the way a browser does. */
+/** Makes a call of the contract over HTTP as `person` (null: not signed in), the way a browser does. */
 export function call<N extends CallableName>(
   name: N,
   person: Person | null,
@@ -25,11 +31,12 @@ export function call<N extends CallableName>(
 
 /** Like `call`, with any input at all. */
 export async function callWith<T = unknown>(
-  name: string,
+  name: CallableName,
   person: Person | null,
-  data: unknown,
+  input: unknown,
 ): Promise<Reply<T>> {
-  const { status, body } = await callRaw(name, person, JSON.stringify({ data }))
+  const data = { call: name, input }
+  const { status, body } = await callRaw(serviceOf(name), person, JSON.stringify({ data }))
   const answer = parse(body)
   if (answer?.['result'] !== undefined) return { ok: true, value: answer['result'] as T }
   const error = asRecord(answer?.['error'])
@@ -39,13 +46,13 @@ export async function callWith<T = unknown>(
   return { ok: false, status: String(error['status']), code: typeof code === 'string' ? code : null, details }
 }
 
-/** Like `call`, with any body at all; answers the status and the body of the response. */
+/** Sends any body at all to a service; returns the status and the body of the response. */
 export async function callRaw(
-  name: string,
+  service: ServiceName,
   person: Person | null,
   body: string,
 ): Promise<{ readonly status: number; readonly body: string }> {
-  const response = await fetch(emulators.callable(name), {
+  const response = await fetch(emulators.function(service), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -1,6 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
-import { documents } from '../functions/src/platform/documents.ts'
 import { firestore } from '../functions/src/platform/firebase.ts'
+import { documents } from '../functions/src/platform/firestore/documents.ts'
 import { emulators } from './emulators.ts'
 
 // Nobody looks for the machine's own identity where there is none.

@@ -9,7 +9,7 @@ const ports = emulatorPorts(Number(firestoreHost.split(':')[1]) - emulatorPorts(
 /** Where the emulators that started this test listen. */
 export const emulators = {
   projectId: localProjectId,
-  callable: (name: string) =>
+  function: (name: string) =>
     `http://127.0.0.1:${ports.functions}/${localProjectId}/${functionsRegion}/${name}`,
   auth: `http://127.0.0.1:${ports.auth}`,
   firestore: `http://127.0.0.1:${ports.firestore}`,

@@ -1,44 +1,90 @@
-/** The list of what is deployed. */
-export { deleteMyAccount } from './account/deleteMyAccount.ts'
-export { exportMyData } from './account/exportMyData.ts'
-export { clearSlot } from './brackets/clearSlot.ts'
-export { correctScore } from './brackets/correctScore.ts'
-export { deleteBracket } from './brackets/deleteBracket.ts'
-export { disqualifyTeam } from './brackets/disqualifyTeam.ts'
-export { finishSeries } from './brackets/finishSeries.ts'
-export { forfeitMatch } from './brackets/forfeitMatch.ts'
-export { generateBracket } from './brackets/generateBracket.ts'
-export { placeTeam } from './brackets/placeTeam.ts'
-export { reopenMatch } from './brackets/reopenMatch.ts'
-export { replaceTeam } from './brackets/replaceTeam.ts'
-export { setScore } from './brackets/setScore.ts'
-export { startMatch } from './brackets/startMatch.ts'
+/** The list of what is deployed: the services that the page calls, and what is reached in other ways. */
+import { deleteMyAccount } from './account/deleteMyAccount.ts'
+import { exportMyData } from './account/exportMyData.ts'
+import { clearSlot } from './brackets/clearSlot.ts'
+import { correctScore } from './brackets/correctScore.ts'
+import { deleteBracket } from './brackets/deleteBracket.ts'
+import { disqualifyTeam } from './brackets/disqualifyTeam.ts'
+import { finishSeries } from './brackets/finishSeries.ts'
+import { forfeitMatch } from './brackets/forfeitMatch.ts'
+import { generateBracket } from './brackets/generateBracket.ts'
+import { placeTeam } from './brackets/placeTeam.ts'
+import { reopenMatch } from './brackets/reopenMatch.ts'
+import { replaceTeam } from './brackets/replaceTeam.ts'
+import { setScore } from './brackets/setScore.ts'
+import { startMatch } from './brackets/startMatch.ts'
+import { unstartMatch } from './brackets/unstartMatch.ts'
+import { createCompetition } from './competitions/createCompetition.ts'
+import { deleteCompetition } from './competitions/deleteCompetition.ts'
+import { joinCompetition } from './competitions/joinCompetition.ts'
+import { leaveCompetition } from './competitions/leaveCompetition.ts'
+import { removePlayer } from './competitions/removePlayer.ts'
+import { updateCompetition } from './competitions/updateCompetition.ts'
+import { defineService } from './platform/call/defineService.ts'
+import { linkAccount } from './sign-in/linkAccount.ts'
+import { unlinkAccount } from './sign-in/unlinkAccount.ts'
+import { assignPlayer } from './teams/assignPlayer.ts'
+import { createTeam } from './teams/createTeam.ts'
+import { deleteTeam } from './teams/deleteTeam.ts'
+import { distributePlayers } from './teams/distributePlayers.ts'
+import { joinTeam } from './teams/joinTeam.ts'
+import { leaveTeam } from './teams/leaveTeam.ts'
+import { updateTeam } from './teams/updateTeam.ts'
+import { createTelegramLink } from './telegram/createTelegramLink.ts'
+import { disconnectTelegram } from './telegram/disconnectTelegram.ts'
+
 export { sweepBrackets } from './brackets/sweepBrackets.ts'
-export { unstartMatch } from './brackets/unstartMatch.ts'
 export { clearCompetition } from './competitions/clearCompetition.ts'
 export { totalsAfterPlayer, totalsAfterTeam } from './competitions/competitionTotals.ts'
-export { createCompetition } from './competitions/createCompetition.ts'
-export { deleteCompetition } from './competitions/deleteCompetition.ts'
-export { joinCompetition } from './competitions/joinCompetition.ts'
-export { leaveCompetition } from './competitions/leaveCompetition.ts'
-export { removePlayer } from './competitions/removePlayer.ts'
 export { sweepCompetitions } from './competitions/sweepCompetitions.ts'
-export { updateCompetition } from './competitions/updateCompetition.ts'
 export { mendContradictions } from './consistency/mendContradictions.ts'
 export { createProfile } from './profiles/createProfile.ts'
 export { keepPublicCopies } from './profiles/keepPublicCopies.ts'
 export { mendPublicCopies } from './profiles/mendPublicCopies.ts'
-export { linkAccount } from './sign-in/linkAccount.ts'
 export { signIn } from './sign-in/signIn.ts'
 export { sweepSignIns } from './sign-in/sweepSignIns.ts'
-export { unlinkAccount } from './sign-in/unlinkAccount.ts'
-export { assignPlayer } from './teams/assignPlayer.ts'
-export { createTeam } from './teams/createTeam.ts'
-export { deleteTeam } from './teams/deleteTeam.ts'
-export { distributePlayers } from './teams/distributePlayers.ts'
-export { joinTeam } from './teams/joinTeam.ts'
-export { leaveTeam } from './teams/leaveTeam.ts'
-export { updateTeam } from './teams/updateTeam.ts'
-export { createTelegramLink } from './telegram/createTelegramLink.ts'
-export { disconnectTelegram } from './telegram/disconnectTelegram.ts'
 export { telegramWebhook } from './telegram/telegramWebhook.ts'
+
+export const brackets = defineService('brackets', {
+  generateBracket,
+  deleteBracket,
+  placeTeam,
+  clearSlot,
+  startMatch,
+  unstartMatch,
+  setScore,
+  finishSeries,
+  correctScore,
+  forfeitMatch,
+  reopenMatch,
+  disqualifyTeam,
+  replaceTeam,
+})
+
+export const teams = defineService('teams', {
+  createTeam,
+  updateTeam,
+  deleteTeam,
+  joinTeam,
+  leaveTeam,
+  assignPlayer,
+  distributePlayers,
+})
+
+export const competitions = defineService('competitions', {
+  createCompetition,
+  updateCompetition,
+  deleteCompetition,
+  joinCompetition,
+  leaveCompetition,
+  removePlayer,
+})
+
+export const account = defineService('account', {
+  linkAccount,
+  unlinkAccount,
+  exportMyData,
+  deleteMyAccount,
+  createTelegramLink,
+  disconnectTelegram,
+})

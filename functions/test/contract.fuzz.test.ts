@@ -1,5 +1,6 @@
 import { commonErrors } from '@upper-bracket/shared/contract/callable'
-import { type CallableName, contract } from '@upper-bracket/shared/contract/contract'
+import { type CallableName, type ServiceName, services } from '@upper-bracket/shared/contract/contract'
+import { serviceOf } from '@upper-bracket/shared/contract/serviceOf'
 import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -14,7 +15,12 @@ import { type Snapshot, snapshot } from './support/snapshot.ts'
 /** Inputs for each callable and each kind of caller; more of them by `FUZZ_RUNS`. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 3)
 
-const names = Object.keys(contract) as CallableName[]
+const serviceNames = Object.keys(services) as ServiceName[]
+const entries: Readonly<Record<string, { readonly errors: readonly ErrorCode[] }>> = Object.assign(
+  {},
+  ...Object.values(services),
+)
+const names = Object.keys(entries) as CallableName[]
 const callers = ['nobody', 'stranger', 'player', 'administrator'] as const
 type Caller = (typeof callers)[number]
 
@@ -48,26 +54,69 @@ describe('whatever it is given, a callable answers as the contract says, and a r
   )
 })
 
-it.each([
-  ['a reserved key', '{"data":{"@type":"type.googleapis.com/google.protobuf.Int64Value","value":"x"}}'],
-  ['a reserved key below', '{"data":{"competitionId":{"@type":"whatever"}}}'],
-  ['a prototype', '{"data":{"__proto__":{"competitionId":"abcdefghijklmnopqrst"}}}'],
-  ['more than a number holds', '{"data":{"competitionId":1e999}}'],
-  ['deep nesting', `{"data":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
-  ['no data', '{}'],
-  ['more than data', '{"data":{},"extra":1}'],
-  ['a list', '[]'],
-  ['a broken body', '{"data":'],
-])(
-  'answers %s as a mistake of the caller',
-  async (_, body) => {
-    for (const name of names) {
-      const { status } = await callRaw(name, people.owner, body)
-      expect(status, name).toBe(400)
+describe('is told of its mistake, not of one of ours, who sends', () => {
+  it.each([
+    ['a reserved key', '{"@type":"type.googleapis.com/google.protobuf.Int64Value","value":"x"}'],
+    ['a reserved key below', '{"competitionId":{"@type":"whatever"}}'],
+    ['a prototype', '{"__proto__":{"competitionId":"abcdefghijklmnopqrst"}}'],
+    ['more than a number holds', '{"competitionId":1e999}'],
+    ['deep nesting', '['.repeat(20_000) + ']'.repeat(20_000)],
+    ['no object', 'null'],
+  ])(
+    'as the input %s',
+    async (_, input) => {
+      for (const name of names) {
+        const body = `{"data":{"call":"${name}","input":${input}}}`
+        expect(await refusalOf(serviceOf(name), body), name).toEqual({ status: 400, code: 'invalid-input' })
+      }
+    },
+    120_000,
+  )
+
+  it.each([
+    ['no call', '{"data":{"input":{}}}'],
+    ['an unknown call', '{"data":{"call":"makeCoffee","input":{}}}'],
+    ['a call that every object has', '{"data":{"call":"constructor","input":{}}}'],
+    ['a call that is no name', '{"data":{"call":{"toString":1},"input":{}}}'],
+    ['no input', '{"data":{"call":"joinTeam"}}'],
+    ['more than an envelope', '{"data":{"call":"joinTeam","input":{},"extra":1}}'],
+    ['an input without its envelope', '{"data":{"competitionId":"abcdefghijklmnopqrst"}}'],
+    ['a list of calls', '{"data":[{"call":"joinTeam","input":{}}]}'],
+    ['nothing', '{"data":null}'],
+  ])('as the envelope %s', async (_, body) => {
+    for (const service of serviceNames) {
+      expect(await refusalOf(service, body), service).toEqual({ status: 400, code: 'invalid-input' })
     }
-  },
-  120_000,
-)
+  })
+
+  it.each([
+    ['no data', '{}'],
+    ['more than data', '{"data":{},"extra":1}'],
+    ['a list', '[]'],
+    ['broken JSON', '{"data":'],
+  ])('as the body %s', async (_, body) => {
+    for (const service of serviceNames) {
+      expect((await callRaw(service, people.owner, body)).status, service).toBe(400)
+    }
+  })
+
+  it('a call of another service', async () => {
+    for (const name of names) {
+      for (const service of serviceNames) {
+        if (service === serviceOf(name)) continue
+        const body = JSON.stringify({ data: { call: name, input: {} } })
+        const refusal = { status: 400, code: 'invalid-input' }
+        expect(await refusalOf(service, body), `${service}: ${name}`).toEqual(refusal)
+      }
+    }
+  })
+})
+
+async function refusalOf(service: ServiceName, body: string) {
+  const reply = await callRaw(service, people.owner, body)
+  const { error } = JSON.parse(reply.body) as { error: { details: { code: string } } }
+  return { status: reply.status, code: error.details.code }
+}
 
 /**
  * Whoever could delete the account would be missing in the next test, and of a competition that an administrator
@@ -95,7 +144,7 @@ function expectPromised(name: CallableName, caller: Caller, reply: Reply<unknown
     if (caller === 'stranger') expect(openToStrangers).toContain(name)
     return
   }
-  const promised: readonly (string | null)[] = [...commonErrors, ...contract[name].errors]
+  const promised: readonly (string | null)[] = [...commonErrors, ...(entries[name]?.errors ?? [])]
   expect(promised).toContain(reply.code)
   expect(reply.status).toBe(errorCatalogue[reply.code as ErrorCode].toUpperCase().replaceAll('-', '_'))
   if (caller === 'nobody') expect(reply.code).toBe('unauthenticated')

@@ -217,7 +217,7 @@ test('the browser is sent to the provider, and nowhere else whatever it says of 
     expect(address.origin).toBe(emulators.standIns)
     for (const host of ['evil.example', '127.0.0.1.evil.example', 'evil.example:6400', 'x@evil.example']) {
       const path = `/api/auth/${provider}?attempt=${freshAttempt()}&purpose=sign-in`
-      const response = await fetch(emulators.callable('signIn') + path, {
+      const response = await fetch(emulators.function('signIn') + path, {
         redirect: 'manual',
         headers: { 'x-forwarded-host': host },
       })

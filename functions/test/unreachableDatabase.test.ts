@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { serviceOf } from '@upper-bracket/shared/contract/serviceOf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 // Before anything opens the database: where it should be, somebody takes every call and says nothing.
@@ -39,9 +40,10 @@ it('is told to callers within ten seconds or so, and not as a fault of theirs', 
     (Object.keys(inputs) as (keyof typeof inputs)[]).map(async name => {
       const started = performance.now()
       const token = { auth_time: Math.floor(Date.now() / 1000) }
-      const request = { data: inputs[name], auth: { uid: 'wolf', token }, acceptsStreaming: false }
+      const data = { call: name, input: inputs[name] }
+      const request = { data, auth: { uid: 'wolf', token }, acceptsStreaming: false }
       try {
-        await functions[name].run(request as never)
+        await functions[serviceOf(name)].run(request as never)
         return [name, 'answered']
       } catch (error) {
         const { code, details } = error as { readonly code: string; readonly details: { code?: string } }

@@ -6,7 +6,7 @@ export function emulatorAddresses(page: number) {
   return {
     auth: (method: string) =>
       `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`,
-    callable: (name: string) =>
+    function: (name: string) =>
       `http://127.0.0.1:${ports.functions}/${localProjectId}/${functionsRegion}/${name}`,
     document: (path: string) =>
       `http://127.0.0.1:${ports.firestore}/v1/projects/${localProjectId}/databases/(default)/documents/${path}`,

@@ -1,13 +1,13 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { contract } from '@upper-bracket/shared/contract/contract'
+import { services } from '@upper-bracket/shared/contract/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildFunctions } from '../../functions/build.ts'
 import { root } from '../folders.ts'
 import { run } from '../run.ts'
 
-/** What reacts to accounts and documents, or to the clock, beside the callables of the contract. */
+/** What reacts to accounts and documents, or to the clock, beside the services of the contract. */
 const triggers = [
   'clearCompetition',
   'createProfile',
@@ -53,5 +53,5 @@ test('the functions folder alone, installed without dev dependencies, offers eve
   })
   expect(code, output).toBe(0)
   const names: unknown = JSON.parse(output.trim().split('\n').at(-1) ?? '')
-  expect(names).toEqual([...Object.keys(contract), ...triggers].sort())
+  expect(names).toEqual([...Object.keys(services), ...triggers].sort())
 }, 60_000)

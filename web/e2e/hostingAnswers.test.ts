@@ -101,7 +101,7 @@ const odd = [
   'GET / HTTP/1.1\r\nHost: a\r\nIf-Modified-Since: never\r\nRange: bytes=9-1',
   'POST /functions/projects/demo-upper-bracket/trigger_multicast HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\n{',
   'POST /functions/projects/demo-upper-bracket/triggers/%zz HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\n{',
-  'POST /demo-upper-bracket/europe-west1/joinTeam HTTP/1.1\r\nHost: ]\r\nContent-Length: 1\r\n\r\n{',
+  'POST /demo-upper-bracket/europe-west1/teams HTTP/1.1\r\nHost: ]\r\nContent-Length: 1\r\n\r\n{',
   'GET /demo-upper-bracket/europe-west1/constructor HTTP/1.1\r\nHost: a',
   'POST /v0/b/%/o HTTP/1.1\r\nHost: a\r\nContent-Length: 0',
   '\u0016\u0003\u0001',

@@ -175,7 +175,7 @@ test('a score is corrected in place where the same team wins, and that is undone
 test('a refusal is heard from inside the panel', async () => {
   const cup = await bracketedCompetition({ owner }, { teams: 4 })
   const page = await organizing(cup)
-  await page.route('**/startMatch', route => route.abort())
+  await page.route('**/brackets', route => route.abort())
   const panel = await openMatch(page, 'main-1-1')
   await panel.getByRole('button', { name: 'Начать матч' }).click()
   // By its role: what is hidden from who listens is not found so.

@@ -1,6 +1,6 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import { defineCallable } from '../platform/defineCallable.ts'
-import { documents } from '../platform/documents.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
 import { withPatience } from '../platform/withPatience.ts'
 import { eraseAccount } from './eraseAccount.ts'
 
@@ -23,7 +23,7 @@ const departureMs = 2 * 60 * 60_000
  * It is put down first that the account is going: from then on it opens no competition, and what it had opened before
  * is seen. Nothing is left that belongs to nobody.
  */
-export const deleteMyAccount = defineCallable(
+export const deleteMyAccount = defineHandler(
   'deleteMyAccount',
   async ({ uid, now, signedInAt }) => {
     if (now - signedInAt > freshMs) return refuse('recent-sign-in-required')

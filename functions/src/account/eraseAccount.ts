@@ -1,9 +1,9 @@
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
-import { documents } from '../platform/documents.ts'
 import { firebaseApp, firestore } from '../platform/firebase.ts'
-import { ifThere } from '../platform/ifThere.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { ifThere } from '../platform/transaction/ifThere.ts'
 import { disconnectAccount } from '../telegram/disconnectAccount.ts'
 import { withdrawPlayer } from './withdrawPlayer.ts'
 

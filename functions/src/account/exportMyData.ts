@@ -1,16 +1,16 @@
 import type { ExportedData } from '@upper-bracket/shared/account/exportedData'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
-import { defineCallable } from '../platform/defineCallable.ts'
-import { documents } from '../platform/documents.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
 import { firebaseApp } from '../platform/firebase.ts'
+import { documents } from '../platform/firestore/documents.ts'
 import { userOrNull } from './userOrNull.ts'
 
 /** What an answer can hold, many times over what a person has. */
 const mostEntries = 2000
 
 /** Everything about the caller, for them to keep. */
-export const exportMyData = defineCallable('exportMyData', async ({ uid, now }) => {
+export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) => {
   const user = await userOrNull(getAuth(firebaseApp()), uid)
   if (user === null) return refuse('unauthenticated')
   const [profile, account, notifications, playing, organizing, log] = await Promise.all([

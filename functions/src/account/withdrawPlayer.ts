@@ -2,15 +2,15 @@ import { leaveCompetition } from '@upper-bracket/shared/competition/leaveCompeti
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { namelessPlayer } from '@upper-bracket/shared/player/namelessPlayer'
 import { takePlayerOut } from '../competitions/takePlayerOut.ts'
-import { documents } from '../platform/documents.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
 /**
  * Takes a person out of a competition for good: out of the list of players while registration lasts, out of sight
  * once it has started, where others' results hang on the entry.
  */
 export async function withdrawPlayer(competitionId: string, uid: string): Promise<void> {
-  await inTransaction(async transaction => {
+  await runTransaction(async transaction => {
     const [competition, player] = await Promise.all([
       transaction.get(documents.competition(competitionId)),
       transaction.get(documents.player(competitionId, uid)),

@@ -1,9 +1,9 @@
 import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { DocumentReference, DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore'
 import { firestore } from '../platform/firebase.ts'
-import { hasChanged } from '../platform/hasChanged.ts'
-import { isTransient } from '../platform/isTransient.ts'
-import { retried } from '../platform/retried.ts'
+import { hasChanged } from '../platform/transaction/hasChanged.ts'
+import { isTransient } from '../platform/transaction/isTransient.ts'
+import { retried } from '../platform/transaction/retried.ts'
 
 /** A call that has written no part of a bracket for so long is taken for dead. */
 const silenceMs = 5000

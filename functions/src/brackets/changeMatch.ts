@@ -3,8 +3,8 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { Action } from '@upper-bracket/shared/competition/permissions'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
-import { documents } from '../platform/documents.ts'
-import { withoutLocks } from '../platform/withoutLocks.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { type BracketAnswer, type BracketCall, openBracket } from './openBracket.ts'
 import { type MatchSnapshots, matchesIn, readAll, readFed } from './readMatches.ts'
 import { writeChange } from './writeChange.ts'
@@ -39,7 +39,7 @@ export function changeMatch<Change extends BracketChange, Output, C extends Erro
   command: MatchCommand<Change, Output, C>,
 ): Promise<BracketAnswer<Output, C>> {
   const { competitionId, bracketId, matchId, revision } = call.input
-  return withoutLocks(async (reads, writes): Promise<BracketAnswer<Output, C>> => {
+  return runOptimisticTransaction(async (reads, writes): Promise<BracketAnswer<Output, C>> => {
     const [open, read] = await Promise.all([
       openBracket(reads, command.action, call),
       reads.get(documents.match(competitionId, bracketId, matchId)),

@@ -3,7 +3,10 @@ import type { Action } from '@upper-bracket/shared/competition/permissions'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
-import { type CheckedWrites, withoutLocks } from '../platform/withoutLocks.ts'
+import {
+  type CheckedWrites,
+  runOptimisticTransaction,
+} from '../platform/transaction/runOptimisticTransaction.ts'
 import { type BracketAnswer, type BracketCall, openBracket } from './openBracket.ts'
 import { matchesIn, readAll } from './readMatches.ts'
 import { writeChange } from './writeChange.ts'
@@ -25,7 +28,7 @@ export function changeTeam<C extends ErrorCode>(
   command: TeamCommand<C>,
 ): Promise<BracketAnswer<Record<string, never>, C>> {
   const { action, logged } = command
-  return withoutLocks(async (reads, writes): Promise<BracketAnswer<Record<string, never>, C>> => {
+  return runOptimisticTransaction(async (reads, writes): Promise<BracketAnswer<Record<string, never>, C>> => {
     const open = await openBracket(reads, action, call)
     if (!open.ok) return open
     const snapshots = await readAll(reads, call.input)

@@ -1,10 +1,10 @@
 import { clearSlot as clear } from '@upper-bracket/shared/bracket/commands/clearSlot'
 import { isOver } from '@upper-bracket/shared/bracket/model/match'
-import { defineCallable } from '../platform/defineCallable.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
 import { changeMatch, onlyRevision } from './changeMatch.ts'
 
 /** Takes the team out of a slot of a match that has not begun. */
-export const clearSlot = defineCallable('clearSlot', call => {
+export const clearSlot = defineHandler('clearSlot', call => {
   const { matchId, slot } = call.input
   return changeMatch(call, {
     action: 'clearSlot',

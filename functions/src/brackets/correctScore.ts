@@ -1,10 +1,10 @@
 import { correctScore as correct } from '@upper-bracket/shared/bracket/commands/correctScore'
-import { defineCallable } from '../platform/defineCallable.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
 import { changeMatch, onlyRevision } from './changeMatch.ts'
 import { isSameScore } from './isSameScore.ts'
 
 /** Changes the score of a match that is over where its winner stays the same. */
-export const correctScore = defineCallable('correctScore', call =>
+export const correctScore = defineHandler('correctScore', call =>
   changeMatch(call, {
     action: 'correctScore',
     needs: 'match',

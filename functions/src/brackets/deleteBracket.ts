@@ -1,18 +1,21 @@
 import { deleteBracket as withoutBracket } from '@upper-bracket/shared/bracket/commands/deleteBracket'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { authorize } from '../platform/authorize.ts'
-import { type Answer, type Call, defineCallable } from '../platform/defineCallable.ts'
-import { documents } from '../platform/documents.ts'
-import { type CheckedWrites, withoutLocks } from '../platform/withoutLocks.ts'
+import { authorize } from '../platform/call/authorize.ts'
+import { type Call, type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import {
+  type CheckedWrites,
+  runOptimisticTransaction,
+} from '../platform/transaction/runOptimisticTransaction.ts'
 import { matchesIn, readAll } from './readMatches.ts'
 import { sweepUp } from './sweepUp.ts'
 
 /** Takes the bracket of a competition away, which opens registration and line-ups again. */
-export const deleteBracket = defineCallable(
+export const deleteBracket = defineHandler(
   'deleteBracket',
   async call => {
-    const answer = await withoutLocks((reads, writes) => takeAway(reads, writes, call))
+    const answer = await runOptimisticTransaction((reads, writes) => takeAway(reads, writes, call))
     if (answer.ok) await sweepUp(call.input.competitionId, call.input.bracketId)
     return answer
   },
@@ -27,7 +30,7 @@ async function takeAway(
   reads: Transaction,
   writes: CheckedWrites,
   { uid, input, now }: Call<'deleteBracket'>,
-): Promise<Answer<'deleteBracket'>> {
+): Promise<CallOutcome<'deleteBracket'>> {
   const { competitionId, bracketId, confirmed } = input
   const authorized = await authorize(reads, 'deleteBracket', { uid, competitionId })
   if (!authorized.ok) return authorized

@@ -1,6 +1,6 @@
-import { documents } from '../platform/documents.ts'
 import { firestore } from '../platform/firebase.ts'
-import { hasChanged } from '../platform/hasChanged.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { hasChanged } from '../platform/transaction/hasChanged.ts'
 import { type BracketHold, takeBracket, writePart } from './bracketHold.ts'
 
 const documentsPerPart = 400

@@ -1,9 +1,9 @@
 import { disqualifyTeam as disqualify } from '@upper-bracket/shared/bracket/commands/disqualifyTeam'
-import { defineCallable } from '../platform/defineCallable.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
 import { changeTeam } from './changeTeam.ts'
 
 /** Lets a team lose whatever it has still to play. */
-export const disqualifyTeam = defineCallable('disqualifyTeam', call =>
+export const disqualifyTeam = defineHandler('disqualifyTeam', call =>
   changeTeam(call, {
     action: 'disqualifyTeam',
     apply: bracket => disqualify(bracket, call.input.teamId),

@@ -1,10 +1,10 @@
 import { finishSeries as finish } from '@upper-bracket/shared/bracket/commands/finishSeries'
-import { defineCallable } from '../platform/defineCallable.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
 import { changeMatch, onlyRevision } from './changeMatch.ts'
 import { isSameScore } from './isSameScore.ts'
 
 /** Ends a series: both teams go on to their next matches, and the last one makes the champion. */
-export const finishSeries = defineCallable('finishSeries', call =>
+export const finishSeries = defineHandler('finishSeries', call =>
   changeMatch(call, {
     action: 'finishSeries',
     needs: 'fed',

@@ -1,9 +1,9 @@
 import { forfeitMatch as forfeit } from '@upper-bracket/shared/bracket/commands/forfeitMatch'
-import { defineCallable } from '../platform/defineCallable.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
 import { changeMatch, onlyRevision } from './changeMatch.ts'
 
 /** Ends a match that one side or both give up. */
-export const forfeitMatch = defineCallable('forfeitMatch', call => {
+export const forfeitMatch = defineHandler('forfeitMatch', call => {
   const { matchId, sides } = call.input
   const upper = sides.includes(0)
   const lower = sides.includes(1)

@@ -3,10 +3,10 @@ import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { CallableError, CallableParsed } from '@upper-bracket/shared/contract/contract'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
-import { authorize } from '../platform/authorize.ts'
-import { type Answer, type Call, defineCallable } from '../platform/defineCallable.ts'
-import { documents } from '../platform/documents.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { authorize } from '../platform/call/authorize.ts'
+import { type Call, type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { type BracketHold, isHeld } from './bracketHold.ts'
 import { bracketPlan, type Entrants, type Tiers } from './bracketPlan.ts'
 import { discardBracket } from './discardBracket.ts'
@@ -27,7 +27,7 @@ const pauseMs = 200
  * The same call again (a double click) waits for the first one, whose result is its own; where that one has died, it
  * finishes what has been begun.
  */
-export const generateBracket = defineCallable(
+export const generateBracket = defineHandler(
   'generateBracket',
   async call => {
     const deadline = Date.now() + twinMs
@@ -41,9 +41,9 @@ export const generateBracket = defineCallable(
 )
 
 /** Null where the same bracket is in the hands of another call. */
-async function generate(call: Generation): Promise<Answer<'generateBracket'> | null> {
+async function generate(call: Generation): Promise<CallOutcome<'generateBracket'> | null> {
   const { competitionId, bracketId } = call.input
-  const entrants = await inTransaction(transaction => readEntrants(transaction, call), { readOnly: true })
+  const entrants = await runTransaction(transaction => readEntrants(transaction, call), { readOnly: true })
   if (!entrants.ok) return entrants
   const replaced = entrants.value.competition.bracketId
   if (replaced === bracketId) return accept({ bracketId })
@@ -89,13 +89,13 @@ async function storeAndSwitch(
   call: Generation,
   bracket: Bracket,
   basis: Basis,
-): Promise<Answer<'generateBracket'> | null> {
+): Promise<CallOutcome<'generateBracket'> | null> {
   const { competitionId, bracketId } = call.input
   const creation = { createdBy: call.uid, createdAt: call.now, edits: 0 }
   try {
     const hold = await storeBracket(competitionId, bracketId, bracket, creation)
     if (hold === null) return null
-    const switched = await inTransaction(transaction => switchTo(transaction, call, basis, hold))
+    const switched = await runTransaction(transaction => switchTo(transaction, call, basis, hold))
     if (switched.ok) return switched.value
     // Kept where the switch had been committed and only its answer got lost.
     const discarded = await discardBracket(competitionId, bracketId)
@@ -115,7 +115,7 @@ async function switchTo(
   hold: BracketHold,
 ): Promise<
   Outcome<
-    Answer<'generateBracket'> | null,
+    CallOutcome<'generateBracket'> | null,
     CallableError<'generateBracket'> | 'not-found' | 'permission-denied'
   >
 > {

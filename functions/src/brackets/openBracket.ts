@@ -4,8 +4,8 @@ import type { Action } from '@upper-bracket/shared/competition/permissions'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { authorize } from '../platform/authorize.ts'
-import { documents } from '../platform/documents.ts'
+import { authorize } from '../platform/call/authorize.ts'
+import { documents } from '../platform/firestore/documents.ts'
 
 /** A command on a bracket, as it comes in. */
 export interface BracketCall {

@@ -1,9 +1,9 @@
 import { placeTeam as place } from '@upper-bracket/shared/bracket/commands/placeTeam'
-import { defineCallable } from '../platform/defineCallable.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
 import { changeMatch, onlyRevision } from './changeMatch.ts'
 
 /** Puts a team into an empty slot by hand. */
-export const placeTeam = defineCallable('placeTeam', call => {
+export const placeTeam = defineHandler('placeTeam', call => {
   const { matchId, slot, teamId } = call.input
   return changeMatch(call, {
     action: 'placeTeam',

@@ -1,7 +1,7 @@
 import { missingMatches } from '@upper-bracket/shared/bracket/commands/missingMatches'
 import type { Match, Matches } from '@upper-bracket/shared/bracket/model/match'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { documents } from '../platform/documents.ts'
+import { documents } from '../platform/firestore/documents.ts'
 
 /** Matches of one bracket by id, each as it was read. */
 export type MatchSnapshots = ReadonlyMap<string, DocumentSnapshot<Match>>

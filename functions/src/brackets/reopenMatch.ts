@@ -1,11 +1,11 @@
 import { fingerprint } from '@upper-bracket/shared/balance/fingerprint'
 import { type Reopening, reopenMatch as reopen } from '@upper-bracket/shared/bracket/commands/reopenMatch'
 import { type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
-import { defineCallable } from '../platform/defineCallable.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
 import { changeMatch } from './changeMatch.ts'
 
 /** Takes a result back, with what came of it where `cascade` says so; answers what that undoes. */
-export const reopenMatch = defineCallable('reopenMatch', call => {
+export const reopenMatch = defineHandler('reopenMatch', call => {
   const { matchId, preview, cascade, basis } = call.input
   return changeMatch(call, {
     action: 'reopenMatch',

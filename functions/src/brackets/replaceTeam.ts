@@ -2,13 +2,13 @@ import { replaceTeam as replace } from '@upper-bracket/shared/bracket/commands/r
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
-import { type Call, defineCallable } from '../platform/defineCallable.ts'
-import { documents } from '../platform/documents.ts'
-import type { CheckedWrites } from '../platform/withoutLocks.ts'
+import { type Call, defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { changeTeam } from './changeTeam.ts'
 
 /** Gives the place of a team to another team of the competition. */
-export const replaceTeam = defineCallable('replaceTeam', call => {
+export const replaceTeam = defineHandler('replaceTeam', call => {
   const { teamId, byTeamId } = call.input
   return changeTeam(call, {
     action: 'replaceTeam',

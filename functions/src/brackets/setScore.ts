@@ -1,10 +1,10 @@
 import { setScore as set } from '@upper-bracket/shared/bracket/commands/setScore'
-import { defineCallable } from '../platform/defineCallable.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
 import { changeMatch, onlyRevision } from './changeMatch.ts'
 import { isSameScore } from './isSameScore.ts'
 
 /** Sets the games won so far in a running match. */
-export const setScore = defineCallable('setScore', call =>
+export const setScore = defineHandler('setScore', call =>
   changeMatch(call, {
     action: 'setScore',
     needs: 'match',

@@ -1,9 +1,9 @@
 import { startMatch as start } from '@upper-bracket/shared/bracket/commands/startMatch'
-import { defineCallable } from '../platform/defineCallable.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
 import { changeMatch, onlyRevision } from './changeMatch.ts'
 
 /** Starts a match that has both its teams. */
-export const startMatch = defineCallable('startMatch', call =>
+export const startMatch = defineHandler('startMatch', call =>
   changeMatch(call, {
     action: 'startMatch',
     needs: 'match',

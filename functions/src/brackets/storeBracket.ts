@@ -1,5 +1,5 @@
 import type { Bracket, BracketShape, StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
-import { documents } from '../platform/documents.ts'
+import { documents } from '../platform/firestore/documents.ts'
 import { type BracketHold, isHeld, takeBracket, writePart } from './bracketHold.ts'
 
 const documentsPerPart = 400

@@ -1,4 +1,4 @@
-import { documents } from '../platform/documents.ts'
+import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { discardBracket } from './discardBracket.ts'
 

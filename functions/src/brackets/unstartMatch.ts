@@ -1,10 +1,10 @@
 import { unstartMatch as unstart } from '@upper-bracket/shared/bracket/commands/unstartMatch'
-import { defineCallable } from '../platform/defineCallable.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
 import { changeMatch, onlyRevision } from './changeMatch.ts'
 import { isSameScore } from './isSameScore.ts'
 
 /** Takes back that a match was started. The log keeps the score that it had. */
-export const unstartMatch = defineCallable('unstartMatch', call =>
+export const unstartMatch = defineHandler('unstartMatch', call =>
   changeMatch(call, {
     action: 'unstartMatch',
     needs: 'match',

@@ -4,8 +4,8 @@ import { champion, isDecided } from '@upper-bracket/shared/bracket/standings/cha
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Action } from '@upper-bracket/shared/competition/permissions'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { documents } from '../platform/documents.ts'
-import type { CheckedWrites } from '../platform/withoutLocks.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import type { BracketCall, OpenBracket } from './openBracket.ts'
 import type { MatchSnapshots } from './readMatches.ts'
 

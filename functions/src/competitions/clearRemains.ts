@@ -1,6 +1,6 @@
-import { documents } from '../platform/documents.ts'
 import { firestore } from '../platform/firebase.ts'
-import { hasChanged } from '../platform/hasChanged.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { hasChanged } from '../platform/transaction/hasChanged.ts'
 
 /** Of the people who are led there, so many at a time. */
 const peopleAtOnce = 300

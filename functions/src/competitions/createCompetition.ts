@@ -1,19 +1,19 @@
 import { differingSettings } from '@upper-bracket/shared/competition/differingSettings'
 import { openCompetition } from '@upper-bracket/shared/competition/openCompetition'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import { defineCallable } from '../platform/defineCallable.ts'
-import { documents } from '../platform/documents.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
 import { lastingAllowance } from '../platform/limits/lastingAllowance.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
 
 /** Opens a competition that the caller owns, and makes it the one to which signing in leads. */
-export const createCompetition = defineCallable('createCompetition', async ({ uid, input, now }) => {
+export const createCompetition = defineHandler('createCompetition', async ({ uid, input, now }) => {
   const { competitionId, ...settings } = input
   const profile = await ensureProfile(uid)
   if (!profile.ok) return profile
 
-  return inTransaction(async transaction => {
+  return runTransaction(async transaction => {
     const [stored, deleted, departure, owner] = await Promise.all([
       transaction.get(documents.competition(competitionId)),
       transaction.get(documents.deletedCompetition(competitionId)),

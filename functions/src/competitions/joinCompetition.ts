@@ -2,11 +2,14 @@ import { joinCompetition as join } from '@upper-bracket/shared/competition/joinC
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Transaction } from 'firebase-admin/firestore'
-import { type Answer, type Call, defineCallable } from '../platform/defineCallable.ts'
-import { documents } from '../platform/documents.ts'
+import { type Call, type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
 import { inGroups } from '../platform/inGroups.ts'
-import { snapshotsOf } from '../platform/snapshotsOf.ts'
-import { type CheckedWrites, withoutLocks } from '../platform/withoutLocks.ts'
+import {
+  type CheckedWrites,
+  runOptimisticTransaction,
+} from '../platform/transaction/runOptimisticTransaction.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
 import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 import { admission } from './admission.ts'
@@ -17,7 +20,7 @@ type Joining = Call<'joinCompetition'>
  * Makes the caller a player. Who joins in the same instant is let in together: places are counted once for all of
  * them, and given in the order in which they came.
  */
-export const joinCompetition = defineCallable('joinCompetition', async call => {
+export const joinCompetition = defineHandler('joinCompetition', async call => {
   const { competitionId } = call.input
   const entered = await enter(competitionId, call)
   if (entered !== profileMissing) return entered
@@ -25,10 +28,12 @@ export const joinCompetition = defineCallable('joinCompetition', async call => {
   return ensured.ok ? enter(competitionId, call) : ensured
 })
 
-const profileMissing: Answer<'joinCompetition'> = refuse('try-again')
+const profileMissing: CallOutcome<'joinCompetition'> = refuse('try-again')
 
 const enter = inGroups(async (competitionId, calls: readonly Joining[]) => {
-  const entered = await withoutLocks((reads, writes) => enterTogether(competitionId, calls, reads, writes))
+  const entered = await runOptimisticTransaction((reads, writes) =>
+    enterTogether(competitionId, calls, reads, writes),
+  )
   return entered.ok ? entered.value : calls.map(() => entered)
 })
 
@@ -38,7 +43,7 @@ async function enterTogether(
   calls: readonly Joining[],
   reads: Transaction,
   writes: CheckedWrites,
-): Promise<Outcome<readonly Answer<'joinCompetition'>[], 'not-found'>> {
+): Promise<Outcome<readonly CallOutcome<'joinCompetition'>[], 'not-found'>> {
   const uids = calls.map(({ uid }) => uid)
   const [competition, counted, players, profiles] = await Promise.all([
     reads.get(documents.competition(competitionId)),
@@ -51,7 +56,7 @@ async function enterTogether(
 
   const entered = new Map<string, Player>()
   const countNow = () => counted.data().count + entered.size
-  const answers = calls.map(({ uid, now }): Answer<'joinCompetition'> => {
+  const answers = calls.map(({ uid, now }): CallOutcome<'joinCompetition'> => {
     const [player, profile] = [players.get(uid), profiles.get(uid)]
     const present = profile?.data()
     if (player === undefined || profile === undefined || present === undefined) return profileMissing

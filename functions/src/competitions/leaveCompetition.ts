@@ -2,18 +2,18 @@ import { leaveCompetition as leave } from '@upper-bracket/shared/competition/lea
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Transaction } from 'firebase-admin/firestore'
-import { defineCallable } from '../platform/defineCallable.ts'
-import { documents } from '../platform/documents.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
-import { readCompetition } from '../platform/readCompetition.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { readCompetition } from '../platform/firestore/readCompetition.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { takePlayerOut } from './takePlayerOut.ts'
 
 /**
  * The caller takes part no longer, neither in the competition nor in a team of it. What is left of one that is gone
  * can be left, too.
  */
-export const leaveCompetition = defineCallable('leaveCompetition', ({ uid, input: { competitionId } }) =>
-  inTransaction(async transaction => {
+export const leaveCompetition = defineHandler('leaveCompetition', ({ uid, input: { competitionId } }) =>
+  runTransaction(async transaction => {
     const [competition, player] = await Promise.all([
       readCompetition(transaction, competitionId),
       transaction.get(documents.player(competitionId, uid)),

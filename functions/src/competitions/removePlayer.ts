@@ -1,14 +1,14 @@
 import { leaveCompetition as leave } from '@upper-bracket/shared/competition/leaveCompetition'
 import { accept } from '@upper-bracket/shared/errors/outcome'
-import { authorize } from '../platform/authorize.ts'
-import { defineCallable } from '../platform/defineCallable.ts'
-import { documents } from '../platform/documents.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { authorize } from '../platform/call/authorize.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { takePlayerOut } from './takePlayerOut.ts'
 
 /** An organizer takes somebody out of the competition. */
-export const removePlayer = defineCallable('removePlayer', ({ uid, input }) =>
-  inTransaction(async transaction => {
+export const removePlayer = defineHandler('removePlayer', ({ uid, input }) =>
+  runTransaction(async transaction => {
     const { competitionId } = input
     const [authorized, player] = await Promise.all([
       authorize(transaction, 'removePlayer', { uid, competitionId }),

@@ -2,9 +2,9 @@ import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { documents } from '../platform/documents.ts'
-import { hasChanged } from '../platform/hasChanged.ts'
-import { ifThere } from '../platform/ifThere.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { hasChanged } from '../platform/transaction/hasChanged.ts'
+import { ifThere } from '../platform/transaction/ifThere.ts'
 
 /** More changes than this during one settling are left to the events that they raise, and to a retry. */
 const mostPasses = 20

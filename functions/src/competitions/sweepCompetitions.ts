@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler'
-import { documents } from '../platform/documents.ts'
+import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { functionsRegion } from '../platform/region.ts'
 import { clearRemains } from './clearRemains.ts'

@@ -1,7 +1,7 @@
 import type { Player } from '@upper-bracket/shared/player/player'
 import { withoutPlayer } from '@upper-bracket/shared/team/withoutPlayer'
 import type { Transaction } from 'firebase-admin/firestore'
-import { documents } from '../platform/documents.ts'
+import { documents } from '../platform/firestore/documents.ts'
 import { removeTeam } from '../teams/removeTeam.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { changeCompetition } from '@upper-bracket/shared/competition/changeCompetition'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
-import { authorize } from '../platform/authorize.ts'
-import { defineCallable } from '../platform/defineCallable.ts'
-import { documents } from '../platform/documents.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { authorize } from '../platform/call/authorize.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
 /** Changes what an organizer may choose of a competition. */
-export const updateCompetition = defineCallable('updateCompetition', ({ uid, input, now }) =>
-  inTransaction(async transaction => {
+export const updateCompetition = defineHandler('updateCompetition', ({ uid, input, now }) =>
+  runTransaction(async transaction => {
     const { competitionId, revision, changes } = input
     const authorized = await authorize(transaction, 'updateCompetition', { uid, competitionId })
     if (!authorized.ok) return authorized

@@ -5,9 +5,9 @@ import { userOrNull } from '../account/userOrNull.ts'
 import { withdrawPlayer } from '../account/withdrawPlayer.ts'
 import { clearRemains } from '../competitions/clearRemains.ts'
 import { settleTotals } from '../competitions/settleTotals.ts'
-import { documents } from '../platform/documents.ts'
 import { firebaseApp, firestore } from '../platform/firebase.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
 import { copyTo } from '../profiles/keepPublicCopies.ts'
 import { type Versions, versionOf } from './versions.ts'
@@ -40,7 +40,7 @@ export async function applyRemedy(remedy: Remedy, versions: Versions): Promise<b
 }
 
 async function write({ basis, writes }: Writing, versions: Versions): Promise<boolean> {
-  const outcome = await inTransaction(async (transaction): Promise<Outcome<boolean, never>> => {
+  const outcome = await runTransaction(async (transaction): Promise<Outcome<boolean, never>> => {
     const present = await transaction.getAll(...basis.map(documents.at))
     const isSame = present.every(read => versionOf(read) === versions.get(read.ref.path))
     if (!isSame) return accept(false)

@@ -3,8 +3,8 @@ import type { CompetitionRecords } from '@upper-bracket/shared/consistency/compe
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import type { DocumentReference, QuerySnapshot, Transaction } from 'firebase-admin/firestore'
-import { documents } from '../platform/documents.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 import { usersAmong } from './usersAmong.ts'
 import { ReadDocuments, type Versions } from './versions.ts'
@@ -17,7 +17,7 @@ export async function competitionRecords(
 ): Promise<{ readonly records: CompetitionRecords; readonly versions: Versions } | null> {
   // Outside the transaction, which cannot list documents that are missing.
   const bracketIds = (await documents.brackets(competitionId).listDocuments()).map(({ id }) => id)
-  const outcome = await inTransaction(
+  const outcome = await runTransaction(
     async transaction => {
       const read = new ReadDocuments()
       const competition = read.data(await transaction.get(documents.competition(competitionId)))

@@ -1,7 +1,7 @@
 import { type AccountRecord, identityProviders } from '@upper-bracket/shared/account/account'
 import type { PersonRecords } from '@upper-bracket/shared/consistency/personRecords'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
-import { documents } from '../platform/documents.ts'
+import { documents } from '../platform/firestore/documents.ts'
 import type { ReadDocuments } from './versions.ts'
 
 /** What there is of somebody whose profile and account have been read. */

@@ -1,4 +1,4 @@
-import { isContention } from './isContention.ts'
+import { isContention } from './transaction/isContention.ts'
 import { withPatience } from './withPatience.ts'
 
 /** Each of the calls writes a few documents, and all of them together are one commit. */

@@ -1,8 +1,8 @@
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Account } from '@upper-bracket/shared/profile/newProfile'
 import { getAuth } from 'firebase-admin/auth'
-import { documents } from '../platform/documents.ts'
 import { firebaseApp } from '../platform/firebase.ts'
+import { documents } from '../platform/firestore/documents.ts'
 import { storeNewProfile } from './storeNewProfile.ts'
 
 /**

@@ -4,9 +4,9 @@ import { publicCopy } from '@upper-bracket/shared/player/publicCopy'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { onDocumentUpdated } from 'firebase-functions/firestore'
 import { coalesced } from '../platform/coalesced.ts'
-import { documents } from '../platform/documents.ts'
+import { documents } from '../platform/firestore/documents.ts'
 import { functionsRegion } from '../platform/region.ts'
-import { withoutLocks } from '../platform/withoutLocks.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { withOwnPhoto } from './withOwnPhoto.ts'
 
 /**
@@ -39,7 +39,7 @@ const copyEverywhere = coalesced(async uid => {
 /** Repeats the profile in one entry, where they differ. */
 export async function copyTo(competitionId: string, uid: string): Promise<void> {
   // The game stays while there are players: as long as the entry is the one that was read, it is of that game.
-  await withoutLocks(async (reads, writes) => {
+  await runOptimisticTransaction(async (reads, writes) => {
     const [competition, profile, player] = await Promise.all([
       reads.get(documents.competition(competitionId)),
       reads.get(documents.profile(uid)),

@@ -3,10 +3,10 @@ import { mendedEntry } from '@upper-bracket/shared/player/mendedEntry'
 import { avatarCount } from '@upper-bracket/shared/profile/ownPhoto'
 import { type DocumentReference, FieldPath, type Query } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
-import { documents, type MendingState } from '../platform/documents.ts'
 import { firestore, ownProjectId } from '../platform/firebase.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { documents, type MendingState } from '../platform/firestore/documents.ts'
 import { functionsRegion } from '../platform/region.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { withOwnPhoto } from './withOwnPhoto.ts'
 
 const pageSize = 300
@@ -45,7 +45,7 @@ async function mendEntries({ after }: MendingState): Promise<MendingState> {
 }
 
 function mendProfile({ id: uid }: DocumentReference): Promise<unknown> {
-  return inTransaction(async transaction => {
+  return runTransaction(async transaction => {
     const snapshot = await transaction.get(documents.profile(uid))
     const profile = snapshot.data()
     if (profile !== undefined && withOwnPhoto(uid, profile) !== profile) {
@@ -58,7 +58,7 @@ function mendProfile({ id: uid }: DocumentReference): Promise<unknown> {
 
 function mendEntry(ref: DocumentReference): Promise<unknown> {
   const competitionId = ref.parent.parent?.id ?? ''
-  return inTransaction(async transaction => {
+  return runTransaction(async transaction => {
     const snapshot = await transaction.get(documents.player(competitionId, ref.id))
     const entry = snapshot.data()
     if (entry === undefined) return accept(null)

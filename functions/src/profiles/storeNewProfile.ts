@@ -1,8 +1,8 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { type Account, newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { avatarCount } from '@upper-bracket/shared/profile/ownPhoto'
-import { documents } from '../platform/documents.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
 /**
  * Creates the profile of an account, with a picture drawn at random. A profile that is there already stays, and an
@@ -10,7 +10,7 @@ import { inTransaction } from '../platform/inTransaction.ts'
  */
 export async function storeNewProfile(uid: string, account: Account): Promise<boolean> {
   const avatar = Math.floor(Math.random() * avatarCount)
-  const isThere = await inTransaction(async transaction => {
+  const isThere = await runTransaction(async transaction => {
     const [profile, departure] = await Promise.all([
       transaction.get(documents.profile(uid)),
       transaction.get(documents.departure(uid)),

@@ -6,9 +6,9 @@ import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { avatarCount } from '@upper-bracket/shared/profile/ownPhoto'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { type Auth, getAuth } from 'firebase-admin/auth'
-import { documents } from '../platform/documents.ts'
 import { firebaseApp } from '../platform/firebase.ts'
-import { withoutLocks } from '../platform/withoutLocks.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import type { Description, Identified } from './provider.ts'
 
 interface Holder {
@@ -50,7 +50,7 @@ async function newHolder(
     { email: null, displayName: description.nickname },
     Math.floor(Math.random() * avatarCount),
   )
-  const outcome = await withoutLocks(async (reads, writes): Promise<Outcome<Holder, never>> => {
+  const outcome = await runOptimisticTransaction(async (reads, writes): Promise<Outcome<Holder, never>> => {
     const identity = await reads.get(documents.identity(provider, id))
     const uid = identity.data()?.uid ?? freshUid
     const [account, profile] = await Promise.all([

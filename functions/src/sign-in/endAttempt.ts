@@ -1,5 +1,5 @@
-import { documents } from '../platform/documents.ts'
 import { firestore } from '../platform/firebase.ts'
+import { documents } from '../platform/firestore/documents.ts'
 import { digest } from './digest.ts'
 import { attemptMs } from './signInState.ts'
 import { nonceMemoryMs } from './steamAnswer.ts'

@@ -2,18 +2,18 @@ import { newAccountRecord } from '@upper-bracket/shared/account/account'
 import { profileWithIdentity } from '@upper-bracket/shared/account/identity'
 import { linkIdentity } from '@upper-bracket/shared/account/linkIdentity'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import { type Answer, defineCallable } from '../platform/defineCallable.ts'
-import { documents } from '../platform/documents.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
 import { digest } from './digest.ts'
 
 /** Links the account of Discord or Steam that the ticket was given for. */
-export const linkAccount = defineCallable('linkAccount', async ({ uid, input, now }) => {
+export const linkAccount = defineHandler('linkAccount', async ({ uid, input, now }) => {
   const profiled = await ensureProfile(uid)
   if (!profiled.ok) return profiled
 
-  return inTransaction(async (transaction): Promise<Answer<'linkAccount'>> => {
+  return runTransaction(async (transaction): Promise<CallOutcome<'linkAccount'>> => {
     const ticket = await transaction.get(documents.signInTickets().doc(digest(input.ticket)))
     const shown = ticket.data()
     if (shown === undefined || shown.expiresAt <= now || ![null, uid].includes(shown.usedBy)) {

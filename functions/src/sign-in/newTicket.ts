@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Identity } from '@upper-bracket/shared/account/identity'
-import { documents } from '../platform/documents.ts'
+import { documents } from '../platform/firestore/documents.ts'
 import { digest } from './digest.ts'
 
 const ticketMs = 5 * 60_000

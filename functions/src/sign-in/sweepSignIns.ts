@@ -1,7 +1,7 @@
 import type { CollectionReference } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
-import { documents, type Expiring } from '../platform/documents.ts'
 import { firestore } from '../platform/firebase.ts'
+import { documents, type Expiring } from '../platform/firestore/documents.ts'
 import { functionsRegion } from '../platform/region.ts'
 
 /** Of each kind in one run; what is left waits for the next one. */

@@ -7,10 +7,10 @@ import {
 } from '@upper-bracket/shared/account/unlinkSignInMethod'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import { getAuth } from 'firebase-admin/auth'
-import { type Answer, defineCallable } from '../platform/defineCallable.ts'
-import { documents } from '../platform/documents.ts'
+import { type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
 import { firebaseApp } from '../platform/firebase.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
 /** As Firebase Authentication calls them. An e-mail link counts as a password there, too. */
 const providerIds = {
@@ -20,9 +20,9 @@ const providerIds = {
 } as const satisfies Record<FirebaseMethod, string>
 
 /** Removes a sign-in method from the caller's account; the last one stays, even when several are unlinked at once. */
-export const unlinkAccount = defineCallable('unlinkAccount', async ({ uid, input, now }) => {
+export const unlinkAccount = defineHandler('unlinkAccount', async ({ uid, input, now }) => {
   const method = input.provider
-  const begun = await inTransaction(async (transaction): Promise<Answer<'unlinkAccount'>> => {
+  const begun = await runTransaction(async (transaction): Promise<CallOutcome<'unlinkAccount'>> => {
     const snapshot = await transaction.get(documents.account(uid))
     const account = snapshot.data() ?? newAccountRecord
     // Read after the record and under its lock: a method that another call has removed is missing from one of the two.
@@ -43,7 +43,7 @@ export const unlinkAccount = defineCallable('unlinkAccount', async ({ uid, input
   if (!begun.ok || !isFirebaseMethod(method)) return begun
 
   await getAuth(firebaseApp()).updateUser(uid, { providersToUnlink: [providerIds[method]] })
-  return inTransaction(async transaction => {
+  return runTransaction(async transaction => {
     const account = await transaction.get(documents.account(uid))
     const record = account.data()
     if (record?.unlinking[method] !== undefined) transaction.set(account.ref, afterUnlinking(record, method))

@@ -3,16 +3,16 @@ import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { assignPlayer as assign } from '@upper-bracket/shared/team/assignPlayer'
 import type { Team } from '@upper-bracket/shared/team/team'
-import { authorize } from '../platform/authorize.ts'
-import { defineCallable } from '../platform/defineCallable.ts'
-import { documents } from '../platform/documents.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { authorize } from '../platform/call/authorize.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { readMembers } from './readMembers.ts'
 import { storeRosterChange } from './storeRosterChange.ts'
 
 /** An organizer puts a player into a team or out of one; a captain takes in a player without a team. */
-export const assignPlayer = defineCallable('assignPlayer', ({ uid, input }) =>
-  inTransaction(async transaction => {
+export const assignPlayer = defineHandler('assignPlayer', ({ uid, input }) =>
+  runTransaction(async transaction => {
     const { competitionId, teamId } = input
     const [authorized, playerSnapshot] = await Promise.all([
       authorize(transaction, 'assignPlayer', { uid, competitionId, teamId }),

@@ -2,8 +2,8 @@ import type { Action } from '@upper-bracket/shared/competition/permissions'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Team } from '@upper-bracket/shared/team/team'
 import type { Transaction } from 'firebase-admin/firestore'
-import { type Authorized, authorize } from '../platform/authorize.ts'
-import { documents } from '../platform/documents.ts'
+import { type Authorized, authorize } from '../platform/call/authorize.ts'
+import { documents } from '../platform/firestore/documents.ts'
 
 /**
  * Like `authorize`, for what is done to a team, which is answered too. That a team is gone comes before that it was

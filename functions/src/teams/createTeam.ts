@@ -4,11 +4,14 @@ import { createTeam as create } from '@upper-bracket/shared/team/createTeam'
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import type { Transaction } from 'firebase-admin/firestore'
 import { admission } from '../competitions/admission.ts'
-import { type Answer, type Call, defineCallable } from '../platform/defineCallable.ts'
-import { documents } from '../platform/documents.ts'
+import { type Call, type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
 import { inGroups } from '../platform/inGroups.ts'
-import { snapshotsOf } from '../platform/snapshotsOf.ts'
-import { type CheckedWrites, withoutLocks } from '../platform/withoutLocks.ts'
+import {
+  type CheckedWrites,
+  runOptimisticTransaction,
+} from '../platform/transaction/runOptimisticTransaction.ts'
 
 type Making = Call<'createTeam'>
 
@@ -16,10 +19,12 @@ type Making = Call<'createTeam'>
  * A player makes a team and becomes its captain, or an organizer makes an empty one. Teams that are made in the same
  * instant are made together: they are counted once, and the last places go to those that came first.
  */
-export const createTeam = defineCallable('createTeam', call => make(call.input.competitionId, call))
+export const createTeam = defineHandler('createTeam', call => make(call.input.competitionId, call))
 
 const make = inGroups(async (competitionId, calls: readonly Making[]) => {
-  const made = await withoutLocks((reads, writes) => makeTogether(competitionId, calls, reads, writes))
+  const made = await runOptimisticTransaction((reads, writes) =>
+    makeTogether(competitionId, calls, reads, writes),
+  )
   return made.ok ? made.value : calls.map(() => made)
 })
 
@@ -29,7 +34,7 @@ async function makeTogether(
   calls: readonly Making[],
   reads: Transaction,
   writes: CheckedWrites,
-): Promise<Outcome<readonly Answer<'createTeam'>[], 'not-found'>> {
+): Promise<Outcome<readonly CallOutcome<'createTeam'>[], 'not-found'>> {
   const [competition, counted, members, teams, names] = await Promise.all([
     reads.get(documents.competition(competitionId)),
     reads.get(documents.teams(competitionId).count()),
@@ -58,7 +63,7 @@ async function makeTogether(
   const holders = new Map([...names].map(([name, read]) => [name, read.data()?.teamId ?? null]))
   let teamCount = counted.data().count
 
-  const answers = calls.map(({ uid, input }): Answer<'createTeam'> => {
+  const answers = calls.map(({ uid, input }): CallOutcome<'createTeam'> => {
     const { competitionId: _, ...newTeam } = input
     const { teamId } = newTeam
     const name = foldedTeamName(newTeam.name)

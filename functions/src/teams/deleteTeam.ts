@@ -1,14 +1,14 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { deleteTeam as remove } from '@upper-bracket/shared/team/deleteTeam'
-import { defineCallable } from '../platform/defineCallable.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { authorizeForTeam } from './authorizeForTeam.ts'
 import { readMembers } from './readMembers.ts'
 import { storeRosterChange } from './storeRosterChange.ts'
 
 /** The captain or an organizer deletes a team; its players are without one again. */
-export const deleteTeam = defineCallable('deleteTeam', ({ uid, input }) =>
-  inTransaction(async transaction => {
+export const deleteTeam = defineHandler('deleteTeam', ({ uid, input }) =>
+  runTransaction(async transaction => {
     const { competitionId, teamId } = input
     const authorized = await authorizeForTeam(transaction, 'deleteTeam', { uid, competitionId, teamId })
     if (!authorized.ok) return authorized

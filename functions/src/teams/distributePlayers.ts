@@ -6,10 +6,10 @@ import { dealTeams } from '@upper-bracket/shared/team/dealTeams'
 import type { Roster } from '@upper-bracket/shared/team/roster'
 import type { Transaction } from 'firebase-admin/firestore'
 import { admission } from '../competitions/admission.ts'
-import { authorize } from '../platform/authorize.ts'
-import { type Answer, defineCallable } from '../platform/defineCallable.ts'
-import { documents } from '../platform/documents.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { authorize } from '../platform/call/authorize.ts'
+import { type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { storeRosterChange } from './storeRosterChange.ts'
 
 /**
@@ -17,11 +17,11 @@ import { storeRosterChange } from './storeRosterChange.ts'
  * that the organizer saw, and for no other pool. What was dealt is kept by its `distributionId`: the same call again
  * answers the same plan and deals nothing.
  */
-export const distributePlayers = defineCallable(
+export const distributePlayers = defineHandler(
   'distributePlayers',
   ({ uid, input, now }) =>
-    inTransaction(
-      async (transaction): Promise<Answer<'distributePlayers'>> => {
+    runTransaction(
+      async (transaction): Promise<CallOutcome<'distributePlayers'>> => {
         const { competitionId, distributionId, mode, scope, preview, basis } = input
         const authorized = await authorize(transaction, 'distributePlayers', { uid, competitionId })
         if (!authorized.ok) return authorized

@@ -1,14 +1,14 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { leaveTeam as leave } from '@upper-bracket/shared/team/leaveTeam'
-import { defineCallable } from '../platform/defineCallable.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { readMembers } from './readMembers.ts'
 import { readSeat } from './readSeat.ts'
 import { storeRosterChange } from './storeRosterChange.ts'
 
 /** A player leaves the team and stays in the competition. */
-export const leaveTeam = defineCallable('leaveTeam', ({ uid, input }) =>
-  inTransaction(async transaction => {
+export const leaveTeam = defineHandler('leaveTeam', ({ uid, input }) =>
+  runTransaction(async transaction => {
     const { competitionId, teamId } = input
     const seat = await readSeat(transaction, { competitionId, teamId, uid })
     if (!seat.ok) return seat

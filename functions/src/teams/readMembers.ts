@@ -1,7 +1,7 @@
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Team } from '@upper-bracket/shared/team/team'
 import type { Transaction } from 'firebase-admin/firestore'
-import { documents } from '../platform/documents.ts'
+import { documents } from '../platform/firestore/documents.ts'
 
 /** The entries of a team's members, by uid. */
 export async function readMembers(

@@ -3,8 +3,8 @@ import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outco
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Team } from '@upper-bracket/shared/team/team'
 import type { Transaction } from 'firebase-admin/firestore'
-import { documents } from '../platform/documents.ts'
-import { readCompetition } from '../platform/readCompetition.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { readCompetition } from '../platform/firestore/readCompetition.ts'
 
 export interface Seat {
   readonly competition: Competition

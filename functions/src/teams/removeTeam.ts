@@ -1,6 +1,6 @@
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import type { Transaction } from 'firebase-admin/firestore'
-import { documents } from '../platform/documents.ts'
+import { documents } from '../platform/firestore/documents.ts'
 
 /** Deletes a team and sets its name free. */
 export function removeTeam(

@@ -1,7 +1,7 @@
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import type { Roster, RosterChange } from '@upper-bracket/shared/team/roster'
 import type { Transaction } from 'firebase-admin/firestore'
-import { documents } from '../platform/documents.ts'
+import { documents } from '../platform/firestore/documents.ts'
 
 /**
  * Queues the writes that lead from `before` to `change`: the teams, what of the players concerns their team, and the

@@ -1,15 +1,15 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import { updateTeam as update } from '@upper-bracket/shared/team/updateTeam'
-import { defineCallable } from '../platform/defineCallable.ts'
-import { documents } from '../platform/documents.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { authorizeForTeam } from './authorizeForTeam.ts'
 import { storeRosterChange } from './storeRosterChange.ts'
 
 /** The captain or an organizer changes a team's name or link. */
-export const updateTeam = defineCallable('updateTeam', ({ uid, input }) =>
-  inTransaction(async transaction => {
+export const updateTeam = defineHandler('updateTeam', ({ uid, input }) =>
+  runTransaction(async transaction => {
     const { competitionId, teamId, revision, ...changes } = input
     const authorized = await authorizeForTeam(transaction, 'updateTeam', { uid, competitionId, teamId })
     if (!authorized.ok) return authorized

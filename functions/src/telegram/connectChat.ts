@@ -1,8 +1,8 @@
 import { newAccountRecord } from '@upper-bracket/shared/account/account'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
-import { documents } from '../platform/documents.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { telegramLinkId } from './telegramToken.ts'
 
 /** `taken`: the chat belongs to another account, which nobody loses by somebody opening a link. */
@@ -16,7 +16,7 @@ export type Connection =
  * link opened again in the same chat changes nothing more, and is of no use anywhere else.
  */
 export async function connectChat(token: string, chatId: number, now: number): Promise<Connection> {
-  const outcome = await inTransaction(async (transaction): Promise<Outcome<Connection, never>> => {
+  const outcome = await runTransaction(async (transaction): Promise<Outcome<Connection, never>> => {
     const [link, chat] = await Promise.all([
       transaction.get(documents.telegramLinks().doc(telegramLinkId(token))),
       transaction.get(documents.telegramChat(chatId)),

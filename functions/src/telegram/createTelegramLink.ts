@@ -1,10 +1,10 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import { defineCallable } from '../platform/defineCallable.ts'
-import { documents } from '../platform/documents.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { telegramBotName } from '../platform/params.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
 import { newTelegramToken, telegramLinkId } from './telegramToken.ts'
 
@@ -14,7 +14,7 @@ const lifetimeMs = 10 * 60_000
  * A deep link to the bot: the chat in which it is opened becomes the caller's. It can be used once, within ten
  * minutes, and until the next one is asked for.
  */
-export const createTelegramLink = defineCallable('createTelegramLink', async ({ uid, now }) => {
+export const createTelegramLink = defineHandler('createTelegramLink', async ({ uid, now }) => {
   // Nobody who deployed the product has given it a bot.
   const bot = telegramBotName.value()
   if (bot === '') {
@@ -27,7 +27,7 @@ export const createTelegramLink = defineCallable('createTelegramLink', async ({ 
   const token = newTelegramToken()
   const expiresAt = now + lifetimeMs
   const links = documents.telegramLinks()
-  return inTransaction(async transaction => {
+  return runTransaction(async transaction => {
     const earlier = await transaction.get(links.where('uid', '==', uid))
     for (const { ref } of earlier.docs) transaction.delete(ref)
     transaction.set(links.doc(telegramLinkId(token)), { uid, expiresAt, usedBy: null })

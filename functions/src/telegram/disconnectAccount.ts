@@ -1,10 +1,10 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
-import { documents } from '../platform/documents.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
 /** Takes the chat and the open links from an account; nothing happens where there are none. */
 export async function disconnectAccount(uid: string): Promise<void> {
-  await inTransaction(async transaction => {
+  await runTransaction(async transaction => {
     const [account, profile, links] = await Promise.all([
       transaction.get(documents.account(uid)),
       transaction.get(documents.profile(uid)),

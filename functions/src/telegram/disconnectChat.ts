@@ -1,10 +1,10 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
-import { documents } from '../platform/documents.ts'
-import { inTransaction } from '../platform/inTransaction.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
 /** Takes a chat from the account that has it; nothing happens where none has. */
 export async function disconnectChat(chatId: number): Promise<void> {
-  await inTransaction(async transaction => {
+  await runTransaction(async transaction => {
     const chat = await transaction.get(documents.telegramChat(chatId))
     const uid = chat.data()?.uid
     if (uid === undefined) return accept(null)

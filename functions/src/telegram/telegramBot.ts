@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, type Profile } from '@upper-bracket/shared/profile/profile'
 import { Bot, type ChatTypeContext, type Context } from 'grammy/web'
-import { documents } from '../platform/documents.ts'
+import { documents } from '../platform/firestore/documents.ts'
 import { telegramBotName, telegramBotToken } from '../platform/params.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'
 import { connectChat } from './connectChat.ts'

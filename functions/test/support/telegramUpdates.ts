@@ -45,7 +45,7 @@ export async function bringUpdate(
   update: unknown,
   secret: string | null = standInKeys.TELEGRAM_WEBHOOK_SECRET,
 ): Promise<{ readonly status: number; readonly said: string | null; readonly body: string }> {
-  const response = await fetch(emulators.callable('telegramWebhook'), {
+  const response = await fetch(emulators.function('telegramWebhook'), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -63,7 +63,7 @@ export async function scoreTrip(browser: Browser, page: number): Promise<ScoreTr
         }
 
         function isCall(entry: PerformanceEntry): entry is PerformanceResourceTiming {
-          return entry instanceof PerformanceResourceTiming && entry.name.endsWith('/setScore')
+          return entry instanceof PerformanceResourceTiming && entry.name.endsWith('/brackets')
         }
       })
     },
@@ -72,7 +72,7 @@ export async function scoreTrip(browser: Browser, page: number): Promise<ScoreTr
 
 async function answered(page: Page): Promise<void> {
   const response = await page.waitForResponse(
-    answer => answer.url().endsWith('/setScore') && answer.request().method() === 'POST',
+    answer => answer.url().endsWith('/brackets') && answer.request().method() === 'POST',
   )
   await response.finished()
 }

@@ -3,12 +3,16 @@ import { competitionFormats, grandFinals, seriesLengths } from '../competition/c
 import { competitionLimits } from '../competition/competitionLimits.ts'
 import { games } from '../games/game.ts'
 import { teamLimits } from '../team/teamLimits.ts'
+import { existingId } from '../text/documentId.ts'
 import { singleLine } from '../text/singleLine.ts'
 
 const latestTime = 8_640_000_000_000_000
 
 /** Milliseconds since the epoch, whole, within what a date can hold. */
 export const timestamp = z.int().check(z.minimum(0), z.maximum(latestTime))
+
+/** What names the competition in the input of a callable. */
+export const inCompetition = { competitionId: existingId }
 
 export const revision = z.int().check(z.minimum(0))
 

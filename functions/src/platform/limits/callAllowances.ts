@@ -23,7 +23,10 @@ const particular: Readonly<Partial<Record<CallableName, Allowance>>> = {
   createTelegramLink: { burst: 60, refillMs: 10 * second },
 }
 
-/** How often one person may call a function, as one instance of it counts. */
+/** For what no callable can be told from. */
+export const malformedCallAllowance = ordinary
+
+/** How often one person may call a callable, as one instance of its service counts. */
 export function callAllowance(name: CallableName): Allowance {
   return particular[name] ?? ordinary
 }

@@ -1,7 +1,7 @@
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import { spend } from '@upper-bracket/shared/limits/allowance'
 import type { Transaction } from 'firebase-admin/firestore'
-import { documents } from '../documents.ts'
+import { documents } from '../firestore/documents.ts'
 import { type LastingAction, lastingAllowances } from './callAllowances.ts'
 
 /**

@@ -3,11 +3,11 @@ import { callable } from '#platform/api/callableEndpoint.ts'
 
 const competitionCalls = api.injectEndpoints({
   endpoints: build => ({
-    createCompetition: callable(build, 'createCompetition'),
-    updateCompetition: callable(build, 'updateCompetition'),
-    deleteCompetition: callable(build, 'deleteCompetition'),
-    joinCompetition: callable(build, 'joinCompetition'),
-    leaveCompetition: callable(build, 'leaveCompetition'),
+    createCompetition: callable(build, 'competitions', 'createCompetition'),
+    updateCompetition: callable(build, 'competitions', 'updateCompetition'),
+    deleteCompetition: callable(build, 'competitions', 'deleteCompetition'),
+    joinCompetition: callable(build, 'competitions', 'joinCompetition'),
+    leaveCompetition: callable(build, 'competitions', 'leaveCompetition'),
   }),
 })
 

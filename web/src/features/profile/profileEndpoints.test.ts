@@ -21,7 +21,7 @@ vi.mock('#platform/firebase/authMails.ts', () => ({
   sendVerification: firebase.refuse,
   sendSignInLink: firebase.refuse,
 }))
-vi.mock('#platform/firebase/functions.ts', () => ({ callFunction: firebase.refuse }))
+vi.mock('#platform/firebase/functions.ts', () => ({ callService: firebase.refuse }))
 
 const counted: AnalyticsEvent[] = []
 beforeEach(() => {

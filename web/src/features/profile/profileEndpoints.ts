@@ -1,4 +1,3 @@
-import type { CallableInput, CallableOutput } from '@upper-bracket/shared/contract/contract'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { attemptSignIn } from '#platform/analytics/attemptSignIn.ts'
 import { api } from '#platform/api/api.ts'
@@ -49,10 +48,8 @@ export const profileApi = api.injectEndpoints({
     linkAccount: build.mutation<null, { readonly provider: PopupProvider; readonly ticket: string }>({
       queryFn: ({ provider, ticket }) =>
         attemptSignIn(provider, 'linking', async () => {
-          const { callFunction } = await import('#platform/firebase/functions.ts')
-          await callFunction<CallableInput<'linkAccount'>, CallableOutput<'linkAccount'>>('linkAccount', {
-            ticket,
-          })
+          const { callService } = await import('#platform/firebase/functions.ts')
+          await callService('account', 'linkAccount', { ticket })
           return null
         }),
     }),
@@ -72,11 +69,11 @@ export const profileApi = api.injectEndpoints({
           return null
         }),
     }),
-    unlinkAccount: callable(build, 'unlinkAccount'),
-    createTelegramLink: callable(build, 'createTelegramLink'),
-    disconnectTelegram: callable(build, 'disconnectTelegram'),
-    exportMyData: callable(build, 'exportMyData'),
-    deleteMyAccount: callable(build, 'deleteMyAccount'),
+    unlinkAccount: callable(build, 'account', 'unlinkAccount'),
+    createTelegramLink: callable(build, 'account', 'createTelegramLink'),
+    disconnectTelegram: callable(build, 'account', 'disconnectTelegram'),
+    exportMyData: callable(build, 'account', 'exportMyData'),
+    deleteMyAccount: callable(build, 'account', 'deleteMyAccount'),
   }),
 })
 

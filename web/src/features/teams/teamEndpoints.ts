@@ -3,14 +3,14 @@ import { callable } from '#platform/api/callableEndpoint.ts'
 
 const teamCalls = api.injectEndpoints({
   endpoints: build => ({
-    createTeam: callable(build, 'createTeam'),
-    updateTeam: callable(build, 'updateTeam'),
-    deleteTeam: callable(build, 'deleteTeam'),
-    joinTeam: callable(build, 'joinTeam'),
-    leaveTeam: callable(build, 'leaveTeam'),
-    assignPlayer: callable(build, 'assignPlayer'),
-    removePlayer: callable(build, 'removePlayer'),
-    distributePlayers: callable(build, 'distributePlayers'),
+    createTeam: callable(build, 'teams', 'createTeam'),
+    updateTeam: callable(build, 'teams', 'updateTeam'),
+    deleteTeam: callable(build, 'teams', 'deleteTeam'),
+    joinTeam: callable(build, 'teams', 'joinTeam'),
+    leaveTeam: callable(build, 'teams', 'leaveTeam'),
+    assignPlayer: callable(build, 'teams', 'assignPlayer'),
+    removePlayer: callable(build, 'competitions', 'removePlayer'),
+    distributePlayers: callable(build, 'teams', 'distributePlayers'),
   }),
 })
 

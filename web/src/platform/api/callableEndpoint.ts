@@ -1,31 +1,38 @@
 import type { EndpointBuilder } from '@reduxjs/toolkit/query/react'
-import type { CallableInput, CallableName, CallableOutput } from '@upper-bracket/shared/contract/contract'
+import type {
+  CallableInput,
+  CallableOf,
+  CallableOutput,
+  ServiceName,
+} from '@upper-bracket/shared/contract/contract'
 import { attempt } from '#platform/errors/attempt.ts'
 import { inOrder } from '#platform/streams/inOrder.ts'
 import type { FakeBaseQuery } from './api.ts'
 
 /**
- * A mutation that calls a function of the contract, its input and output typed by it:
- * `joinCompetition: callable(build, 'joinCompetition')`. Calls with the same `queue` leave in the order in which
+ * A mutation that makes a call of the contract, its input and output typed by it:
+ * `joinTeam: callable(build, 'teams', 'joinTeam')`, with the service to which the call belongs. Calls with the same `queue` leave in the order in which
  * they were made, each after the answer to the one before.
  */
-export function callable<Name extends CallableName>(
+export function callable<Service extends ServiceName, Name extends CallableOf<Service>>(
   build: EndpointBuilder<FakeBaseQuery, never, 'api'>,
+  service: Service,
   name: Name,
   queue?: (input: CallableInput<Name>) => string,
 ) {
   return build.mutation<CallableOutput<Name>, CallableInput<Name>>({
     queryFn: input => {
-      const send = () => attempt(() => call(name, input))
+      const send = () => attempt(() => call(service, name, input))
       return queue === undefined ? send() : inOrder(queue(input), send)
     },
   })
 }
 
-async function call<Name extends CallableName>(
+async function call<Service extends ServiceName, Name extends CallableOf<Service>>(
+  service: Service,
   name: Name,
   input: CallableInput<Name>,
 ): Promise<CallableOutput<Name>> {
-  const { callFunction } = await import('#platform/firebase/functions.ts')
-  return callFunction<CallableInput<Name>, CallableOutput<Name>>(name, input)
+  const { callService } = await import('#platform/firebase/functions.ts')
+  return callService(service, name, input)
 }

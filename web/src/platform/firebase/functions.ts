@@ -1,14 +1,26 @@
+import type {
+  CallableInput,
+  CallableOf,
+  CallableOutput,
+  Envelope,
+  ServiceName,
+} from '@upper-bracket/shared/contract/contract'
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions'
 import { functionsRegion } from '#platform/emulatorPorts.ts'
 import { emulators, firebaseApp } from './app.ts'
 
 let functions: Promise<Functions> | null = null
 
-/** Calls a function by its name. Rejects with what Firebase throws: the refusal is in `details`. */
-export async function callFunction<Input, Output>(name: string, input: Input): Promise<Output> {
+/** Makes a call of the contract. Rejects with what Firebase throws: the refusal is in `details`. */
+export async function callService<S extends ServiceName, N extends CallableOf<S>>(
+  service: S,
+  name: N,
+  input: CallableInput<N>,
+): Promise<CallableOutput<N>> {
   functions ??= connect()
-  const answer = await httpsCallable<Input, Output>(await functions, name)(input)
-  return answer.data
+  const send = httpsCallable<Envelope<N>, CallableOutput<N>>(await functions, service)
+  const { data } = await send({ call: name, input })
+  return data
 }
 
 async function connect(): Promise<Functions> {

@@ -18,68 +18,68 @@ const ofBracket = ({ bracketId }: { readonly bracketId: string }) => bracketId
 
 const bracketCommands = api.injectEndpoints({
   endpoints: build => ({
-    generateBracket: callable(build, 'generateBracket'),
-    deleteBracket: callable(build, 'deleteBracket', ofBracket),
+    generateBracket: callable(build, 'brackets', 'generateBracket'),
+    deleteBracket: callable(build, 'brackets', 'deleteBracket', ofBracket),
     startMatch: {
-      ...callable(build, 'startMatch', ofBracket),
+      ...callable(build, 'brackets', 'startMatch', ofBracket),
       onQueryStarted: optimisticUpdate((bracket, { matchId }) => startMatch(bracket, matchId)),
     },
     unstartMatch: {
-      ...callable(build, 'unstartMatch', ofBracket),
+      ...callable(build, 'brackets', 'unstartMatch', ofBracket),
       onQueryStarted: optimisticUpdate<'unstartMatch'>((bracket, { matchId }) =>
         unstartMatch(bracket, matchId),
       ),
     },
     setScore: {
-      ...callable(build, 'setScore', ofBracket),
+      ...callable(build, 'brackets', 'setScore', ofBracket),
       onQueryStarted: optimisticUpdate<'setScore'>((bracket, { matchId, score }) =>
         setScore(bracket, matchId, score),
       ),
     },
     finishSeries: {
-      ...callable(build, 'finishSeries', ofBracket),
+      ...callable(build, 'brackets', 'finishSeries', ofBracket),
       onQueryStarted: optimisticUpdate<'finishSeries'>((bracket, { matchId, score }) =>
         finishSeries(bracket, matchId, score),
       ),
     },
     correctScore: {
-      ...callable(build, 'correctScore', ofBracket),
+      ...callable(build, 'brackets', 'correctScore', ofBracket),
       onQueryStarted: optimisticUpdate<'correctScore'>((bracket, { matchId, score }) =>
         correctScore(bracket, matchId, score),
       ),
     },
     forfeitMatch: {
-      ...callable(build, 'forfeitMatch', ofBracket),
+      ...callable(build, 'brackets', 'forfeitMatch', ofBracket),
       onQueryStarted: optimisticUpdate<'forfeitMatch'>((bracket, { matchId, sides }) =>
         forfeitMatch(bracket, matchId, sides),
       ),
     },
     reopenMatch: {
-      ...callable(build, 'reopenMatch', ofBracket),
+      ...callable(build, 'brackets', 'reopenMatch', ofBracket),
       onQueryStarted: optimisticUpdate<'reopenMatch'>((bracket, { matchId, cascade, preview }) =>
         preview ? null : reopenMatch(bracket, matchId, { cascade }),
       ),
     },
     placeTeam: {
-      ...callable(build, 'placeTeam', ofBracket),
+      ...callable(build, 'brackets', 'placeTeam', ofBracket),
       onQueryStarted: optimisticUpdate<'placeTeam'>((bracket, { matchId, slot, teamId }) =>
         placeTeam(bracket, { matchId, side: slot }, teamId),
       ),
     },
     clearSlot: {
-      ...callable(build, 'clearSlot', ofBracket),
+      ...callable(build, 'brackets', 'clearSlot', ofBracket),
       onQueryStarted: optimisticUpdate<'clearSlot'>((bracket, { matchId, slot }) =>
         clearSlot(bracket, { matchId, side: slot }),
       ),
     },
     disqualifyTeam: {
-      ...callable(build, 'disqualifyTeam', ofBracket),
+      ...callable(build, 'brackets', 'disqualifyTeam', ofBracket),
       onQueryStarted: optimisticUpdate<'disqualifyTeam'>((bracket, { teamId }) =>
         disqualifyTeam(bracket, teamId),
       ),
     },
     replaceTeam: {
-      ...callable(build, 'replaceTeam', ofBracket),
+      ...callable(build, 'brackets', 'replaceTeam', ofBracket),
       onQueryStarted: optimisticUpdate<'replaceTeam'>((bracket, { teamId, byTeamId }) =>
         replaceTeam(bracket, teamId, byTeamId),
       ),

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import type { Outcome, Refusal } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
-import { firestore } from './firebase.ts'
+import { firestore } from '../firebase.ts'
+import { withPatience } from '../withPatience.ts'
 import { isTransient } from './isTransient.ts'
 import { retried } from './retried.ts'
-import { withPatience } from './withPatience.ts'
 
 /** Longer than any reading takes where the database answers at all. */
 const readingMs = 9000
@@ -15,7 +15,7 @@ const readingMs = 9000
  * `work` reads first and writes afterwards, and has no effect outside the transaction. With `readOnly` it sees one
  * moment of the database, locks nothing and writes nothing.
  */
-export async function inTransaction<T, C extends ErrorCode>(
+export async function runTransaction<T, C extends ErrorCode>(
   work: (transaction: Transaction) => Promise<Outcome<T, C>>,
   { readOnly = false }: { readonly readOnly?: boolean } = {},
 ): Promise<Outcome<T, C>> {

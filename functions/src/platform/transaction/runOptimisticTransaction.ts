@@ -7,11 +7,11 @@ import type {
   WithFieldValue,
   WriteBatch,
 } from 'firebase-admin/firestore'
-import { firestore } from './firebase.ts'
+import { firestore } from '../firebase.ts'
 import { hasChanged } from './hasChanged.ts'
-import { inTransaction } from './inTransaction.ts'
 import { isTransient } from './isTransient.ts'
 import { retried } from './retried.ts'
+import { runTransaction } from './runTransaction.ts'
 
 /** Writes to documents that were read: all of them happen, or none. */
 export interface CheckedWrites {
@@ -25,19 +25,19 @@ export interface CheckedWrites {
 }
 
 /**
- * Like `inTransaction`, but nothing is locked: `work` reads one moment of the database, and its writes take place
+ * Like `runTransaction`, but nothing is locked: `work` reads one moment of the database, and its writes take place
  * together if none of the documents that they change has changed since; otherwise all begins again.
  *
  * For what depends on the documents that it changes, and on others only as they were a moment ago. Two calls that
  * read the same document and then both want to write it would hold each other up under locks until one gives way;
  * here the second one is through some milliseconds after the first.
  */
-export async function withoutLocks<T, C extends ErrorCode>(
+export async function runOptimisticTransaction<T, C extends ErrorCode>(
   work: (reads: Transaction, writes: CheckedWrites) => Promise<Outcome<T, C>>,
 ): Promise<Outcome<T, C>> {
   const attempt = async () => {
     let batch = firestore().batch()
-    const outcome = await inTransaction(
+    const outcome = await runTransaction(
       reads => {
         batch = firestore().batch()
         return work(reads, checkedWrites(batch))

@@ -9,8 +9,8 @@ import {
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Transaction } from 'firebase-admin/firestore'
-import { documents } from './documents.ts'
-import { readCompetition } from './readCompetition.ts'
+import { documents } from '../firestore/documents.ts'
+import { readCompetition } from '../firestore/readCompetition.ts'
 
 export interface Authorized {
   readonly competition: Competition

@@ -14,9 +14,9 @@ import type {
   DocumentReference,
   FirestoreDataConverter,
 } from 'firebase-admin/firestore'
-import type { TelegramChat, TelegramLink } from '../telegram/telegramDocuments.ts'
-import { firestore } from './firebase.ts'
-import type { LastingAction } from './limits/callAllowances.ts'
+import type { TelegramChat, TelegramLink } from '../../telegram/telegramDocuments.ts'
+import { firestore } from '../firebase.ts'
+import type { LastingAction } from '../limits/callAllowances.ts'
 
 export interface TeamName {
   readonly teamId: string

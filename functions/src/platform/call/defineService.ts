@@ -1,0 +1,131 @@
+import {
+  type CallableName,
+  type CallableOf,
+  type CallableParsed,
+  type ServiceName,
+  services,
+} from '@upper-bracket/shared/contract/contract'
+import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
+import { type FieldProblem, fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
+import type { Facts, Outcome } from '@upper-bracket/shared/errors/outcome'
+import { type CallableFunction, HttpsError, onCall } from 'firebase-functions/https'
+import * as z from 'zod/mini'
+import { callAllowance, malformedCallAllowance } from '../limits/callAllowances.ts'
+import { limiter } from '../limits/limiter.ts'
+import { turns } from '../limits/turns.ts'
+import { logs } from '../logs.ts'
+import { functionsRegion } from '../region.ts'
+import { isContention } from '../transaction/isContention.ts'
+import { withPatience } from '../withPatience.ts'
+import type { Call, CallOutcome, Handler } from './defineHandler.ts'
+import { withDecodableData } from './withDecodableData.ts'
+
+/** A handler for each callable of the service. */
+type Handlers<S extends ServiceName> = { readonly [N in CallableOf<S>]: Handler<N> }
+
+const envelope = z.strictObject({ call: z.string(), input: z.unknown() })
+
+/** What Cloud Functions allows a request by default. */
+const usualTimeoutSeconds = 60
+
+/** Between the end of the longest patience and that of the request. */
+const spareSeconds = 5
+
+/**
+ * One deployed function for all callables of a service, told apart by an envelope: `data: { call, input }`.
+ *
+ * It requires a sign-in, keeps each person within the allowance of the callable, parses the input, runs the handler
+ * and carries its refusal to the caller as an `HttpsError` with `details: { code, …facts }`; an unknown call or a
+ * malformed envelope is refused `invalid-input`. Where the database does not respond, the refusal is `try-again` once
+ * the handler's patience is over: whatever was done by then, the same call again does not do it twice.
+ */
+export function defineService<S extends ServiceName>(
+  service: S,
+  handlers: Handlers<S>,
+): CallableFunction<unknown, Promise<unknown>> {
+  const all = Object.values<Handler<CallableName>>(handlers)
+  const entries: Readonly<Record<string, { readonly input: z.ZodMiniType }>> = services[service]
+  const callables = new Map<string, Callable>(
+    all.map(handler => [
+      handler.name,
+      {
+        handler,
+        input: entries[handler.name]?.input ?? z.never(),
+        spend: limiter(callAllowance(handler.name)),
+      },
+    ]),
+  )
+  const spendMalformed = limiter(malformedCallAllowance)
+  const inTurn = turns()
+  const longestMs = Math.max(...all.map(({ patienceMs }) => patienceMs))
+
+  return withDecodableData(
+    onCall<unknown, Promise<unknown>>(
+      {
+        region: functionsRegion,
+        memory: '512MiB',
+        concurrency: 80,
+        timeoutSeconds: Math.max(usualTimeoutSeconds, longestMs / 1000 + spareSeconds),
+      },
+      async ({ auth, data }) => {
+        const now = Date.now()
+        if (auth === undefined) throw refusal('unauthenticated')
+        const { uid, token } = auth
+
+        const opened = envelope.safeParse(data)
+        if (!opened.success) throw malformed(uid, now, fieldProblems(opened.error))
+        const callable = callables.get(opened.data.call)
+        if (callable === undefined) throw malformed(uid, now, [{ path: 'call', problem: 'unknown-call' }])
+
+        accepted(callable.spend(uid, now))
+        const parsed = callable.input.safeParse(opened.data.input)
+        if (!parsed.success) throw refusal('invalid-input', { fields: fieldProblems(parsed.error) })
+
+        // Each handler was parsed for by the entry of its own name.
+        const input = parsed.data as CallableParsed<CallableName>
+        const call = { uid, input, now, signedInAt: token.auth_time * 1000 }
+        return accepted(await inTurn(uid, () => run(callable.handler, call)))
+      },
+    ),
+  )
+
+  function malformed(uid: string, now: number, fields: readonly FieldProblem[]): HttpsError {
+    accepted(spendMalformed(uid, now))
+    return refusal('invalid-input', { fields })
+  }
+}
+
+interface Callable {
+  readonly handler: Handler<CallableName>
+  readonly input: z.ZodMiniType
+  readonly spend: ReturnType<typeof limiter>
+}
+
+async function run(
+  handler: Handler<CallableName>,
+  call: Call<CallableName>,
+): Promise<CallOutcome<CallableName>> {
+  try {
+    return await withPatience(handler.handle(call), handler.patienceMs)
+  } catch (error) {
+    if (isContention(error)) {
+      logs.contention(handler.name, call.uid, error)
+      throw refusal('try-again')
+    }
+    logs.unexpected(handler.name, call.uid, error)
+    throw new HttpsError('internal', 'internal')
+  }
+}
+
+/** @throws HttpsError with a refusal */
+function accepted<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw refusal(outcome.code, outcome.facts)
+  return outcome.value
+}
+
+function refusal(
+  code: ErrorCode,
+  facts: Facts | { readonly fields: readonly FieldProblem[] } = {},
+): HttpsError {
+  return new HttpsError(errorCatalogue[code], code, { ...facts, code })
+}

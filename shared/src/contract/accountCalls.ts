@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { type IdentityProvider, signInMethods } from '../account/account.ts'
+import type { ExportedData } from '../account/exportedData.ts'
+import { callable } from './callable.ts'
+
+/** Callables on the caller's own account and what is connected to it. */
+export const accountCalls = {
+  /** `ticket`: what signing in at Discord or Steam for the purpose `link` has answered. */
+  linkAccount: callable<{ provider: IdentityProvider }>()({
+    input: z.strictObject({
+      ticket: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'invalid-id' })),
+    }),
+    errors: ['account-taken', 'already-linked', 'sign-in-expired'],
+  }),
+  unlinkAccount: callable<Record<string, never>>()({
+    input: z.strictObject({ provider: z.enum(signInMethods) }),
+    errors: ['last-sign-in-method'],
+  }),
+  /** Valid once, until `expiresAt` (milliseconds since the epoch) or the next one. */
+  createTelegramLink: callable<{ url: string; expiresAt: number }>()({
+    input: z.strictObject({}),
+    errors: [],
+  }),
+  disconnectTelegram: callable<Record<string, never>>()({ input: z.strictObject({}), errors: [] }),
+  exportMyData: callable<ExportedData>()({ input: z.strictObject({}), errors: [] }),
+  /** The sign-in must not be older than five minutes. `competitions`: the names of those that are in the way. */
+  deleteMyAccount: callable<Record<string, never>>()({
+    input: z.strictObject({}),
+    errors: ['recent-sign-in-required', 'owns-running-competition'],
+  }),
+} as const

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { documentId, existingId } from '../text/documentId.ts'
+import { callable } from './callable.ts'
+import { competitionSettings, inCompetition, revision } from './fields.ts'
+
+/** Callables on competitions themselves and who takes part in them. */
+export const competitionCalls = {
+  createCompetition: callable<{ competitionId: string }>()({
+    input: z.strictObject({ competitionId: documentId, ...competitionSettings.shape }),
+    errors: ['id-taken', 'date-in-past', 'date-too-far', 'deadline-after-start'],
+  }),
+  updateCompetition: callable<{ revision: number }>()({
+    input: z.strictObject({ ...inCompetition, revision, changes: z.partial(competitionSettings) }),
+    errors: ['changed-meanwhile', 'format-locked', 'date-in-past', 'date-too-far', 'deadline-after-start'],
+  }),
+  /** With all that belongs to it, and for good. */
+  deleteCompetition: callable<Record<string, never>>()({
+    input: z.strictObject(inCompetition),
+    errors: [],
+  }),
+  joinCompetition: callable<Record<string, never>>()({
+    input: z.strictObject(inCompetition),
+    errors: [
+      'already-in-competition',
+      'registration-closed',
+      'competition-started',
+      'competition-full',
+      'rank-required',
+      'telegram-required',
+    ],
+  }),
+  leaveCompetition: callable<Record<string, never>>()({
+    input: z.strictObject(inCompetition),
+    errors: ['not-in-competition', 'competition-started'],
+  }),
+  removePlayer: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, uid: existingId }),
+    errors: ['not-in-competition', 'competition-started'],
+  }),
+} as const

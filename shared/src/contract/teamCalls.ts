@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { type DistributionPlan, distributionModes, distributionScopes } from '../balance/distribute.ts'
+import { documentId, existingId } from '../text/documentId.ts'
+import { callable } from './callable.ts'
+import { discordLink, inCompetition, revision, teamName } from './fields.ts'
+
+/** Callables on the teams of a competition and who plays in them. */
+export const teamCalls = {
+  createTeam: callable<{ teamId: string }>()({
+    input: z.strictObject({ ...inCompetition, teamId: documentId, name: teamName, discordLink }),
+    errors: [
+      'id-taken',
+      'team-name-taken',
+      'invalid-discord-link',
+      'already-in-team',
+      'competition-started',
+      'too-many-teams',
+    ],
+  }),
+  updateTeam: callable<{ revision: number }>()({
+    input: z.strictObject({
+      ...inCompetition,
+      teamId: existingId,
+      revision,
+      name: z.optional(teamName),
+      discordLink: z.optional(discordLink),
+    }),
+    errors: ['changed-meanwhile', 'team-name-taken', 'invalid-discord-link'],
+  }),
+  deleteTeam: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, teamId: existingId }),
+    errors: ['competition-started'],
+  }),
+  joinTeam: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, teamId: existingId }),
+    errors: ['not-in-competition', 'team-full', 'already-in-team', 'competition-started'],
+  }),
+  leaveTeam: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, teamId: existingId }),
+    errors: ['not-in-competition', 'not-in-team', 'competition-started'],
+  }),
+  /** `teamId` null takes the player out of the team. */
+  assignPlayer: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, uid: existingId, teamId: z.nullable(existingId) }),
+    errors: ['not-in-competition', 'already-in-team', 'team-full', 'competition-started'],
+  }),
+  /**
+   * With `preview` nothing is written and the plan is answered. `basis` names the pool that a preview was made
+   * of: where it has changed since, the answer is `changed-meanwhile` and a new preview is due.
+   */
+  distributePlayers: callable<DistributionPlan>()({
+    input: z.strictObject({
+      ...inCompetition,
+      distributionId: documentId,
+      mode: z.enum(distributionModes),
+      scope: z.enum(distributionScopes),
+      preview: z.boolean(),
+      basis: z.nullable(z.string().check(z.maxLength(64))),
+    }),
+    errors: ['no-players', 'competition-started', 'changed-meanwhile', 'too-many-teams'],
+  }),
+} as const
