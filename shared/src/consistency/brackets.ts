@@ -76,11 +76,11 @@ function inCompetition(
       remedy: { by: 'writing', basis, writes: [{ path, fields: { status } }] },
     })
   }
-  const said = competition.champion?.teamId ?? null
-  if (said !== teamId) {
+  const stored = competition.champion?.teamId ?? null
+  if (stored !== teamId) {
     found.push({
       rule: 'champion',
-      sentence: `${path} has the champion ${said}, but according to its bracket it is ${teamId}.`,
+      sentence: `${path} has the champion ${stored}, but according to its bracket it is ${teamId}.`,
       // The champion's name is recorded as it was when they won; only the winning command knows it.
       remedy:
         teamId === null ? { by: 'writing', basis, writes: [{ path, fields: { champion: null } }] } : null,
@@ -125,8 +125,8 @@ function inMatches(
       remedy: { by: 'writing', basis, writes: [{ path, fields: { sweepAfter: null } }] },
     })
   }
-  const seated = [...matches.values()].flatMap(({ slots }) => slots.map(({ teamId }) => teamId))
-  for (const teamId of new Set([...shape.teamIds, ...seated])) {
+  const placed = [...matches.values()].flatMap(({ slots }) => slots.map(({ teamId }) => teamId))
+  for (const teamId of new Set([...shape.teamIds, ...placed])) {
     if (teamId === null || teams.has(teamId)) continue
     const sentence = `${path} names team ${teamId}, but there is no ${paths.team(competitionId, teamId)}.`
     found.push({ rule: 'team-missing', sentence, remedy: null })

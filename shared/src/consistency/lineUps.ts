@@ -37,8 +37,8 @@ type Listing = ReturnType<typeof teamsListing>
 function belongs({ players }: CompetitionRecords, listing: Listing, uid: string, teamId: string): boolean {
   const player = players.get(uid)
   if (player === undefined) return false
-  const said = player.teamId
-  return said === teamId || said === null || !(listing.get(uid) ?? []).includes(said)
+  const named = player.teamId
+  return named === teamId || named === null || !(listing.get(uid) ?? []).includes(named)
 }
 
 function inTeams(
@@ -80,7 +80,7 @@ function inTeams(
       }
       seen.add(uid)
     }
-    if (team.captainUid !== lineUp.captainUid && !isLosing(team.captainUid, team.playerUids, lineUp)) {
+    if (team.captainUid !== lineUp.captainUid && !isRemoved(team.captainUid, team.playerUids, lineUp)) {
       found.push({
         rule: 'captain',
         sentence: `${path} has the captain ${team.captainUid}, who is not one of its players.`,
@@ -99,7 +99,7 @@ function inTeams(
 }
 
 /** Whether the captain is removed from the list anyway. */
-function isLosing(captainUid: string | null, listed: readonly string[], lineUp: LineUp): boolean {
+function isRemoved(captainUid: string | null, listed: readonly string[], lineUp: LineUp): boolean {
   return captainUid !== null && listed.includes(captainUid) && !lineUp.playerUids.includes(captainUid)
 }
 
@@ -113,16 +113,16 @@ function inEntries(
   for (const [uid, player] of players) {
     const path = paths.player(competitionId, uid)
     const lists = listing.get(uid) ?? []
-    const isSaid = player.teamId !== null && lists.includes(player.teamId)
-    if (!isSaid && lists.length > 1) {
+    const isListed = player.teamId !== null && lists.includes(player.teamId)
+    if (!isListed && lists.length > 1) {
       found.push({
         rule: 'member-of-two-teams',
-        sentence: `The teams ${lists.join(' and ')} list ${uid}, but ${path} names ${named(player.teamId)}.`,
+        sentence: `The teams ${lists.join(' and ')} list ${uid}, but ${path} names ${teamOrNone(player.teamId)}.`,
         remedy: null,
       })
       continue
     }
-    const teamId = isSaid ? player.teamId : (lists[0] ?? null)
+    const teamId = isListed ? player.teamId : (lists[0] ?? null)
     const captain = teamId !== null && right.get(teamId)?.captainUid === uid
     if (teamId === player.teamId && captain === player.captain) continue
     const near = new Set([teamId, player.teamId].filter(id => id !== null))
@@ -132,11 +132,11 @@ function inEntries(
       writes: [{ path, fields: { teamId, captain } }],
     }
     if (teamId === player.teamId) {
-      const says = player.captain ? 'has `captain` set' : 'does not have `captain` set'
-      const sentence = `${path} ${says}, but ${teamId === null ? 'names no team' : `the captain of ${paths.team(competitionId, teamId)} is ${right.get(teamId)?.captainUid}`}.`
+      const states = player.captain ? 'has `captain` set' : 'does not have `captain` set'
+      const sentence = `${path} ${states}, but ${teamId === null ? 'names no team' : `the captain of ${paths.team(competitionId, teamId)} is ${right.get(teamId)?.captainUid}`}.`
       found.push({ rule: 'captain', sentence, remedy })
     } else if (lists.length === 1) {
-      const sentence = `${paths.team(competitionId, String(teamId))} lists ${uid}, but ${path} names ${named(player.teamId)}.`
+      const sentence = `${paths.team(competitionId, String(teamId))} lists ${uid}, but ${path} names ${teamOrNone(player.teamId)}.`
       found.push({ rule: 'member-names-other-team', sentence, remedy })
     } else {
       const isThere = player.teamId !== null && teams.has(player.teamId)
@@ -150,6 +150,6 @@ function inEntries(
   return found
 }
 
-function named(teamId: string | null): string {
+function teamOrNone(teamId: string | null): string {
   return teamId === null ? 'no team' : `team ${teamId}`
 }

@@ -24,7 +24,7 @@ const wolf: PersonRecords = {
 }
 
 /** The broken rules with what is written to repair each, or null if only a person can tell. */
-const told = (found: readonly Contradiction[]) =>
+const reported = (found: readonly Contradiction[]) =>
   found.map(({ rule, remedy }) => [rule, remedy?.by === 'writing' ? remedy.writes : remedy])
 
 test('a valid person has no contradictions', () => {
@@ -103,7 +103,7 @@ describe('a person', () => {
       [['active-competition', [{ path: 'profiles/wolf', fields: { activeCompetitionID: null } }]]],
     ],
   ])('%s', (_, changes, expected) => {
-    expect(told(personContradictions({ ...wolf, ...changes }))).toEqual(expected)
+    expect(reported(personContradictions({ ...wolf, ...changes }))).toEqual(expected)
   })
 })
 
@@ -150,13 +150,13 @@ describe('the owner of a Discord identity', () => {
       [['identity-not-in-account', null]],
     ],
   ])('%s', (_, changes, expected) => {
-    expect(told(identityContradictions({ ...identity, ...changes }))).toEqual(expected)
+    expect(reported(identityContradictions({ ...identity, ...changes }))).toEqual(expected)
   })
 })
 
 test('a chat document without a matching account is deleted', () => {
   expect(chatContradictions({ chatId: '5', uid: 'wolf', account })).toEqual([])
   const gone = [['orphaned-chat', [{ path: 'telegramChats/6', fields: null }]]]
-  expect(told(chatContradictions({ chatId: '6', uid: 'wolf', account }))).toEqual(gone)
-  expect(told(chatContradictions({ chatId: '6', uid: 'wolf', account: null }))).toEqual(gone)
+  expect(reported(chatContradictions({ chatId: '6', uid: 'wolf', account }))).toEqual(gone)
+  expect(reported(chatContradictions({ chatId: '6', uid: 'wolf', account: null }))).toEqual(gone)
 })

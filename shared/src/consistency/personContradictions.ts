@@ -6,14 +6,20 @@ import type { PersonRecords } from './personRecords.ts'
 /** All contradictions between the documents of one person, and with Firebase Authentication. */
 export function personContradictions(person: PersonRecords): Contradiction[] {
   return [
-    ...whetherThere(person),
-    ...ofIdentities(person),
-    ...ofTelegram(person),
-    ...ofActiveCompetition(person),
+    ...existenceContradictions(person),
+    ...linkContradictions(person),
+    ...telegramContradictions(person),
+    ...activeCompetitionContradictions(person),
   ]
 }
 
-function whetherThere({ uid, hasUser, profile, account, identityOwners }: PersonRecords): Contradiction[] {
+function existenceContradictions({
+  uid,
+  hasUser,
+  profile,
+  account,
+  identityOwners,
+}: PersonRecords): Contradiction[] {
   const [profilePath, accountPath] = [paths.profile(uid), paths.account(uid)]
   if (hasUser && profile === null) {
     const sentence = `${uid} has an account, but there is no ${profilePath}.`
@@ -40,7 +46,7 @@ function whetherThere({ uid, hasUser, profile, account, identityOwners }: Person
 
 const shownIn = { discord: 'discordID', steam: 'steamID' } as const satisfies Record<IdentityProvider, string>
 
-function ofIdentities({ uid, profile, account, identityOwners }: PersonRecords): Contradiction[] {
+function linkContradictions({ uid, profile, account, identityOwners }: PersonRecords): Contradiction[] {
   const [profilePath, accountPath] = [paths.profile(uid), paths.account(uid)]
   const found: Contradiction[] = []
   for (const provider of identityProviders) {
@@ -86,17 +92,17 @@ function ofIdentities({ uid, profile, account, identityOwners }: PersonRecords):
 }
 
 /** A chat counts as connected only if both sides agree; reconnecting takes two clicks. */
-function ofTelegram({ uid, profile, account, chatOwner }: PersonRecords): Contradiction[] {
+function telegramContradictions({ uid, profile, account, chatOwner }: PersonRecords): Contradiction[] {
   const [profilePath, accountPath] = [paths.profile(uid), paths.account(uid)]
   const chatId = account?.telegramChatId ?? null
   if (chatId !== null && chatOwner !== uid) {
     const chatPath = paths.telegramChat(chatId)
-    const says = chatOwner === null ? `there is no ${chatPath}` : `${chatPath} belongs to ${chatOwner}`
+    const actual = chatOwner === null ? `there is no ${chatPath}` : `${chatPath} belongs to ${chatOwner}`
     const shown = profile === null ? [] : [{ path: profilePath, fields: { telegramConnected: false } }]
     return [
       {
         rule: 'chat-of-another',
-        sentence: `${accountPath} has the chat ${chatId}, but ${says}.`,
+        sentence: `${accountPath} has the chat ${chatId}, but ${actual}.`,
         remedy: {
           by: 'writing',
           basis: [accountPath, chatPath, profilePath],
@@ -120,7 +126,7 @@ function ofTelegram({ uid, profile, account, chatOwner }: PersonRecords): Contra
   ]
 }
 
-function ofActiveCompetition({ uid, profile, active }: PersonRecords): Contradiction[] {
+function activeCompetitionContradictions({ uid, profile, active }: PersonRecords): Contradiction[] {
   const competitionId = profile?.activeCompetitionID ?? null
   if (competitionId === null || (active !== 'missing' && active !== 'nothing')) return []
   const [path, competition] = [paths.profile(uid), paths.competition(competitionId)]

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errorCatalogue.ts'
 
-/** What a message may mention: counts, limits, names. */
+/** Details of a refusal: counts, limits, names. */
 export type Facts = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
 /** A refusal is a value: the domain never throws because of what a caller did. */
