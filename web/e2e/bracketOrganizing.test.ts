@@ -11,7 +11,7 @@ import {
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
-import { card, drag, seat, whereThingsAre } from './support/drawnBracket.ts'
+import { card, drag, slot, whereThingsAre } from './support/drawnBracket.ts'
 import { closePanel, createBracket, openMatch } from './support/organizing.ts'
 import { signIn } from './support/signIn.ts'
 import { type Visitor, withBrowser } from './support/visitor.ts'
@@ -60,26 +60,26 @@ test('a team is disqualified and taken back, whether or not its opponent is ther
 
   const panel = await openMatch(page, 'main-1-1')
   await disqualify(page, 'Team 1')
-  await seat(spectator, 'main-1-1', 0).getByText('снята').waitFor()
-  await seat(spectator, 'main-2-1', 0).getByText('Team 4').waitFor()
+  await slot(spectator, 'main-1-1', 0).getByText('снята').waitFor()
+  await slot(spectator, 'main-2-1', 0).getByText('Team 4').waitFor()
   await undo(page)
-  await seat(spectator, 'main-2-1', 0).getByText('Победитель матча 1').waitFor()
+  await slot(spectator, 'main-2-1', 0).getByText('Победитель матча 1').waitFor()
   await spectator.locator('[data-match="main-1-1"][data-status="ready"]').waitFor()
-  await seat(spectator, 'main-1-1', 0).getByText('снята').waitFor({ state: 'detached' })
+  await slot(spectator, 'main-1-1', 0).getByText('снята').waitFor({ state: 'detached' })
   await closePanel(panel)
 
   // In the final the winner of the other match is still awaited.
   await openMatch(page, 'main-2-1')
   await disqualify(page, 'Team 2')
-  await seat(spectator, 'main-2-1', 1).getByText('снята').waitFor()
+  await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor()
   await undo(page)
-  await seat(spectator, 'main-2-1', 1).getByText('снята').waitFor({ state: 'detached' })
+  await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor({ state: 'detached' })
   await disqualify(page, 'Team 2')
-  await seat(spectator, 'main-2-1', 1).getByText('снята').waitFor()
+  await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor()
   await page.getByRole('button', { name: 'Вернуть в турнир' }).click()
-  await seat(spectator, 'main-2-1', 1).getByText('снята').waitFor({ state: 'detached' })
+  await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor({ state: 'detached' })
   await undo(page)
-  await seat(spectator, 'main-2-1', 1).getByText('снята').waitFor()
+  await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor()
   await closePanel(panel)
 
   // Whoever wins now is the champion, until the team is taken back.
@@ -126,13 +126,13 @@ test('a team that has withdrawn is replaced before its next match, and that is u
     await choice.getByRole('button', { name: 'Запасные' }).waitFor()
     expect(await choice.getByRole('listitem').count()).toBe(1)
     await choice.getByRole('button', { name: 'Запасные' }).click()
-    await seat(spectator, 'main-2-1', 1).getByText('Запасные').waitFor()
+    await slot(spectator, 'main-2-1', 1).getByText('Запасные').waitFor()
   }
   await replace()
   // What was played keeps its name.
-  await seat(spectator, 'main-1-2', 0).getByText('Team 2').waitFor()
+  await slot(spectator, 'main-1-2', 0).getByText('Team 2').waitFor()
   await undo(page)
-  await seat(spectator, 'main-2-1', 1).getByText('Team 2').waitFor()
+  await slot(spectator, 'main-2-1', 1).getByText('Team 2').waitFor()
   await replace()
   await closePanel(panel)
   expect(loads()).toBe(1)
@@ -154,7 +154,7 @@ for (const { language, full, busy, sameRound, undoLabel } of [
     undoLabel: 'Undo',
   },
 ] as const) {
-  test(`a team is dragged to another seat, or it is said why not (${language})`, async () => {
+  test(`a team is dragged to another slot, or it is said why not (${language})`, async () => {
     const cup = await bracketedCompetition(
       { owner },
       { teams: 8, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-2')) },
@@ -164,24 +164,24 @@ for (const { language, full, busy, sameRound, undoLabel } of [
     await spectator.getByRole('button', { name: 'Скачать' }).waitFor()
     const stands = await whereThingsAre(spectator)
 
-    await drag(seat(page, 'main-1-1', 0), seat(page, 'main-2-2', 0))
-    await seat(spectator, 'main-2-2', 0).getByText('Team 1').waitFor()
+    await drag(slot(page, 'main-1-1', 0), slot(page, 'main-2-2', 0))
+    await slot(spectator, 'main-2-2', 0).getByText('Team 1').waitFor()
     await spectator.locator('[data-match="main-1-1"][data-status="waiting"]').waitFor()
 
     const refused = async (onto: Locator, sentence: string) => {
-      await drag(seat(page, 'main-1-4', 0), onto)
+      await drag(slot(page, 'main-1-4', 0), onto)
       await page.getByText(sentence).waitFor()
       await page.getByText(sentence).waitFor({ state: 'detached' })
     }
-    await refused(seat(page, 'main-1-1', 0), sameRound)
-    await refused(seat(page, 'main-1-3', 1), full)
-    await refused(seat(page, 'main-1-2', 1), busy)
-    await seat(page, 'main-1-4', 0).getByText('Team 3').waitFor()
+    await refused(slot(page, 'main-1-1', 0), sameRound)
+    await refused(slot(page, 'main-1-3', 1), full)
+    await refused(slot(page, 'main-1-2', 1), busy)
+    await slot(page, 'main-1-4', 0).getByText('Team 3').waitFor()
 
-    await drag(seat(page, 'main-2-2', 0), seat(page, 'main-1-1', 0))
-    await seat(spectator, 'main-1-1', 0).getByText('Team 1').waitFor()
+    await drag(slot(page, 'main-2-2', 0), slot(page, 'main-1-1', 0))
+    await slot(spectator, 'main-1-1', 0).getByText('Team 1').waitFor()
     await page.getByRole('button', { name: undoLabel, exact: true }).click()
-    await seat(spectator, 'main-2-2', 0).getByText('Team 1').waitFor()
+    await slot(spectator, 'main-2-2', 0).getByText('Team 1').waitFor()
     expect(await whereThingsAre(spectator)).toEqual(stands)
     expect(loads()).toBe(1)
   })
@@ -206,7 +206,7 @@ test('a team is taken out and placed by the keyboard alone', async () => {
       .getByRole('group', { name: 'Team 8', exact: true })
       .getByRole('button', { name: 'Убрать из матча' }),
   )
-  await seat(page, 'main-1-1', 1).getByText('Team 8').waitFor({ state: 'detached' })
+  await slot(page, 'main-1-1', 1).getByText('Team 8').waitFor({ state: 'detached' })
   // The button is gone: the dialog takes the focus itself.
   await page.waitForFunction(() => document.activeElement !== document.body)
   await page.keyboard.press('Escape')
@@ -218,9 +218,9 @@ test('a team is taken out and placed by the keyboard alone', async () => {
   await choice.getByRole('button', { name: 'Team 4 Мешает матч, который сейчас идёт' }).waitFor()
   expect(await choice.getByRole('button', { name: /^Team 4/ }).isDisabled()).toBe(true)
   await press(choice.getByRole('button', { name: 'Team 8' }))
-  await seat(page, 'main-2-2', 0).getByText('Team 8').waitFor()
+  await slot(page, 'main-2-2', 0).getByText('Team 8').waitFor()
   await press(page.getByRole('button', { name: 'Отменить', exact: true }))
-  await seat(page, 'main-2-2', 0).getByText('Team 8').waitFor({ state: 'detached' })
+  await slot(page, 'main-2-2', 0).getByText('Team 8').waitFor({ state: 'detached' })
 })
 
 function secondMatchPlayed(bracket: Parameters<typeof afterAll>[0]) {

@@ -10,7 +10,7 @@ import {
   storedMatch,
 } from '../../testing/bracketedCompetition.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
-import { card, seat } from './support/drawnBracket.ts'
+import { card, slot } from './support/drawnBracket.ts'
 import { errorsShown } from './support/errorsShown.ts'
 import { closePanel, openMatch } from './support/organizing.ts'
 import { signIn } from './support/signIn.ts'
@@ -164,7 +164,7 @@ test('a score is corrected in place where the same team wins, and that is undone
   await correction.getByText(/^Победитель тот же/).waitFor()
   await confirm.click()
   await panel.getByText('Счёт исправлен').waitFor()
-  await seat(page, 'main-1-1', 1).getByText('1', { exact: true }).waitFor()
+  await slot(page, 'main-1-1', 1).getByText('1', { exact: true }).waitFor()
   await becomes(cup, 'main-1-1', { status: 'finished', score: [2, 1] })
   await panel.getByRole('button', { name: 'Отменить', exact: true }).click()
   await becomes(cup, 'main-1-1', { status: 'finished', score: [2, 0] })
@@ -182,7 +182,7 @@ test('a refusal is heard from inside the panel', async () => {
   await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
 })
 
-test('a seat that was cleared by hand promises nobody', async () => {
+test('a slot that was cleared by hand promises nobody', async () => {
   const cup = await bracketedCompetition(
     { owner },
     {
@@ -202,7 +202,7 @@ test('a seat that was cleared by hand promises nobody', async () => {
   await panel.getByRole('button', { name: 'Убрать из матча' }).click()
   await final.getByText('Место свободно').waitFor()
   await closePanel(panel)
-  // Once its winner is to be found again, the seat waits for them.
+  // Once its winner is to be found again, the slot waits for them.
   await openMatch(page, 'main-1-1')
   await panel.getByRole('button', { name: 'Исправить результат' }).click()
   await page.getByRole('button', { name: 'Отменить результат и открыть матч заново' }).click()

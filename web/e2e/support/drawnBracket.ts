@@ -4,8 +4,8 @@ export function card(page: Page, matchId: string): Locator {
   return page.locator(`[data-match="${matchId}"]`)
 }
 
-export function seat(page: Page, matchId: string, side: 0 | 1): Locator {
-  return card(page, matchId).locator('.seat').nth(side)
+export function slot(page: Page, matchId: string, side: 0 | 1): Locator {
+  return card(page, matchId).locator('.slot').nth(side)
 }
 
 /** The frame that scrolls the drawing. */

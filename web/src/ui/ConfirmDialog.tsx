@@ -17,23 +17,40 @@ interface ConfirmDialogProps {
   readonly cancelLabel?: string
   readonly dangerous?: boolean
   readonly busy?: boolean
+  /** It cannot be confirmed yet. */
+  readonly disabled?: boolean
+  /** For more than a sentence: lists, previews, choices. `describedBy` is the id of the part that says what is lost. */
+  readonly wide?: { readonly describedBy?: string }
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back. The harmless answer has the focus. */
+/** Asks before something that cannot be undone. The harmless answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel, dangerous, busy, onConfirm, onCancel } = props
+  const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel } = props
+  const { dangerous = false, busy = false, disabled = false, wide } = props
   const { t } = useTranslation()
   const id = useId()
   return (
-    <Dialog open={open} onClose={onCancel} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={wide ? wide.describedBy : `${id}-text`}
+      {...(wide && { fullWidth: true, maxWidth: 'sm' })}
+    >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`} component="div">
+      {wide ? (
+        <DialogContent tabIndex={0} sx={wideContent}>
           {children}
-        </DialogContentText>
-      </DialogContent>
+        </DialogContent>
+      ) : (
+        <DialogContent>
+          <DialogContentText id={`${id}-text`} component="div">
+            {children}
+          </DialogContentText>
+        </DialogContent>
+      )}
       <DialogActions>
         <Button color="inherit" onClick={onCancel} autoFocus>
           {cancelLabel ?? t('cancel')}
@@ -42,7 +59,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           variant="contained"
           color={dangerous ? 'error' : 'primary'}
           onClick={onConfirm}
-          loading={busy ?? false}
+          loading={busy}
+          disabled={disabled}
         >
           {confirmLabel}
         </Button>
@@ -50,3 +68,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </Dialog>
   )
 }
+
+/** It scrolls by the arrow keys; its focus ring lies inside, where the dialog's edge does not clip it. */
+const wideContent = { display: 'grid', gap: 2, '&:focus-visible': { outlineOffset: '-3px' } } as const

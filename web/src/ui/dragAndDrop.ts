@@ -3,7 +3,7 @@ import type { DragEvent } from 'react'
 const hovered = 'data-over'
 
 /** Dragging of things of one kind, each named by its id; another kind's targets do not take them. */
-export function dragAndDrop(kind: 'player' | 'team') {
+export function dragAndDrop(kind: 'player' | 'team' | 'seed') {
   const type = `application/x-upper-bracket-${kind}`
   return {
     /** What an element needs to be dragged. */

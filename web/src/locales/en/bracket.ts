@@ -44,7 +44,7 @@ export const bracket: Translation<typeof ru> = {
   gaveUp: 'forfeit',
   walkover: 'Won by walkover',
   walkoverMark: 'W',
-  disqualifiedSeat: 'DQ',
+  disqualifiedMark: 'DQ',
   announceScore: '{{teams}}: score {{score}}',
   announceStart: '{{teams}}: the match has started',
   announceReopened: '{{teams}}: result undone',

@@ -41,7 +41,7 @@ export const bracket = {
   gaveUp: 'сдались',
   walkover: 'Тех. победа',
   walkoverMark: 'W',
-  disqualifiedSeat: 'снята',
+  disqualifiedMark: 'снята',
   announceScore: '{{teams}}: счёт {{score}}',
   announceStart: '{{teams}}: матч начался',
   announceReopened: '{{teams}}: результат отменён',

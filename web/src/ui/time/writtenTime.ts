@@ -1,5 +1,4 @@
 import type { Language } from '@upper-bracket/shared/profile/profile'
-import { dateLocale } from '#platform/language/dateLocale.ts'
 
 interface Options {
   readonly language: Language
@@ -7,6 +6,9 @@ interface Options {
   /** `short` leaves the weekday out. */
   readonly length: 'short' | 'long'
 }
+
+/** How each language writes its dates: the day before the month, 24 hours, whatever the browser is set to. */
+const dateLocale: Readonly<Record<Language, string>> = { ru: 'ru-RU', en: 'en-GB' }
 
 /**
  * A moment (milliseconds since the epoch) in the zone of this machine, which is named. The year is left out where it

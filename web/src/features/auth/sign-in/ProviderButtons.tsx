@@ -10,6 +10,7 @@ import type { PopupProvider } from '#platform/popup/openProviderPopup.ts'
 import { useProviderPopup } from '#platform/popup/useProviderPopup.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { BrandMark } from '#ui/brand/BrandMark.tsx'
+import { OpenWindowNotice } from '#ui/OpenWindowNotice.tsx'
 import { useSignInMutation } from '../authEndpoints.ts'
 
 const names = { discord: 'Discord', steam: 'Steam', google: 'Google', facebook: 'Facebook' } as const
@@ -18,7 +19,7 @@ const providers = Object.keys(names) as readonly Provider[]
 
 /** Signing in by another service, each in a window of its own; whatever comes of it, the page stays usable. */
 export function ProviderButtons() {
-  const { t } = useTranslation(['auth', 'common', 'errors'])
+  const { t } = useTranslation(['auth', 'errors'])
   const { waiting, problem, begin, cancel } = useProviders()
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -50,14 +51,7 @@ export function ProviderButtons() {
       </Box>
       <Box role="status">
         {waiting !== null && (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
-              {t('windowOpen', { provider: names[waiting] })}
-            </Typography>
-            <Button size="small" color="inherit" onClick={cancel}>
-              {t('common:cancel')}
-            </Button>
-          </Box>
+          <OpenWindowNotice text={t('windowOpen', { provider: names[waiting] })} onCancel={cancel} />
         )}
       </Box>
       {problem !== null && (

@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { seriesWinner } from '@upper-bracket/shared/bracket/model/series'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { useReopening } from '../commands/useReopening.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
@@ -36,7 +33,6 @@ export function CorrectionDialog({ match: given, onTakeBack, onClose }: Correcti
   const [score, setScore] = useState(match.score)
   const reopening = useReopening(match.id)
   const { correctInPlace, correctWinner, busy } = useCorrection(match, onClose)
-  const id = useId()
 
   const winner = seriesWinner(match.bestOf, score)
   const isSame = score.join() === match.score.join()
@@ -44,56 +40,47 @@ export function CorrectionDialog({ match: given, onTakeBack, onClose }: Correcti
   const lost = isInPlace ? 0 : resultsLost(reopening.preview)
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{t('correct')}</DialogTitle>
-      <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2.5, '&:focus-visible': ringInside }}>
-        {([0, 1] as const).map(side => (
-          <ChoiceCards
-            key={side}
-            dense
-            legend={t('winnerIs', { team: texts.seat(match, side) })}
-            choices={finalScores(match.bestOf, side).map(each => ({
-              value: each.join(),
-              label: t('score', { one: each[0], other: each[1] }),
-            }))}
-            value={score.join()}
-            onChange={value => {
-              const [one = 0, other = 0] = value.split(',').map(Number)
-              setScore([one, other])
-            }}
-          />
-        ))}
-        <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
-          {isSame && <Typography color="textSecondary">{t('correctPick')}</Typography>}
-          {!isSame && isInPlace && <Typography>{t('correctKeepsWinner')}</Typography>}
-          {!isInPlace && winner !== null && (
-            <>
-              <Typography>{t('correctChangesWinner', { team: texts.seat(match, winner) })}</Typography>
-              <RevertPreview {...reopening} />
-            </>
-          )}
-        </Box>
-        <Button size="small" color="inherit" onClick={onTakeBack} sx={{ justifySelf: 'start', ml: -0.5 }}>
-          {t('takeBackInstead')}
-        </Button>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} autoFocus>
-          {t('keepResult')}
-        </Button>
-        <Button
-          variant="contained"
-          color={lost > 0 ? 'error' : 'primary'}
-          disabled={isSame || (!isInPlace && reopening.preview === null)}
-          loading={busy}
-          onClick={() => void (isInPlace ? correctInPlace(score) : correctWinner(score, reopening))}
-        >
-          {t('correctConfirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      open
+      wide={{}}
+      title={t('correct')}
+      cancelLabel={t('keepResult')}
+      confirmLabel={t('correctConfirm')}
+      dangerous={lost > 0}
+      disabled={isSame || (!isInPlace && reopening.preview === null)}
+      busy={busy}
+      onConfirm={() => void (isInPlace ? correctInPlace(score) : correctWinner(score, reopening))}
+      onCancel={onClose}
+    >
+      {([0, 1] as const).map(side => (
+        <ChoiceCards
+          key={side}
+          dense
+          legend={t('winnerIs', { team: texts.slot(match, side) })}
+          choices={finalScores(match.bestOf, side).map(each => ({
+            value: each.join(),
+            label: t('score', { one: each[0], other: each[1] }),
+          }))}
+          value={score.join()}
+          onChange={value => {
+            const [one = 0, other = 0] = value.split(',').map(Number)
+            setScore([one, other])
+          }}
+        />
+      ))}
+      <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
+        {isSame && <Typography color="textSecondary">{t('correctPick')}</Typography>}
+        {!isSame && isInPlace && <Typography>{t('correctKeepsWinner')}</Typography>}
+        {!isInPlace && winner !== null && (
+          <>
+            <Typography>{t('correctChangesWinner', { team: texts.slot(match, winner) })}</Typography>
+            <RevertPreview {...reopening} />
+          </>
+        )}
+      </Box>
+      <Button size="small" color="inherit" onClick={onTakeBack} sx={{ justifySelf: 'start', ml: -0.5 }}>
+        {t('takeBackInstead')}
+      </Button>
+    </ConfirmDialog>
   )
 }
-
-/** It scrolls by the arrow keys, and lies edge to edge with what would cut the ring off. */
-const ringInside = { outlineOffset: '-3px' } as const

@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowSuccess } from '#platform/toasts/useToast.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useReopening } from '../commands/useReopening.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { RevertPreview } from './RevertPreview.tsx'
@@ -26,38 +21,29 @@ export function RevertDialog({ match, onClose }: RevertDialogProps) {
   const showSuccess = useShowSuccess()
   const reopening = useReopening(match.id)
   const { preview, busy, reopen } = reopening
-  const id = useId()
+  const revert = async () => {
+    if ((await reopen()) === null) return
+    onClose()
+    showSuccess(t('corrected'))
+  }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{t('correctTitle')}</DialogTitle>
-      <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2, '&:focus-visible': ringInside }}>
-        <Typography>{t('correctText', { match: texts.number(match), teams: texts.teams(match) })}</Typography>
-        <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
-          <RevertPreview {...reopening} />
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} autoFocus>
-          {t('keepResult')}
-        </Button>
-        <Button
-          variant="contained"
-          color={resultsLost(preview) > 0 ? 'error' : 'primary'}
-          disabled={preview === null}
-          loading={busy && preview !== null}
-          onClick={async () => {
-            if ((await reopen()) === null) return
-            onClose()
-            showSuccess(t('corrected'))
-          }}
-        >
-          {t('takeBack')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      open
+      wide={{}}
+      title={t('correctTitle')}
+      cancelLabel={t('keepResult')}
+      confirmLabel={t('takeBack')}
+      dangerous={resultsLost(preview) > 0}
+      disabled={preview === null}
+      busy={busy && preview !== null}
+      onConfirm={() => void revert()}
+      onCancel={onClose}
+    >
+      <Typography>{t('correctText', { match: texts.number(match), teams: texts.teams(match) })}</Typography>
+      <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
+        <RevertPreview {...reopening} />
+      </Box>
+    </ConfirmDialog>
   )
 }
-
-/** It scrolls by the arrow keys, and lies edge to edge with what would cut the ring off. */
-const ringInside = { outlineOffset: '-3px' } as const

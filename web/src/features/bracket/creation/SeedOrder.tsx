@@ -4,10 +4,11 @@ import DragIndicator from '@mui/icons-material/DragIndicator'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TeamDocument } from '#documents/competition.ts'
-import { visuallyHidden } from '../page/visuallyHidden.ts'
+import { dragAndDrop } from '#ui/dragAndDrop.ts'
 
 interface SeedOrderProps {
   readonly labelledBy: string
@@ -16,7 +17,8 @@ interface SeedOrderProps {
   readonly onMove: ((from: number, to: number) => void) | null
 }
 
-const type = 'application/x-upper-bracket-seed'
+/** Teams are dragged by their id, onto the team whose seed they take. */
+const { source: draggedSeed, target: seedTarget } = dragAndDrop('seed')
 
 /** The teams from the first seed on. By hand they are dragged, or moved by the buttons and Alt with the arrow keys. */
 export function SeedOrder({ labelledBy, order, onMove }: SeedOrderProps) {
@@ -43,6 +45,8 @@ export function SeedOrder({ labelledBy, order, onMove }: SeedOrderProps) {
     setSaid(t('seedMoved', { team: team.name, seed: to + 1 }))
   }
 
+  const placeOf = (teamId: string) => order.findIndex(({ id }) => id === teamId)
+
   return (
     <>
       <Box component="ol" ref={list} aria-labelledby={labelledBy} sx={onMove ? oneColumn : columns}>
@@ -51,7 +55,8 @@ export function SeedOrder({ labelledBy, order, onMove }: SeedOrderProps) {
             component="li"
             key={team.id}
             data-team={team.id}
-            {...(onMove ? dragged(index, (from, to) => onMove(from, to)) : {})}
+            {...(onMove ? draggedSeed(team.id) : {})}
+            {...(onMove ? seedTarget(dropped => onMove(placeOf(dropped), index)) : {})}
             onKeyDown={event => {
               if (onMove === null || !event.altKey) return
               const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
@@ -102,28 +107,6 @@ export function SeedOrder({ labelledBy, order, onMove }: SeedOrderProps) {
       </Box>
     </>
   )
-}
-
-function dragged(index: number, onMove: (from: number, to: number) => void) {
-  return {
-    draggable: true,
-    onDragStart: (event: DragEvent) => {
-      event.dataTransfer.setData(type, String(index))
-      event.dataTransfer.effectAllowed = 'move'
-    },
-    onDragOver: (event: DragEvent<HTMLElement>) => {
-      if (!event.dataTransfer.types.includes(type)) return
-      event.preventDefault()
-      event.currentTarget.toggleAttribute('data-over', true)
-    },
-    onDragLeave: (event: DragEvent<HTMLElement>) => event.currentTarget.removeAttribute('data-over'),
-    onDrop: (event: DragEvent<HTMLElement>) => {
-      event.currentTarget.removeAttribute('data-over')
-      if (!event.dataTransfer.types.includes(type)) return
-      event.preventDefault()
-      onMove(Number(event.dataTransfer.getData(type)), index)
-    },
-  }
 }
 
 const row = {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { seriesLengths } from '@upper-bracket/shared/competition/competition'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roundName } from '../texts/useMatchTexts.ts'
+import { roundName } from '../texts/roundName.ts'
 import type { useGeneration } from './useGeneration.ts'
 
 /** How long the series of each round are; folded away until somebody wants other lengths than planned. */

@@ -10,7 +10,7 @@ import type { CompetitionDocument, TeamDocument } from '#documents/competition.t
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { useGenerateBracketMutation } from '../commands/bracketEndpoints.ts'
-import { keptOrder, movedTeam } from './movedTeam.ts'
+import { keptOrder, movedTeam } from './manualOrder.ts'
 
 export type SeedingWay = 'rank' | 'random' | 'manual'
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { Stage } from '@upper-bracket/shared/bracket/model/match'
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BracketLayout, bracketLayout, type PlacedRound } from '../layout/bracketLayout.ts'
 import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
-import { visuallyHidden } from '../page/visuallyHidden.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
-import { roundName, sideName } from '../texts/useMatchTexts.ts'
+import { roundName, stageTitle } from '../texts/roundName.ts'
 import { ConnectorLines } from './ConnectorLines.tsx'
 import { type DrawnRange, drawnRange } from './drawnArea.ts'
 import { MatchCard } from './MatchCard.tsx'
@@ -50,7 +50,7 @@ export function BracketTree({ reveal }: { reveal: Reveal | null }) {
           <Canvas ref={canvas} style={{ width, height }}>
             <ConnectorLines layout={layout} area={area} />
             {stages.map(([stage, placed]) => (
-              <section key={stage} aria-label={sideName(t, stage)}>
+              <section key={stage} aria-label={stageTitle(t, stage)}>
                 {placed.map(each => {
                   const [from, to] = drawnRange(each, metrics, area)
                   return (

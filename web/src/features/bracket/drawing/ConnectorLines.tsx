@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { teamPath } from '@upper-bracket/shared/bracket/standings/teamPath'
 import { memo, useMemo } from 'react'
 import type { BracketLayout, Connector } from '../layout/bracketLayout.ts'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { liveBracket } from '../state/liveBracket.ts'
 import { useHighlightedTeams } from '../state/teamHighlight.ts'
-import { connectorsOnPath } from './connectorsOnPath.ts'
 import { type Area, drawnConnectors } from './drawnArea.ts'
 
 interface ConnectorLinesProps {
@@ -48,6 +49,25 @@ function PathLines({
 
 function joined(connectors: readonly Connector[]): string {
   return connectors.map(({ path }) => path).join('')
+}
+
+/** The lines along which the teams have come. Who has lost goes on without a line, so these are all won. */
+function connectorsOnPath(
+  bracket: Bracket,
+  connectors: readonly Connector[],
+  teamIds: readonly string[],
+): readonly Connector[] {
+  const steps = new Set(
+    teamIds.flatMap(teamId => {
+      const path = teamPath(bracket, teamId)
+      return path.slice(1).map((match, index) => step(path[index]?.id, match.id))
+    }),
+  )
+  return connectors.filter(({ from, to }) => steps.has(step(from, to)))
+}
+
+function step(from: string | undefined, to: string): string {
+  return `${from} ${to}`
 }
 
 const Picture = styled('svg')(({ theme }) => ({

@@ -43,14 +43,14 @@ export const MatchCard = memo(function MatchCard({ matchId, look = 'card' }: Mat
       onBlur={() => highlight.pointAt([])}
       onPointerLeave={() => highlight.pointAt([])}
     >
-      {look === 'card' ? <Face match={match} /> : <span className="teams">{bothSeats(texts, match)}</span>}
+      {look === 'card' ? <Face match={match} /> : <span className="teams">{bothSlots(texts, match)}</span>}
     </MatchCardButton>
   )
 })
 
 /** Without a word between them: what is seen is part of the name, in any language. */
-function bothSeats({ seat }: ReturnType<typeof useMatchTexts>, match: Match): string {
-  return `${seat(match, 0)} — ${seat(match, 1)}`
+function bothSlots({ slot }: ReturnType<typeof useMatchTexts>, match: Match): string {
+  return `${slot(match, 0)} — ${slot(match, 1)}`
 }
 
 /** The spaces are not drawn between boxes: what is read out comes apart by them. */
@@ -63,14 +63,14 @@ function Face({ match }: { match: Match }) {
         <span>{texts.number(match)}</span>{' '}
         <span className={emphasis[match.status]}>{texts.caption(match)}</span>
       </span>{' '}
-      <Seat match={match} side={0} /> <Seat match={match} side={1} />
+      <Slot match={match} side={0} /> <Slot match={match} side={1} />
     </>
   )
 }
 
 const emphasis: Partial<Record<Match['status'], string>> = { running: 'live', ready: 'ready' }
 
-function Seat({ match, side }: { match: Match; side: Side }) {
+function Slot({ match, side }: { match: Match; side: Side }) {
   const { seeds } = useBracketScope()
   const texts = useMatchTexts()
   const highlight = useTeamHighlight()
@@ -84,7 +84,7 @@ function Seat({ match, side }: { match: Match; side: Side }) {
 
   return (
     <span
-      className="seat"
+      className="slot"
       data-empty={teamId === null}
       data-result={outcome}
       data-highlighted={highlighted}
@@ -94,8 +94,8 @@ function Seat({ match, side }: { match: Match; side: Side }) {
     >
       {/* Drawn by the style: it is no part of what the card is called. */}
       <span className="seed" data-seed={teamId === null ? undefined : seeds.get(teamId)} />
-      <span className="team" title={texts.seat(match, side)}>
-        {texts.seat(match, side)}
+      <span className="team" title={texts.slot(match, side)}>
+        {texts.slot(match, side)}
       </span>{' '}
       {typeof result === 'number' && <Score wins={result} />}
       {typeof result === 'string' && <span className={result === 'walkover' ? 'score' : 'mark'}>{mark}</span>}

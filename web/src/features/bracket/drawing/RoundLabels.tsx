@@ -3,7 +3,7 @@ import { memo, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BracketLayout } from '../layout/bracketLayout.ts'
 import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
-import { roundName } from '../texts/useMatchTexts.ts'
+import { roundName } from '../texts/roundName.ts'
 
 interface RoundLabelsProps {
   readonly layout: BracketLayout

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { layoutMetrics } from '../layout/layoutMetrics.ts'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { matchesById } from '../state/liveBracket.ts'
-import { roundName, sideName } from '../texts/useMatchTexts.ts'
+import { roundName, stageTitle } from '../texts/roundName.ts'
 import { initialRound } from './initialRound.ts'
 import { MatchCard } from './MatchCard.tsx'
 import type { Reveal } from './useReveal.ts'
@@ -73,7 +73,7 @@ export function RoundList({ reveal }: { reveal: Reveal | null }) {
           )
         })}
       </Strip>
-      <section aria-label={sideName(t, round.stage)}>
+      <section aria-label={stageTitle(t, round.stage)}>
         <Box component="h2" sx={{ typography: 'h3', m: 0, mb: 1.5 }}>
           {roundName(t, round.name)}
         </Box>

@@ -69,7 +69,7 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
   },
   '.ready': { color: theme.vars.palette.text.primary, fontWeight: 650 },
 
-  '.seat': {
+  '.slot': {
     display: 'grid',
     gridTemplateColumns: 'minmax(28px, auto) minmax(0, 1fr) auto',
     alignItems: 'center',
@@ -77,13 +77,13 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
     minWidth: 0,
     boxShadow: 'inset 0 0 0 0 transparent',
   },
-  '.seat + .seat': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '.seat[data-highlighted="true"]': {
+  '.slot + .slot': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '.slot[data-highlighted="true"]': {
     background: `color-mix(in srgb, ${theme.vars.palette.brand.main} 16%, transparent)`,
     boxShadow: `inset 3px 0 0 ${theme.vars.palette.brand.main}`,
   },
-  '.seat[draggable="true"]': { cursor: 'grab' },
-  '.seat[data-over]': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.brand.main}` },
+  '.slot[draggable="true"]': { cursor: 'grab' },
+  '.slot[data-over]': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.brand.main}` },
   '.seed': {
     paddingLeft: 10,
     fontSize: 12,
@@ -131,11 +131,11 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
     opacity: 0,
     animation: `${scored} 700ms ease-out`,
   },
-  '.seat[data-result="won"] .team': { fontWeight: 750 },
-  '.seat[data-result="won"] .score': { color: theme.vars.palette.brand.main },
-  '.seat[data-result="lost"]': { color: theme.vars.palette.text.secondary },
-  '.seat[data-result="lost"] .score': { fontWeight: 500 },
-  '.seat[data-empty="true"] .team': {
+  '.slot[data-result="won"] .team': { fontWeight: 750 },
+  '.slot[data-result="won"] .score': { color: theme.vars.palette.brand.main },
+  '.slot[data-result="lost"]': { color: theme.vars.palette.text.secondary },
+  '.slot[data-result="lost"] .score': { fontWeight: 500 },
+  '.slot[data-empty="true"] .team': {
     color: theme.vars.palette.text.secondary,
     fontSize: 13,
     fontWeight: 400,

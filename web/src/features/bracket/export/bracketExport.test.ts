@@ -86,7 +86,7 @@ test('the CSV has a line for each match, quotes what it must and lets no name be
 
 test('the picture holds every match and line, and no name breaks it', () => {
   const svg = bracketSvg(sourceOf(bracket()), {
-    seat: (match, side) =>
+    slot: (match, side) =>
       names[match.slots[side].teamId ?? ''] ?? 'a very long sentence of a winner to come',
     caption: match => match.id,
     mark: match => (match.status === 'finished' ? 'W' : null),

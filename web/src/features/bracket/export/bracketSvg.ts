@@ -4,8 +4,8 @@ import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
 import type { ExportSource } from './bracketExport.ts'
 
 interface SvgTexts {
-  /** The team of a seat, or who will come to it. */
-  readonly seat: (match: Match, side: Side) => string
+  /** The team of a slot, or who will come to it. */
+  readonly slot: (match: Match, side: Side) => string
   readonly caption: (match: Match) => string
   /** What stands for a side's games in the room of a number; null before there are any. */
   readonly mark: (match: Match, side: Side) => string | null
@@ -55,10 +55,10 @@ function card(
   { x, y }: { readonly x: number; readonly y: number },
 ): string {
   const { cardWidth, cardHeight } = metrics
-  const seatHeight = (cardHeight - captionHeight) / 2
-  const seats = ([0, 1] as const).map(side => {
-    const top = captionHeight + side * seatHeight
-    const base = top + seatHeight / 2 + 5
+  const slotHeight = (cardHeight - captionHeight) / 2
+  const slots = ([0, 1] as const).map(side => {
+    const top = captionHeight + side * slotHeight
+    const base = top + slotHeight / 2 + 5
     const { teamId } = match.slots[side]
     const seed = teamId === null ? null : source.seed(teamId)
     const result = match.winner === null ? 'open' : match.winner === side ? 'won' : 'lost'
@@ -66,7 +66,7 @@ function card(
     return [
       `<line class="rule" x1="0" x2="${cardWidth}" y1="${top}" y2="${top}"/>`,
       seed === null ? '' : `<text class="small" x="10" y="${base}">${seed}</text>`,
-      `<text class="${teamId === null ? 'small' : result}" x="${nameStart}" y="${base}">${escaped(shortened(texts.seat(match, side), mark))}</text>`,
+      `<text class="${teamId === null ? 'small' : result}" x="${nameStart}" y="${base}">${escaped(shortened(texts.slot(match, side), mark))}</text>`,
       `<text class="${mark.length > 2 ? 'small' : result} end" x="${cardWidth - 10}" y="${base}">${escaped(mark)}</text>`,
     ].join('')
   })
@@ -74,7 +74,7 @@ function card(
     `<g transform="translate(${x} ${y})">`,
     `<rect class="card" width="${cardWidth}" height="${cardHeight}" rx="6"/>`,
     `<text class="small" x="10" y="16">${escaped(texts.caption(match))}</text>`,
-    ...seats,
+    ...slots,
     '</g>',
   ].join('')
 }

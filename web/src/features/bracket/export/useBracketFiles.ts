@@ -2,7 +2,8 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReadMatches } from '../commands/useReadMatches.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
-import { roundName, useMatchTexts } from '../texts/useMatchTexts.ts'
+import { roundName } from '../texts/roundName.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { bracketCsv } from './bracketCsv.ts'
 import { type ExportSource, exportedBracket } from './bracketExport.ts'
 import { bracketSvg } from './bracketSvg.ts'
@@ -33,7 +34,7 @@ export function useBracketFiles(name: string) {
     svg: useCallback(
       () =>
         bracketSvg(source(), {
-          seat: texts.seat,
+          slot: texts.slot,
           caption: match => [texts.number(match), t('bestOf', { count: match.bestOf })].join(' · '),
           mark: texts.mark,
         }),

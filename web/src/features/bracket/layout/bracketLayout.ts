@@ -1,6 +1,5 @@
 import type { Match, Stage } from '@upper-bracket/shared/bracket/model/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
-import { connectorPath, type Point } from '../drawing/connectorPath.ts'
 import { roundColumns } from './roundColumns.ts'
 import { type StageRows, stageRows } from './stageRows.ts'
 
@@ -32,6 +31,11 @@ export interface PlacedRound {
   readonly y: number
   readonly height: number
   readonly matches: readonly PlacedMatch[]
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
 }
 
 /** The way of a winner from one match to the next. */
@@ -139,4 +143,23 @@ function connectors(
         return [{ from: from.matchId, to: to.matchId, start, end, path }]
       }),
     )
+}
+
+const roundness = 8
+
+/** An SVG path from one point to another further right: straight, then a rounded turn `before` the end. */
+function connectorPath(from: Point, to: Point, before: number): string {
+  const rise = to.y - from.y
+  if (Math.abs(rise) < 1) return `M${from.x} ${from.y}H${to.x}`
+  const turn = to.x - before
+  const radius = Math.min(roundness, Math.abs(rise) / 2, before)
+  const bend = Math.sign(rise) * radius
+  return [
+    `M${from.x} ${from.y}`,
+    `H${turn - radius}`,
+    `Q${turn} ${from.y} ${turn} ${from.y + bend}`,
+    `V${to.y - bend}`,
+    `Q${turn} ${to.y} ${turn + radius} ${to.y}`,
+    `H${to.x}`,
+  ].join('')
 }

@@ -102,7 +102,7 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
             {...nextControl('finish')}
           >
             <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-              {t('finishWinner', { team: texts.seat(match, leader) })}
+              {t('finishWinner', { team: texts.slot(match, leader) })}
             </Box>
           </Button>
         )}

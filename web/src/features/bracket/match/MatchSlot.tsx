@@ -37,7 +37,7 @@ export function MatchSlot({ match, side, counted = false, children }: MatchSlotP
           sx={{ overflowWrap: 'anywhere', fontWeight: 650 }}
           color={teamId === null || lost ? 'textSecondary' : 'textPrimary'}
         >
-          {texts.seat(match, side)}
+          {texts.slot(match, side)}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.43em' }}>
           {facts.join(' · ')}

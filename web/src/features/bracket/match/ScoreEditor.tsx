@@ -32,7 +32,7 @@ export function ScoreEditor({ match, leader, onCount, onWin }: ScoreEditorProps)
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {([0, 1] as const).map(side => {
-        const team = texts.seat(match, side)
+        const team = texts.slot(match, side)
         const control = { match, side, team, leads: (match.winner ?? leader) === side }
         return (
           <Box

@@ -14,13 +14,13 @@ interface ForfeitDialogProps {
 /** Asks before a match is decided without being played. */
 export function ForfeitDialog({ match, sides, onForfeit, onClose }: ForfeitDialogProps) {
   const { t } = useTranslation('bracket')
-  const { seat } = useMatchTexts()
+  const { slot } = useMatchTexts()
   const [only, another] = sides
   const isOne = only !== undefined && another === undefined
   return (
     <ConfirmDialog
       open
-      title={isOne ? t('forfeitOneTitle', { team: seat(match, only) }) : t('forfeitBothTitle')}
+      title={isOne ? t('forfeitOneTitle', { team: slot(match, only) }) : t('forfeitBothTitle')}
       confirmLabel={t('forfeitConfirm')}
       onConfirm={() => {
         onClose()
@@ -28,7 +28,7 @@ export function ForfeitDialog({ match, sides, onForfeit, onClose }: ForfeitDialo
       }}
       onCancel={onClose}
     >
-      {isOne ? t('forfeitOneText', { team: seat(match, only === 0 ? 1 : 0) }) : t('forfeitBothText')}
+      {isOne ? t('forfeitOneText', { team: slot(match, only === 0 ? 1 : 0) }) : t('forfeitBothText')}
     </ConfirmDialog>
   )
 }

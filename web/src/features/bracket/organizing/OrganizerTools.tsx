@@ -56,10 +56,10 @@ function SideTools({ match, side, onAsk }: SideToolsProps) {
   const texts = useMatchTexts()
   const { teamId, closed } = match.slots[side]
   return (
-    <Box role="group" aria-label={texts.seat(match, side)}>
+    <Box role="group" aria-label={texts.slot(match, side)}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {texts.seat(match, side)}
-        {teamId !== null && closed && ` · ${t('disqualifiedSeat')}`}
+        {texts.slot(match, side)}
+        {teamId !== null && closed && ` · ${t('disqualifiedMark')}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, ml: -0.5 }}>
         {teamId === null ? (

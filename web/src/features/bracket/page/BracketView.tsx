@@ -1,5 +1,4 @@
 import Close from '@mui/icons-material/Close'
-import MyLocation from '@mui/icons-material/MyLocation'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -13,13 +12,12 @@ import { BracketTree } from '../drawing/BracketTree.tsx'
 import { RoundList } from '../drawing/RoundList.tsx'
 import type { Reveal } from '../drawing/useReveal.ts'
 import { MatchPanel } from '../match/MatchPanel.tsx'
-import { nextMatchOf } from '../match/nextMatchOf.ts'
 import { TeamDragging } from '../organizing/TeamDragging.tsx'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
-import { liveBracket } from '../state/liveBracket.ts'
 import { makeTeamHighlight, TeamHighlightContext } from '../state/teamHighlight.ts'
 import { OpenMatchContext, useBracketAddress } from '../state/useBracketAddress.ts'
 import { FinalPlaces } from './FinalPlaces.tsx'
+import { OwnMatchButton } from './OwnMatchButton.tsx'
 import { RunningMatches } from './RunningMatches.tsx'
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx'
 
@@ -101,20 +99,6 @@ function Progress() {
   const matches = useMatches().filter(match => numbers.has(match.id))
   const played = matches.filter(match => match.status === 'finished' || match.status === 'bye').length
   return <Typography color="textSecondary">{t('progress', { played, total: matches.length })}</Typography>
-}
-
-/** To the match that the viewer plays now or next. */
-function OwnMatchButton({ teamId, onReveal }: { teamId: string; onReveal: (reveal: Reveal) => void }) {
-  const { t } = useTranslation('bracket')
-  const { shape, numbers } = useBracketScope()
-  const matches = useMatches()
-  const matchId = nextMatchOf(liveBracket(shape, matches), teamId)
-  if (matchId === null || !numbers.has(matchId)) return null
-  return (
-    <Button size="small" variant="outlined" startIcon={<MyLocation />} onClick={() => onReveal({ matchId })}>
-      {t('ownMatch')}
-    </Button>
-  )
 }
 
 function PinnedPath({ teamId, onClose }: { teamId: string; onClose: () => void }) {

@@ -1,9 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { undoneMatch } from '@upper-bracket/shared/bracket/commands/undoneMatch'
 import { isStarted } from '@upper-bracket/shared/bracket/model/isStarted'
@@ -12,6 +7,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useNow } from '#ui/time/useNow.ts'
 import { useDeleteBracketMutation } from '../commands/bracketEndpoints.ts'
@@ -25,7 +21,7 @@ interface DeleteBracketDialogProps {
 
 /** Shows which results would be lost with the bracket, as they come in, and asks. */
 export function DeleteBracketDialog({ competition, onClose }: DeleteBracketDialogProps) {
-  const { t } = useTranslation(['bracket', 'common'])
+  const { t } = useTranslation('bracket')
   const { competitionId, bracketId } = useBracketScope()
   const lost = useMatches().filter(isStarted).toSorted(inDrawingOrder)
   const [deleteBracket, { isLoading: busy }] = useDeleteBracketMutation()
@@ -39,33 +35,24 @@ export function DeleteBracketDialog({ competition, onClose }: DeleteBracketDialo
     else showSuccess(t('bracketDeleted'))
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-lost`}
+      dangerous
+      wide={{ describedBy: id }}
+      title={t('deleteBracketTitle')}
+      confirmLabel={t('deleteBracket')}
+      busy={busy}
+      onConfirm={() => void submit()}
+      onCancel={onClose}
     >
-      <DialogTitle id={`${id}-title`}>{t('deleteBracketTitle')}</DialogTitle>
-      <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2 }}>
-        <Typography>
-          {t('deleteBracketText')} <Registration deadline={competition.registrationDeadline} />
-        </Typography>
-        <Alert id={`${id}-lost`} severity={lost.length > 0 ? 'warning' : 'info'} variant="outlined">
-          {lost.length > 0 ? t('deletesResults', { count: lost.length }) : t('deletesNoResult')}
-        </Alert>
-        {lost.length > 0 && <UndoneList undone={lost.map(match => undoneMatch(match, match))} />}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} autoFocus>
-          {t('common:cancel')}
-        </Button>
-        <Button variant="contained" color="error" loading={busy} onClick={() => void submit()}>
-          {t('deleteBracket')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Typography>
+        {t('deleteBracketText')} <Registration deadline={competition.registrationDeadline} />
+      </Typography>
+      <Alert id={id} severity={lost.length > 0 ? 'warning' : 'info'} variant="outlined">
+        {lost.length > 0 ? t('deletesResults', { count: lost.length }) : t('deletesNoResult')}
+      </Alert>
+      {lost.length > 0 && <UndoneList undone={lost.map(match => undoneMatch(match, match))} />}
+    </ConfirmDialog>
   )
 }
 

@@ -41,7 +41,7 @@ function RunningMatch({ match }: { match: Match }) {
       <small>{texts.place(match)}</small>
       {([0, 1] as const).map(side => (
         <span key={side}>
-          <span className="team">{texts.seat(match, side)}</span> <b>{match.score[side]}</b>
+          <span className="team">{texts.slot(match, side)}</span> <b>{match.score[side]}</b>
         </span>
       ))}
     </button>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatches } from '../state/bracketScope.ts'
 import { matchesById } from '../state/liveBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { visuallyHidden } from './visuallyHidden.ts'
 
 /** Tells who listens to the page what has just happened in its matches, politely, the latest few. */
 export function ScoreAnnouncer() {

@@ -1,5 +1,5 @@
-import type { Match, Matches, Side, Stage } from '@upper-bracket/shared/bracket/model/match'
-import { type StageName, stageName } from '@upper-bracket/shared/bracket/rounds/stageName'
+import type { Match, Matches, Side } from '@upper-bracket/shared/bracket/model/match'
+import { stageName } from '@upper-bracket/shared/bracket/rounds/stageName'
 import type { TFunction } from 'i18next'
 import { createContext, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { useStore } from 'react-redux'
 import type { BracketScope } from '../state/bracketScope.ts'
 import { isFreeSlot } from '../state/isFreeSlot.ts'
 import { matchesById } from '../state/liveBracket.ts'
+import { roundName } from './roundName.ts'
 import { type SlotResult, slotResult } from './slotResult.ts'
 
 type T = TFunction<'bracket'>
@@ -16,7 +17,7 @@ type ApiState = Parameters<BracketScope['selectMatches']>[0]
 /** Made once for all cards: a translation of its own for each would cost more than drawing it. */
 export const MatchTextsContext = createContext<MatchTexts | null>(null)
 
-/** How matches, rounds and seats are called, in the language of the interface. */
+/** How matches, rounds and slots are called, in the language of the interface. */
 export function useMatchTexts(): MatchTexts {
   const texts = useContext(MatchTextsContext)
   if (texts === null) throw new Error('A match is named outside of a MatchTextsContext')
@@ -37,16 +38,15 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, read: () 
   const round = (match: Pick<Match, 'stage' | 'round'>) => roundName(t, stageName(shape, match))
   const team = (teamId: string) => teamNames.get(teamId) ?? t('unknownTeam')
 
-  /** The team of a seat, or who will come to it. */
-  const seat = (match: Match, side: Side): string => {
-    const slot = match.slots[side]
-    const { teamId, source, closed } = slot
+  /** The team of a slot, or who will come to it. */
+  const slot = (match: Match, side: Side): string => {
+    const { teamId, source, closed } = match.slots[side]
     if (teamId !== null) return team(teamId)
-    if (isFreeSlot(slot, id => read().get(id))) return t('freeSlot')
+    if (isFreeSlot(match.slots[side], id => read().get(id))) return t('freeSlot')
     if (closed || source.from === 'seed' || source.from === 'bye') return t('nobody')
     return t(source.from === 'winner' ? 'winnerOf' : 'loserOf', { number: number(source.matchId) })
   }
-  const teams = (match: Match) => t('versus', { one: seat(match, 0), other: seat(match, 1) })
+  const teams = (match: Match) => t('versus', { one: slot(match, 0), other: slot(match, 1) })
   const score = ({ score: [one, other] }: Match) => t('scoreSpoken', { one, other })
   const status = ({ status: is }: Match) => statusName(t, is)
   /** How a match that is over ended; null before that. */
@@ -54,7 +54,7 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, read: () 
     if (match.status !== 'finished') return null
     if (match.winner === null) return t('noWinner')
     const isWalkover = match.forfeits.some(Boolean)
-    return t(isWalkover ? 'walkoverSpoken' : 'winnerSpoken', { team: seat(match, match.winner) })
+    return t(isWalkover ? 'walkoverSpoken' : 'winnerSpoken', { team: slot(match, match.winner) })
   }
   /** Score and status where there are any: '1 to 0, running'. */
   const state = (match: Match): string => {
@@ -85,7 +85,7 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, read: () 
     caption,
     round,
     team,
-    seat,
+    slot,
     teams,
     score,
     status,
@@ -100,7 +100,7 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, read: () 
      */
     full: (match: Match) => {
       const sides = ([0, 1] as const).map(side =>
-        [seat(match, side), mark(match, side) ?? []].flat().join(' '),
+        [slot(match, side), mark(match, side) ?? []].flat().join(' '),
       )
       const heading = [t('match', { number: number(match.id) }), caption(match)].join(' ')
       const waiting = match.status === 'waiting' ? [status(match)] : []
@@ -118,52 +118,11 @@ function resultMark(t: T, result: SlotResult): string | null {
     case 'gave-up':
       return t('gaveUp')
     case 'disqualified':
-      return t('disqualifiedSeat')
+      return t('disqualifiedMark')
     case null:
       return null
     default:
       return String(result)
-  }
-}
-
-/** The specification's names of rounds. */
-export function roundName(t: T, name: StageName): string {
-  switch (name.key) {
-    case 'first-round':
-      return t('firstRound')
-    case 'second-round':
-      return t('secondRound')
-    case 'quarter-final':
-      return t('quarterFinal')
-    case 'semi-final':
-      return t('semiFinal')
-    case 'final':
-      return t('final')
-    case 'second-final':
-      return t('secondFinal')
-    case 'third-place':
-      return t('thirdPlace')
-    case 'round':
-      return t('round', { round: name.round })
-    case 'upper-round':
-      return t('upperRound', { round: name.round })
-    case 'lower-round':
-      return t('lowerRound', { round: name.round })
-  }
-}
-
-export function sideName(t: T, stage: Stage): string {
-  switch (stage) {
-    case 'main':
-      return t('stageMain')
-    case 'upper':
-      return t('stageUpper')
-    case 'lower':
-      return t('stageLower')
-    case 'final':
-      return t('stageFinal')
-    case 'third-place':
-      return t('stageThirdPlace')
   }
 }
 

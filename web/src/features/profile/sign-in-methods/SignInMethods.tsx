@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrandMark } from '#ui/brand/BrandMark.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { OpenWindowNotice } from '#ui/OpenWindowNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { ConnectionRow } from '../ConnectionRow.tsx'
 import { ProfileSection } from '../ProfileSection.tsx'
@@ -89,14 +90,7 @@ export function SignInMethods({ account, methods }: SignInMethodsProps) {
       </Box>
       <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {waiting !== null && (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
-              {t('windowOpen', { method: t(`method_${waiting}`) })}
-            </Typography>
-            <Button size="small" color="inherit" onClick={cancel}>
-              {t('common:cancel')}
-            </Button>
-          </Box>
+          <OpenWindowNotice text={t('windowOpen', { method: t(`method_${waiting}`) })} onCancel={cancel} />
         )}
       </Box>
       {asking !== null && (

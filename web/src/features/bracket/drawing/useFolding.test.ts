@@ -5,9 +5,8 @@ import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournamen
 import { expect, test } from 'vitest'
 import { bracketLayout } from '../layout/bracketLayout.ts'
 import { layoutMetrics } from '../layout/layoutMetrics.ts'
-import { nextMatchOf } from '../match/nextMatchOf.ts'
 import { drawnRounds } from '../state/drawnRounds.ts'
-import { foldableRounds } from './foldableRounds.ts'
+import { foldableRounds } from './useFolding.ts'
 
 const foldable = (bracket: Bracket) =>
   [...foldableRounds(drawnRounds(bracket), bracket.matches)].map(({ stage, round }) => `${stage}-${round}`)
@@ -47,17 +46,6 @@ test('when all is played the last round of each side stays, and what stays is dr
   expect(Math.min(...left.rounds.map(({ x }) => x))).toBe(0)
   expect(left.width).toBeLessThan(whole.width)
   expect(left.height).toBeLessThan(whole.height)
-})
-
-test('the own match is the one that runs, else the next, else the last', () => {
-  const start = bracketOf(8)
-  const first = start.matches.get('main-1-1')
-  const teamId = first?.slots[0].teamId ?? ''
-  expect(nextMatchOf(start, teamId)).toBe('main-1-1')
-  const over = playOut(start, { luck: 1, winner: () => 0 })
-  expect(nextMatchOf(over, teamId)).toBe('main-3-1')
-  expect(nextMatchOf(over, first?.slots[1].teamId ?? '')).toBe('main-1-1')
-  expect(nextMatchOf(start, 'somebody else')).toBeNull()
 })
 
 function withOver(bracket: Bracket, isOver: (match: Match) => boolean): Bracket {

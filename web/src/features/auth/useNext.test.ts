@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { nextOf } from './nextOf.ts'
+import { nextOf } from './useNext.ts'
 
 const site = 'https://bracket.example'
 const from = (query: Record<string, string>) => nextOf(new URLSearchParams(query), site)

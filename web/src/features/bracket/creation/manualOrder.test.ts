@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptOrder, movedTeam } from './movedTeam.ts'
+import { keptOrder, movedTeam } from './manualOrder.ts'
 
 const order = ['a', 'b', 'c', 'd']
 

@@ -1,0 +1,31 @@
+import MyLocation from '@mui/icons-material/MyLocation'
+import Button from '@mui/material/Button'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { teamPath } from '@upper-bracket/shared/bracket/standings/teamPath'
+import { useTranslation } from 'react-i18next'
+import type { Reveal } from '../drawing/useReveal.ts'
+import { useBracketScope, useMatches } from '../state/bracketScope.ts'
+import { liveBracket } from '../state/liveBracket.ts'
+
+/** To the match that the viewer plays now or next. */
+export function OwnMatchButton({ teamId, onReveal }: { teamId: string; onReveal: (reveal: Reveal) => void }) {
+  const { t } = useTranslation('bracket')
+  const { shape, numbers } = useBracketScope()
+  const matches = useMatches()
+  const matchId = nextMatchOf(liveBracket(shape, matches), teamId)
+  if (matchId === null || !numbers.has(matchId)) return null
+  return (
+    <Button size="small" variant="outlined" startIcon={<MyLocation />} onClick={() => onReveal({ matchId })}>
+      {t('ownMatch')}
+    </Button>
+  )
+}
+
+const byUrgency = ['running', 'ready', 'waiting'] as const
+
+/** The match that concerns a team now: the one that it plays, else its next one, else its last. Exported for its test. */
+export function nextMatchOf(bracket: Bracket, teamId: string): string | null {
+  const path = teamPath(bracket, teamId).filter(match => match.status !== 'bye')
+  const now = byUrgency.flatMap(status => path.filter(match => match.status === status))
+  return (now[0] ?? path.at(-1))?.id ?? null
+}

@@ -1,0 +1,47 @@
+import type { Stage } from '@upper-bracket/shared/bracket/model/match'
+import type { StageName } from '@upper-bracket/shared/bracket/rounds/stageName'
+import type { TFunction } from 'i18next'
+
+type T = TFunction<'bracket'>
+
+/** The name of a round, as the specification has it. */
+export function roundName(t: T, name: StageName): string {
+  switch (name.key) {
+    case 'first-round':
+      return t('firstRound')
+    case 'second-round':
+      return t('secondRound')
+    case 'quarter-final':
+      return t('quarterFinal')
+    case 'semi-final':
+      return t('semiFinal')
+    case 'final':
+      return t('final')
+    case 'second-final':
+      return t('secondFinal')
+    case 'third-place':
+      return t('thirdPlace')
+    case 'round':
+      return t('round', { round: name.round })
+    case 'upper-round':
+      return t('upperRound', { round: name.round })
+    case 'lower-round':
+      return t('lowerRound', { round: name.round })
+  }
+}
+
+/** The name of a part of the bracket: upper, lower, final… */
+export function stageTitle(t: T, stage: Stage): string {
+  switch (stage) {
+    case 'main':
+      return t('stageMain')
+    case 'upper':
+      return t('stageUpper')
+    case 'lower':
+      return t('stageLower')
+    case 'final':
+      return t('stageFinal')
+    case 'third-place':
+      return t('stageThirdPlace')
+  }
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+
+interface OpenWindowNoticeProps {
+  /** Says which service's window is open. */
+  readonly text: string
+  readonly onCancel: () => void
+}
+
+/** While a provider's window is open: what the page waits for, and how to give up. */
+export function OpenWindowNotice({ text, onCancel }: OpenWindowNoticeProps) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
+        {text}
+      </Typography>
+      <Button size="small" color="inherit" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </Box>
+  )
+}

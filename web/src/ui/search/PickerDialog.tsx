@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { matchesName } from './matchesName.ts'
+import { SearchField } from './SearchField.tsx'
+
+interface PickerItem {
+  readonly id: string
+  readonly name: string
+  readonly disabled?: boolean
+}
+
+interface PickerDialogProps<Item extends PickerItem> {
+  readonly title: string
+  /** Above the list. */
+  readonly lead?: string
+  readonly items: readonly Item[]
+  /** Said in place of `lead` when there are no items. */
+  readonly empty: string
+  readonly search: { readonly label: string; readonly notFound: string; readonly fromItems: number }
+  /** The content of a row, which is one button. */
+  readonly children: (item: Item) => ReactNode
+  readonly onPick: (item: Item) => void
+  readonly onClose: () => void
+}
+
+const most = 100
+
+/** A dialog in which one of many teams or players is chosen, by looking or by searching for the name. */
+export function PickerDialog<Item extends PickerItem>(props: PickerDialogProps<Item>) {
+  const { title, lead, items, empty, search, children, onPick, onClose } = props
+  const { t } = useTranslation()
+  const titleId = useId()
+  const [typed, setTyped] = useState('')
+  const found = items.filter(({ name }) => matchesName(name, typed))
+  const text = items.length === 0 ? empty : lead
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minHeight: 160 }}>
+        {text !== undefined && <Typography color="textSecondary">{text}</Typography>}
+        {items.length >= search.fromItems && (
+          <SearchField label={search.label} value={typed} onChange={setTyped} />
+        )}
+        {items.length > 0 && found.length === 0 && (
+          <Typography color="textSecondary">{search.notFound}</Typography>
+        )}
+        <List>
+          {found.slice(0, most).map(item => (
+            <li key={item.id}>
+              <ButtonBase
+                disabled={item.disabled ?? false}
+                onClick={() => {
+                  onClose()
+                  onPick(item)
+                }}
+                sx={row}
+              >
+                {children(item)}
+              </ButtonBase>
+            </li>
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
+
+const row = {
+  justifyContent: 'flex-start',
+  gap: 1.25,
+  width: '100%',
+  minHeight: 48,
+  px: 1,
+  py: 0.5,
+  borderRadius: 1,
+  fontFamily: 'inherit',
+  fontSize: 'inherit',
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  '&:hover': { bgcolor: 'background.raised' },
+  '&.Mui-disabled': { color: 'text.secondary' },
+} as const
