@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 
 /** What an assertion says once it has been looked through; whether Steam made it is still to be asked. */
-export interface SteamAssertion {
+interface SteamAssertion {
   readonly steamID: string
   readonly nonce: string
   /** Every `openid.` field, as it is to be asked about. */

@@ -87,7 +87,7 @@ const fields: Record<
       'https://steamcommunityXcom/id/wolf',
       'https://steamcommunity.com/id/wolf?next=https://example.com',
       'https://steamcommunity.com/id/wolf/\n',
-      `https://steamcommunity.com/id/${'x'.repeat(profileLimits.urlMax)}`,
+      `https://steamcommunity.com/id/${'x'.repeat(200)}`,
     ],
   },
   channels: {
@@ -123,7 +123,7 @@ const fields: Record<
       'https://example.com/t.me/wolf_anna',
       'https://t.me/wolf?start=1',
       'javascript:alert(1)',
-      `https://t.me/${'x'.repeat(profileLimits.urlMax)}`,
+      `https://t.me/${'x'.repeat(200)}`,
     ],
   },
 }

@@ -9,14 +9,14 @@ import { singleLine } from '../text/singleLine.ts'
 const latestTime = 8_640_000_000_000_000
 
 /** Milliseconds since the epoch, whole, within what a date can hold. */
-export const timestamp = z.int().check(z.minimum(0), z.maximum(latestTime))
+const timestamp = z.int().check(z.minimum(0), z.maximum(latestTime))
 
 /** What names the competition in the input of a callable. */
 export const inCompetition = { competitionId: existingId }
 
 export const revision = z.int().check(z.minimum(0))
 
-export const seriesLength = z.literal([...seriesLengths])
+const seriesLength = z.literal([...seriesLengths])
 
 export const competitionName = singleLine(competitionLimits.nameMin, competitionLimits.nameMax)
 

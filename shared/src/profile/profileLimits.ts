@@ -3,5 +3,4 @@ export const profileLimits = {
   displayNameMax: 64,
   steamNicknameMax: 64,
   realNameMax: 100,
-  urlMax: 200,
 } as const

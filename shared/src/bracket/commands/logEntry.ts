@@ -3,7 +3,7 @@ import type { BracketChange } from '../model/bracket.ts'
 import type { Match, MatchStatus, Side } from '../model/match.ts'
 
 /** What the log keeps of a match. */
-export interface LoggedMatch {
+interface LoggedMatch {
   readonly status: MatchStatus
   readonly teamIds: readonly [string | null, string | null]
   readonly score: readonly [number, number]

@@ -2,7 +2,7 @@ import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match, type Side } from '../model/match.ts'
 
 /** Who will stand in a slot: a team that can play, one that loses whatever comes, or nobody. */
-export type Fortune = 'team' | 'disqualified' | 'nobody'
+type Fortune = 'team' | 'disqualified' | 'nobody'
 
 interface Fortunes {
   /** Who stands in a slot of a match that is not over, or will where each match before it has a winner. */

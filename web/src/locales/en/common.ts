@@ -7,7 +7,6 @@ export const common: Translation<typeof ru> = {
   mainNavigation: 'Main navigation',
   home: 'Home',
   tournaments: 'Tournaments',
-  newTournament: 'New tournament',
   profile: 'Profile',
   signIn: 'Sign in',
   signUp: 'Sign up',

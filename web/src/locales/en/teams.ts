@@ -11,8 +11,6 @@ export const teams: Translation<typeof ru> = {
   showMore_other: 'Show {{count}} more players',
   freeSeats_one: '{{count}} free seat',
   freeSeats_other: '{{count}} free seats',
-  withoutTeam_one: '{{count}} without a team',
-  withoutTeam_other: '{{count}} without a team',
 
   create: 'Create team',
   distribute: 'Distribute players',

@@ -4,7 +4,6 @@ export const common = {
   mainNavigation: 'Основная навигация',
   home: 'Главная',
   tournaments: 'Турниры',
-  newTournament: 'Создать турнир',
   profile: 'Профиль',
   signIn: 'Войти',
   signUp: 'Зарегистрироваться',

@@ -12,10 +12,6 @@ export const teams = {
   freeSeats_few: '{{count}} свободных места',
   freeSeats_many: '{{count}} свободных мест',
   freeSeats_other: '{{count}} свободного места',
-  withoutTeam_one: '{{count}} без команды',
-  withoutTeam_few: '{{count}} без команды',
-  withoutTeam_many: '{{count}} без команды',
-  withoutTeam_other: '{{count}} без команды',
 
   create: 'Создать команду',
   distribute: 'Распределить игроков',

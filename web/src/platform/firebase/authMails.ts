@@ -2,7 +2,6 @@ import {
   applyActionCode,
   checkActionCode,
   confirmPasswordReset,
-  isSignInWithEmailLink,
   reload,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -17,11 +16,6 @@ import { returnTo } from './mailReturn.ts'
 /** Mails a link that signs in; `next` is where to go afterwards, on our own site. */
 export async function sendSignInLink(email: string, next?: string): Promise<void> {
   await sendSignInLinkToEmail(await authHandle(), email, returnTo('link', next))
-}
-
-/** Whether an address is that of a sign-in link, as far as can be seen from it alone. */
-export async function isSignInLink(address: string): Promise<boolean> {
-  return isSignInWithEmailLink(await authHandle(), address)
 }
 
 /** Signs in by the link in a mail; the address must be the one to which it was sent. */
