@@ -5,8 +5,8 @@ import { higherFirst, type RatedPlayer } from './ratedPlayer.ts'
  * one of the highest remaining players in the first round, one of the lowest in the second, and so on.
  *
  * In a round from the top the weakest team so far picks first, in one from the bottom the strongest. If fewer players
- * than teams remain, the weakest teams get them, so sizes differ by at most one. Ties between teams keep their order,
- * ties between players are broken by uid, and the result does not depend on the order of `players`.
+ * than teams remain, the weakest teams get them, so sizes differ by at most one. Ties between teams are broken in a
+ * fixed order, ties between players by uid, and the result does not depend on the order of `players`.
  */
 export function alternatingDeal(players: readonly RatedPlayer[], teamCount: number): RatedPlayer[][] {
   const ranked = players.toSorted(higherFirst)

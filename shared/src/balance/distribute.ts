@@ -19,15 +19,15 @@ export type DistributionMode = (typeof distributionModes)[number]
 export const distributionScopes = ['unassigned', 'fillTeams', 'everyone'] as const
 /**
  * `unassigned`: players without a team are dealt into new teams; existing teams stay as they are, free seats
- * included. `fillTeams`: they are dealt into the free seats of existing teams, and into new teams once those are full;
- * nobody who has a team is moved. `everyone`: all teams are dissolved, empty ones too, and all players are dealt anew.
+ * included. `fillTeams`: they are dealt into the free seats of existing teams, and the rest into new teams; nobody who
+ * has a team is moved. `everyone`: all teams are dissolved, empty ones too, and all players are dealt anew.
  */
 export type DistributionScope = (typeof distributionScopes)[number]
 
 export interface PlannedTeam {
   /** The existing team that gets these players; null for a new one. */
   readonly teamId: string | null
-  /** The players added, highest rank first; the first becomes the captain of a team that has none. */
+  /** The players added. The first has the highest rank, and becomes the captain of a team that has none. */
   readonly playerUids: readonly string[]
   /** Its number of players and their rank sum before; both 0 for a new team. */
   readonly before: { readonly size: number; readonly rankSum: number }

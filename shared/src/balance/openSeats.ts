@@ -16,8 +16,8 @@ export interface SeatedTeam extends Omit<StandingTeam, 'teamId'> {
 
 /**
  * Distributes `playerCount` seats. Teams with players fill up first, one seat at a time: the smallest team, and among
- * equal sizes the weakest. The remaining players make ⌈rest / 5⌉ teams of sizes as even as possible; empty teams are
- * used before new ones are created. The order of `teams` does not matter; teams that get nobody are not returned.
+ * equal sizes the weakest. The remaining players make ⌈rest / 5⌉ teams, their sizes as even as possible; empty teams
+ * are used before new ones are created. The order of `teams` does not matter; teams that get nobody are not returned.
  */
 export function openSeats(playerCount: number, teams: readonly StandingTeam[]): SeatedTeam[] {
   const byId = teams.toSorted((a, b) => (a.teamId < b.teamId ? -1 : 1))

@@ -47,7 +47,7 @@ export const permissions = {
 
 export type Action = keyof typeof permissions
 
-/** The roles of `uid` (null: not signed in). `player` is their entry, if they take part; `teamId` the team in question. */
+/** The roles of `uid` (null: not signed in). `player`: their entry, if they take part; `teamId`: the team in question. */
 export function rolesIn(
   competition: Pick<Competition, 'ownerUid' | 'adminUids'>,
   uid: string | null,

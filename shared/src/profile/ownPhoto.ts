@@ -4,8 +4,8 @@ export const avatarCount = 5
 const avatar = new RegExp(`^/avatars/avatar[0-${avatarCount - 1}]\\.svg$`)
 
 /**
- * Whether we show this picture for `uid`: one of our five, or the person's upload in this project's bucket. A host of
- * any other picture could count viewers and swap the picture. A file on the viewer's own machine is allowed only in
+ * Whether we show this picture for `uid`: one of our five, or the person's upload in this project's bucket. The host
+ * of any other picture could count viewers and swap the picture. A file on the viewer's own machine is allowed only in
  * local projects (`demo-…`). `firestore.rules` repeats this.
  */
 export function isOwnPhoto(photoURL: string, uid: string, projectId: string): boolean {

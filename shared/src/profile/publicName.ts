@@ -7,7 +7,7 @@ const most = 12
 /** A dot after the @ tells an address from a name such as 'H@cker'; all of Unicode's at signs and dots count. */
 const addresses = /([^\s@＠﹫]+)[@＠﹫]\S*[.．。｡]\S*/gu
 
-/** In an address clipped to the length of a name the dot may be cut off. */
+/** In an address clipped to the maximum length of a name the dot may be cut off. */
 const clipped = /([^\s@＠﹫]+)[@＠﹫]\S*$/gu
 
 /** Whether the name still contains an e-mail address (the default after sign-up), which nobody else may see. */

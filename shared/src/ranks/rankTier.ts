@@ -23,8 +23,8 @@ export function isRankTier(game: Game, value: number): boolean {
 }
 
 /**
- * The height of a rank, in steps of equal weight: 1–36 for dota2, 1–18 for csgo; 0 for a number that is not a rank of
- * this game.
+ * The height of a rank, in steps of equal weight: 1–36 for dota2, 1–18 for csgo; 0 for a number that is not a rank
+ * of this game.
  */
 export function rankStep(game: Game, tier: RankTier): number {
   return tiers[game].indexOf(tier) + 1
