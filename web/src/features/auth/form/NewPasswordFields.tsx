@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import type { CredentialProblems } from './credentials.ts'
+import type { CredentialProblems, CredentialsDraft } from './credentials.ts'
 import { PasswordField } from './PasswordField.tsx'
 
+type NewPassword = Pick<CredentialsDraft, 'password' | 'confirmation'>
+
 interface NewPasswordFieldsProps {
-  readonly password: string
-  readonly confirmation: string
-  readonly onPassword: (password: string) => void
-  readonly onConfirmation: (confirmation: string) => void
+  readonly draft: NewPassword
+  readonly set: (field: keyof NewPassword, value: string) => void
   readonly problems: CredentialProblems
 }
 
 /** A password to be, twice, since nobody sees what they type. */
-export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { password, confirmation, onPassword, onConfirmation, problems } = props
+export function NewPasswordFields({ draft, set, problems }: NewPasswordFieldsProps) {
   const { t } = useTranslation(['auth', 'errors'])
   return (
     <>
@@ -20,8 +19,8 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         label={t('password')}
         name="password"
         autoComplete="new-password"
-        value={password}
-        onChange={onPassword}
+        value={draft.password}
+        onChange={value => set('password', value)}
         hint={t('passwordHint')}
         error={problems.password && t(`errors:${problems.password}`)}
       />
@@ -29,9 +28,9 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         label={t('confirmPassword')}
         name="confirmation"
         autoComplete="new-password"
-        value={confirmation}
-        onChange={onConfirmation}
-        error={problems.differ && t('passwordsDiffer')}
+        value={draft.confirmation}
+        onChange={value => set('confirmation', value)}
+        error={problems.confirmation && t(problems.confirmation)}
       />
     </>
   )

@@ -1,29 +1,51 @@
 import { describe, expect, it } from 'vitest'
-import { credentialProblems } from './credentials.ts'
+import { appError } from '#platform/errors/appError.ts'
+import { credentialProblemsOf, readCredentials } from './credentials.ts'
 
-describe('credentialProblems', () => {
+const present = (email: string, password: string) =>
+  readCredentials({ email, password, confirmation: '' }, 'present')
+const created = (email: string, password: string, confirmation: string) =>
+  readCredentials({ email, password, confirmation }, 'new')
+
+describe('readCredentials', () => {
+  it('cuts the spaces around an e-mail, and none of a password', () => {
+    expect(present(' a@example.org ', ' secret ')).toEqual({
+      ok: true,
+      value: { email: 'a@example.org', password: ' secret ' },
+    })
+  })
+
   it('misses an e-mail and a password that are not there', () => {
-    expect(credentialProblems('  ', '', null)).toEqual({
-      email: 'auth-missing-email',
-      password: 'auth-missing-password',
+    expect(present('  ', '')).toEqual({
+      ok: false,
+      problems: { email: 'auth-missing-email', password: 'auth-missing-password' },
     })
   })
 
   it.each(['nobody', 'no body@example.org', 'a@b', '@example.org', 'a@@example.org'])(
     'refuses the e-mail %j',
     email => {
-      expect(credentialProblems(email, 'secret', null)).toEqual({ email: 'auth-invalid-email' })
+      expect(present(email, 'secret')).toEqual({ ok: false, problems: { email: 'auth-invalid-email' } })
     },
   )
 
   it('wants six characters of a new password, and nothing of one that exists', () => {
-    expect(credentialProblems('a@example.org', '12345', '12345')).toEqual({ password: 'auth-weak-password' })
-    expect(credentialProblems('a@example.org', '123456', '123456')).toEqual({})
-    expect(credentialProblems('a@example.org', '12345', null)).toEqual({})
+    expect(created('a@example.org', '12345', '12345')).toMatchObject({
+      problems: { password: 'auth-weak-password' },
+    })
+    expect(created('a@example.org', '123456', '123456')).toMatchObject({ ok: true })
+    expect(present('a@example.org', '12345')).toMatchObject({ ok: true })
   })
 
-  it('wants a new password twice alike', () => {
-    expect(credentialProblems('a@example.org', '123456', '123465')).toEqual({ differ: true })
-    expect(credentialProblems('a@example.org', '123456', '')).toEqual({ differ: true })
+  it.each(['123465', ''])('wants a new password twice alike, not %j', confirmation => {
+    expect(created('a@example.org', '123456', confirmation)).toEqual({
+      ok: false,
+      problems: { confirmation: 'passwordsDiffer' },
+    })
   })
+})
+
+it('finds the field to which a refusal belongs', () => {
+  expect(credentialProblemsOf(appError('auth-email-exists'))).toEqual({ email: 'auth-email-exists' })
+  expect(credentialProblemsOf(appError('offline'))).toEqual({})
 })

@@ -1,39 +1,52 @@
+import type { AppError } from '#platform/errors/appError.ts'
 import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
+import type { ReadDraft } from '#ui/form/useForm.ts'
 
 const passwordMin = 6
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** Only a new password is typed twice. */
+export interface CredentialsDraft extends Credentials {
+  readonly confirmation: string
+}
 
 export interface CredentialProblems {
   readonly email?: AppErrorCode
   readonly password?: AppErrorCode
-  /** A new password and its confirmation are not the same. */
-  readonly differ?: true
+  readonly confirmation?: 'passwordsDiffer'
 }
 
-/** What is wrong with an e-mail and a password before they are sent. Only a new password has a confirmation. */
-export function credentialProblems(
-  email: string,
-  password: string,
-  confirmation: string | null,
-): CredentialProblems {
+/** Reads an e-mail with the password of an account, or with a new one for an account to be. */
+export function readCredentials(
+  { email, password, confirmation }: CredentialsDraft,
+  kind: 'present' | 'new',
+): ReadDraft<Credentials, CredentialProblems> {
   const ofPassword =
-    confirmation === null ? presentPasswordProblems(password) : newPasswordProblems(password, confirmation)
-  return { ...emailProblems(email), ...ofPassword }
+    kind === 'new' ? newPasswordProblems(password, confirmation) : presentPasswordProblems(password)
+  return judged({ email: email.trim(), password }, { ...emailProblems(email), ...ofPassword })
 }
 
-export function emailProblems(email: string): CredentialProblems {
-  const trimmed = email.trim()
-  if (trimmed === '') return { email: 'auth-missing-email' }
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(trimmed) ? {} : { email: 'auth-invalid-email' }
+export function readEmail({ email }: Pick<CredentialsDraft, 'email'>): ReadDraft<string, CredentialProblems> {
+  return judged(email.trim(), emailProblems(email))
 }
 
-export function newPasswordProblems(password: string, confirmation: string): CredentialProblems {
-  return {
-    ...(password.length < passwordMin ? { password: 'auth-weak-password' } : {}),
-    ...(password === confirmation ? {} : { differ: true }),
-  }
+export function readNewPassword({
+  password,
+  confirmation,
+}: Pick<CredentialsDraft, 'password' | 'confirmation'>): ReadDraft<string, CredentialProblems> {
+  return judged(password, newPasswordProblems(password, confirmation))
 }
 
-/** The field to which an answer of the identity service belongs. */
+/** The field to which a refusal of the identity service belongs, with its code. */
+export function credentialProblemsOf({ code }: AppError): CredentialProblems {
+  const field = fieldOf(code)
+  return field === null ? {} : { [field]: code }
+}
+
 export function fieldOf(code: AppErrorCode): 'email' | 'password' | null {
   switch (code) {
     case 'auth-user-not-found':
@@ -51,6 +64,23 @@ export function fieldOf(code: AppErrorCode): 'email' | 'password' | null {
   }
 }
 
+function judged<Value>(value: Value, problems: CredentialProblems): ReadDraft<Value, CredentialProblems> {
+  return Object.keys(problems).length === 0 ? { ok: true, value } : { ok: false, problems }
+}
+
+function emailProblems(email: string): CredentialProblems {
+  const trimmed = email.trim()
+  if (trimmed === '') return { email: 'auth-missing-email' }
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(trimmed) ? {} : { email: 'auth-invalid-email' }
+}
+
 function presentPasswordProblems(password: string): CredentialProblems {
   return password === '' ? { password: 'auth-missing-password' } : {}
+}
+
+function newPasswordProblems(password: string, confirmation: string): CredentialProblems {
+  return {
+    ...(password.length < passwordMin ? { password: 'auth-weak-password' } : {}),
+    ...(password === confirmation ? {} : { confirmation: 'passwordsDiffer' }),
+  }
 }

@@ -6,9 +6,10 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { toAppError } from '#platform/errors/appError.ts'
 import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
+import { useForm } from '#ui/form/useForm.ts'
 import { useSignInMutation } from '../authEndpoints.ts'
 import { AuthForm } from '../form/AuthForm.tsx'
-import { emailProblems, fieldOf } from '../form/credentials.ts'
+import { fieldOf, readEmail } from '../form/credentials.ts'
 import { EmailField } from '../form/EmailField.tsx'
 import { forgetEmail, rememberedEmail } from '../mail-request/rememberedEmail.ts'
 import { AuthHeading } from '../message/AuthHeading.tsx'
@@ -81,20 +82,24 @@ interface AddressFormProps {
 
 function AddressForm({ busy, problem, onSubmit }: AddressFormProps) {
   const { t } = useTranslation(['authMail', 'auth'])
-  const [email, setEmail] = useState('')
-  const [found, setFound] = useState<AppErrorCode | undefined>()
-
-  const submit = async () => {
-    const { email: code } = emailProblems(email)
-    setFound(code)
-    if (code === undefined) await onSubmit(email.trim())
-  }
+  const form = useForm({
+    stored: { email: '' },
+    read: readEmail,
+    send: async email => {
+      await onSubmit(email)
+      return {}
+    },
+  })
 
   return (
     <Stack spacing={3}>
       <AuthHeading title={t('whichEmailTitle')} lead={t('whichEmailLead')} />
-      <AuthForm submitLabel={t('auth:signIn')} busy={busy} onSubmit={submit}>
-        <EmailField value={email} onChange={setEmail} problem={found ?? problem ?? undefined} />
+      <AuthForm submitLabel={t('auth:signIn')} busy={busy} onSubmit={form.submit}>
+        <EmailField
+          value={form.draft.email}
+          onChange={value => form.set('email', value)}
+          problem={form.problems.email ?? problem ?? undefined}
+        />
       </AuthForm>
     </Stack>
   )

@@ -1,14 +1,14 @@
 import Stack from '@mui/material/Stack'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { toAppError } from '#platform/errors/appError.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useForm } from '#ui/form/useForm.ts'
 import { useResetCodeOwnerQuery, useSetNewPasswordMutation, useSignInMutation } from '../authEndpoints.ts'
 import { AuthForm } from '../form/AuthForm.tsx'
-import { type CredentialProblems, fieldOf, newPasswordProblems } from '../form/credentials.ts'
+import { credentialProblemsOf, readNewPassword } from '../form/credentials.ts'
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx'
 import { AuthHeading } from '../message/AuthHeading.tsx'
 import { AuthWaiting } from '../message/AuthWaiting.tsx'
@@ -38,47 +38,32 @@ interface NewPasswordFormProps {
 
 function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
   const { t } = useTranslation('authMail')
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
-  const [problems, setProblems] = useState<CredentialProblems>({})
-  const [setNewPassword, saving] = useSetNewPasswordMutation()
-  const [signIn, entering] = useSignInMutation()
+  const [setNewPassword] = useSetNewPasswordMutation()
+  const [signIn] = useSignInMutation()
   const navigate = useNavigate()
-  const showError = useShowError()
   const showSuccess = useShowSuccess()
 
-  const submit = async () => {
-    const found = newPasswordProblems(password, confirmation)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
-    const answer = await setNewPassword({ code, password })
-    if (answer.error) {
-      const { code: refusal } = toAppError(answer.error)
-      if (fieldOf(refusal) === 'password') setProblems({ password: refusal })
-      return showError(answer.error)
-    }
-    showSuccess(t('passwordSaved'))
-    const entered = await signIn({ by: 'password', email, password })
-    await navigate(entered.error ? hrefs.signIn(next) : hrefs.signInSuccess(next), { replace: true })
-  }
+  const form = useForm({
+    stored: { password: '', confirmation: '' },
+    read: readNewPassword,
+    send: async password => {
+      const answer = await setNewPassword({ code, password })
+      if (answer.error) return answer
+      showSuccess(t('passwordSaved'))
+      const entered = await signIn({ by: 'password', email, password })
+      await navigate(entered.error ? hrefs.signIn(next) : hrefs.signInSuccess(next), { replace: true })
+      return {}
+    },
+    problemsOf: credentialProblemsOf,
+  })
 
   return (
     <Stack spacing={3}>
       <AuthHeading title={t('newPasswordTitle')} lead={t('newPasswordLead', { email })} />
-      <AuthForm
-        submitLabel={t('savePassword')}
-        busy={saving.isLoading || entering.isLoading}
-        onSubmit={submit}
-      >
+      <AuthForm submitLabel={t('savePassword')} busy={form.busy} onSubmit={form.submit}>
         {/* Tells the browser's keeper of passwords whose this one is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordFields
-          password={password}
-          confirmation={confirmation}
-          onPassword={setPassword}
-          onConfirmation={setConfirmation}
-          problems={problems}
-        />
+        <NewPasswordFields draft={form.draft} set={form.set} problems={form.problems} />
       </AuthForm>
     </Stack>
   )

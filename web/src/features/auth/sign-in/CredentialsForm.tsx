@@ -1,15 +1,13 @@
 import Divider from '@mui/material/Divider'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { toAppError } from '#platform/errors/appError.ts'
-import { useShowError } from '#platform/toasts/useToast.ts'
+import { useForm } from '#ui/form/useForm.ts'
 import { useSignInMutation } from '../authEndpoints.ts'
 import { AuthForm } from '../form/AuthForm.tsx'
-import { type CredentialProblems, credentialProblems, fieldOf } from '../form/credentials.ts'
+import { type CredentialsDraft, credentialProblemsOf, readCredentials } from '../form/credentials.ts'
 import { EmailField } from '../form/EmailField.tsx'
 import { FormSwitchLink } from '../form/FormSwitchLink.tsx'
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx'
@@ -21,26 +19,16 @@ import { useRedirectSignedIn } from './useRedirectSignedIn.ts'
 /** All sign-in methods on one page: signing in asks for the current password, signing up for a new one. */
 export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
   const { t } = useTranslation(['auth', 'errors', 'common'])
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
-  const [problems, setProblems] = useState<CredentialProblems>({})
-  const [signIn, { isLoading }] = useSignInMutation()
-  const showError = useShowError()
+  const [signIn] = useSignInMutation()
   const next = useRedirectSignedIn()
   const isNew = kind === 'new'
 
-  const submit = async () => {
-    const found = credentialProblems(email, password, isNew ? confirmation : null)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
-    const answer = await signIn({ by: isNew ? 'new-password' : 'password', email: email.trim(), password })
-    if (!answer.error) return
-    const { code } = toAppError(answer.error)
-    const field = fieldOf(code)
-    if (field !== null) setProblems({ [field]: code })
-    showError(answer.error)
-  }
+  const { draft, set, problems, busy, submit } = useForm({
+    stored: empty,
+    read: (typed: CredentialsDraft) => readCredentials(typed, kind),
+    send: credentials => signIn({ by: isNew ? 'new-password' : 'password', ...credentials }),
+    problemsOf: credentialProblemsOf,
+  })
 
   return (
     <Stack spacing={3}>
@@ -50,30 +38,24 @@ export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
       />
       <ProviderButtons />
       <Divider sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('orByEmail')}</Divider>
-      <AuthForm submitLabel={t(isNew ? 'signUp' : 'signIn')} busy={isLoading} onSubmit={submit}>
-        <EmailField value={email} onChange={setEmail} problem={problems.email} />
+      <AuthForm submitLabel={t(isNew ? 'signUp' : 'signIn')} busy={busy} onSubmit={submit}>
+        <EmailField value={draft.email} onChange={value => set('email', value)} problem={problems.email} />
         {isNew ? (
-          <NewPasswordFields
-            password={password}
-            confirmation={confirmation}
-            onPassword={setPassword}
-            onConfirmation={setConfirmation}
-            problems={problems}
-          />
+          <NewPasswordFields draft={draft} set={set} problems={problems} />
         ) : (
           <>
             <PasswordField
               label={t('password')}
               name="password"
               autoComplete="current-password"
-              value={password}
-              onChange={setPassword}
+              value={draft.password}
+              onChange={value => set('password', value)}
               error={problems.password && t(`errors:${problems.password}`)}
             />
             <Link
               component={RouterLink}
               to={hrefs.resetPassword(next)}
-              state={{ email }}
+              state={{ email: draft.email }}
               underline="always"
               sx={{ alignSelf: 'flex-end', fontSize: '0.9rem' }}
             >
@@ -87,7 +69,7 @@ export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
           question={t('noPassword')}
           label={t('byLink')}
           to={hrefs.signInByLink(next)}
-          state={{ email }}
+          state={{ email: draft.email }}
         />
         {isNew ? (
           <FormSwitchLink question={t('haveAccount')} label={t('common:signIn')} to={hrefs.signIn(next)} />
@@ -98,3 +80,5 @@ export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
     </Stack>
   )
 }
+
+const empty: CredentialsDraft = { email: '', password: '', confirmation: '' }

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Form } from '#ui/form/Form.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
-import { focusFirstProblem } from '#ui/form/focusFirstProblem.ts'
 import type { CompetitionDraft, DraftField, DraftProblems } from './competitionDraft.ts'
 import { DateTimeField } from './DateTimeField.tsx'
 import { FormatFields } from './FormatFields.tsx'
@@ -12,42 +12,34 @@ import { FormSection } from './FormSection.tsx'
 import { GameField } from './GameField.tsx'
 
 interface CompetitionFormProps {
-  readonly draft: CompetitionDraft
-  readonly onChange: (draft: CompetitionDraft, field: DraftField) => void
-  readonly problems: DraftProblems
-  readonly busy: boolean
+  readonly form: {
+    readonly draft: CompetitionDraft
+    readonly set: <Field extends DraftField>(field: Field, value: CompetitionDraft[Field]) => void
+    readonly problems: DraftProblems
+    readonly busy: boolean
+    readonly submit: () => Promise<void>
+  }
   readonly submitLabel: string
   readonly cancelHref: string
-  readonly onSubmit: () => Promise<void>
   /** What can no longer be changed, and why. */
   readonly locked?: { readonly game: boolean; readonly format: boolean }
   /** Above the fields. */
   readonly children?: ReactNode
 }
 
-export function CompetitionForm(props: CompetitionFormProps) {
-  const { draft, onChange, problems, busy, submitLabel, cancelHref, onSubmit, locked, children } = props
+export function CompetitionForm({ form, submitLabel, cancelHref, locked, children }: CompetitionFormProps) {
+  const { draft, set, problems, busy, submit } = form
   const { t } = useTranslation(['competition', 'common'])
-  const set = <Field extends DraftField>(field: Field, value: CompetitionDraft[Field]) =>
-    onChange({ ...draft, [field]: value }, field)
   const said = (field: DraftField) => {
     const problem = problems[field]
     return problem === undefined ? undefined : t(`problem_${problem}`)
   }
-  const submit = async (form: HTMLFormElement) => {
-    await onSubmit()
-    focusFirstProblem(form)
-  }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label={submitLabel}
-      onSubmit={event => {
-        event.preventDefault()
-        if (!busy) void submit(event.currentTarget)
-      }}
+    <Form
+      label={submitLabel}
+      onSubmit={submit}
+      busy={busy}
       sx={{ display: 'grid', gap: { xs: 3, md: 4 }, maxWidth: 880, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       {children}
@@ -102,7 +94,7 @@ export function CompetitionForm(props: CompetitionFormProps) {
           {t('common:cancel')}
         </Button>
       </Box>
-    </Box>
+    </Form>
   )
 }
 

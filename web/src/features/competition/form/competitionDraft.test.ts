@@ -21,7 +21,7 @@ const judge = (readable: Partial<CompetitionSettings>) => judgeNew(readable, now
 const read = (changes: Partial<typeof draft>) => readDraft({ ...draft, ...changes }, { from, judge })
 
 test('what nobody touched is read as it was, to the millisecond', () => {
-  expect(read({})).toEqual({ ok: true, settings: from })
+  expect(read({})).toEqual({ ok: true, value: from })
 })
 
 test.each([

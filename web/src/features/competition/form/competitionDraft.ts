@@ -6,6 +6,7 @@ import { type FieldProblem, fieldProblems } from '@upper-bracket/shared/errors/f
 import type { Facts, Refusal } from '@upper-bracket/shared/errors/outcome'
 import type { Game } from '@upper-bracket/shared/games/game'
 import type { AppError } from '#platform/errors/appError.ts'
+import type { ReadDraft } from '#ui/form/useForm.ts'
 import { localDateTime, parseLocalDateTime } from './localDateTime.ts'
 
 /** What stands in the form: flat, and dates as local ones (`2027-05-01T19:05`), or as typed where they are none. */
@@ -40,7 +41,8 @@ type DraftProblem =
 
 export type DraftProblems = Readonly<Partial<Record<DraftField, DraftProblem>>>
 
-const dateFields = ['startDate', 'registrationDeadline'] as const
+/** They are judged together. */
+export const dateFields = ['startDate', 'registrationDeadline'] as const
 type DateField = (typeof dateFields)[number]
 
 export function draftOf(settings: CompetitionSettings): CompetitionDraft {
@@ -59,11 +61,6 @@ export function draftOf(settings: CompetitionSettings): CompetitionDraft {
   }
 }
 
-/** Whether somebody has typed anything that is not saved. */
-export function isEdited(draft: CompetitionDraft, from: CompetitionDraft): boolean {
-  return (Object.keys(from) as DraftField[]).some(field => draft[field] !== from[field])
-}
-
 interface Context {
   /** What the form began with: a date that was not touched keeps its seconds. */
   readonly from: CompetitionSettings
@@ -71,12 +68,11 @@ interface Context {
   readonly judge: (readable: Partial<CompetitionSettings>) => DraftProblems
 }
 
-type Read =
-  | { readonly ok: true; readonly settings: CompetitionSettings }
-  | { readonly ok: false; readonly problems: DraftProblems }
-
 /** The settings that the form says, or everything that is wrong with them: each field at fault has its problem. */
-export function readDraft(draft: CompetitionDraft, { from, judge }: Context): Read {
+export function readDraft(
+  draft: CompetitionDraft,
+  { from, judge }: Context,
+): ReadDraft<CompetitionSettings, DraftProblems> {
   const unreadable: Partial<Record<DraftField, DraftProblem>> = {}
 
   const name = competitionName.safeParse(draft.name)
@@ -102,7 +98,7 @@ export function readDraft(draft: CompetitionDraft, { from, judge }: Context): Re
   ) {
     return { ok: false, problems }
   }
-  return { ok: true, settings: { name: name.data, startDate, registrationDeadline, ...chosen } }
+  return { ok: true, value: { name: name.data, startDate, registrationDeadline, ...chosen } }
 }
 
 /** What is chosen from a list, and so can always be read. */
@@ -137,7 +133,7 @@ export function judgeChange(
   return problemsOf(refusals.filter(({ code }) => dated || code !== 'deadline-after-start'))
 }
 
-/** The fields to which an answer of the server belongs; empty where it belongs to none. */
+/** The fields to which a refusal belongs; empty where it belongs to none. */
 export function problemsOfError({ code, facts, fields }: AppError): DraftProblems {
   if (code !== 'invalid-input') return problemAt(code, facts)
   return Object.fromEntries(

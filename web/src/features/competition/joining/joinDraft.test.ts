@@ -1,6 +1,6 @@
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { describe, expect, it } from 'vitest'
-import { joiningChanges, joinNameProblem, missingForJoining } from './joinDraft.ts'
+import { missingForJoining, readJoin } from './joinDraft.ts'
 
 const newcomer = newProfile({ email: 'wolf@example.org', displayName: null }, 0)
 const options = {
@@ -34,17 +34,27 @@ it.each([
   ['wolf@example.org', 'address'],
   ['Wolf', null],
 ])('finds %j: %s', (name, problem) => {
-  expect(joinNameProblem(name)).toBe(problem)
+  const read = readJoin({ name, rank: null }, { name: true, rank: false }, cup)
+  expect(read.ok ? null : read.problems.name).toBe(problem)
 })
 
 it('changes in the profile what was missing and is said now', () => {
   const both = { name: true, rank: true }
-  expect(joiningChanges('csgo', both, { name: ' Wolf ', rank: 7 })).toEqual({
-    displayName: 'Wolf',
-    cs: { RankTier: 7 },
+  const dota = { ...cup, game: 'dota2' } as const
+  const read = (...parameters: Parameters<typeof readJoin>) => {
+    const outcome = readJoin(...parameters)
+    return outcome.ok ? outcome.value : outcome.problems
+  }
+  expect(read({ name: ' Wolf ', rank: 7 }, both, cup)).toEqual({ displayName: 'Wolf', cs: { RankTier: 7 } })
+  expect(read({ name: 'Wolf', rank: 55 }, { ...both, name: false }, dota)).toEqual({ dota: { RankTier: 55 } })
+  expect(read({ name: 'Wolf', rank: null }, both, cup)).toEqual({ displayName: 'Wolf' })
+})
+
+it('wants a rank where one is required', () => {
+  const missing = { name: false, rank: true }
+  expect(readJoin({ name: '', rank: null }, missing, strict)).toEqual({
+    ok: false,
+    problems: { rank: 'required' },
   })
-  expect(joiningChanges('dota2', { ...both, name: false }, { name: 'Wolf', rank: 55 })).toEqual({
-    dota: { RankTier: 55 },
-  })
-  expect(joiningChanges('csgo', both, { name: 'Wolf', rank: null })).toEqual({ displayName: 'Wolf' })
+  expect(readJoin({ name: '', rank: 7 }, missing, strict)).toMatchObject({ ok: true })
 })

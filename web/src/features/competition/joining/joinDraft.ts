@@ -1,5 +1,4 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import type { Game } from '@upper-bracket/shared/games/game'
 import { publicCopy } from '@upper-bracket/shared/player/publicCopy'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
@@ -7,6 +6,7 @@ import { isNameMissing } from '@upper-bracket/shared/profile/publicName'
 import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
 import { singleLine } from '@upper-bracket/shared/text/singleLine'
 import type { ProfileChanges } from '#documents/profile.ts'
+import type { ReadDraft } from '#ui/form/useForm.ts'
 
 /** What a newcomer has not said yet, and is asked for before joining. */
 export interface MissingForJoining {
@@ -14,7 +14,7 @@ export interface MissingForJoining {
   readonly rank: boolean
 }
 
-export type JoinNameProblem = 'too-short' | 'too-long' | 'deceptive-characters' | 'address'
+type JoinNameProblem = 'too-short' | 'too-long' | 'deceptive-characters' | 'address'
 
 const nameProblems: readonly JoinNameProblem[] = ['too-short', 'too-long', 'deceptive-characters']
 
@@ -28,23 +28,47 @@ export function missingForJoining(
   return { name: isNameMissing(profile), rank: !hasRank && (options.rankRequired || !rankDeclined) }
 }
 
+export interface JoinDraft {
+  readonly name: string
+  readonly rank: RankTier | null
+}
+
+export interface JoinProblems {
+  readonly name?: JoinNameProblem
+  readonly rank?: 'required'
+}
+
+/** What the answers change in the profile, or what is wrong with those that are asked for. */
+export function readJoin(
+  { name, rank }: JoinDraft,
+  missing: MissingForJoining,
+  { game, options }: Pick<Competition, 'game' | 'options'>,
+): ReadDraft<ProfileChanges, JoinProblems> {
+  const nameProblem = missing.name ? joinNameProblem(name) : null
+  const isRankLacking = missing.rank && options.rankRequired && rank === null
+  if (nameProblem !== null || isRankLacking) {
+    const problems = {
+      ...(nameProblem && { name: nameProblem }),
+      ...(isRankLacking && { rank: 'required' as const }),
+    }
+    return { ok: false, problems }
+  }
+  const ofGame = { RankTier: rank }
+  return {
+    ok: true,
+    value: {
+      ...(missing.name && { displayName: displayName.parse(name) }),
+      ...(missing.rank && rank !== null && (game === 'dota2' ? { dota: ofGame } : { cs: ofGame })),
+    },
+  }
+}
+
+const displayName = singleLine(1, profileLimits.displayNameMax)
+
 /** Why a name cannot be the one that everyone sees; null for one that can. */
-export function joinNameProblem(name: string): JoinNameProblem | null {
-  const parsed = singleLine(1, profileLimits.displayNameMax).safeParse(name)
+function joinNameProblem(name: string): JoinNameProblem | null {
+  const parsed = displayName.safeParse(name)
   if (parsed.success) return isNameMissing({ displayName: parsed.data }) ? 'address' : null
   const messages = parsed.error.issues.map(({ message }) => message)
   return nameProblems.find(problem => messages.includes(problem)) ?? 'too-short'
-}
-
-/** What the answers change in the profile; the name is one that can be. */
-export function joiningChanges(
-  game: Game,
-  missing: MissingForJoining,
-  answers: { readonly name: string; readonly rank: RankTier | null },
-): ProfileChanges {
-  const rank = { RankTier: answers.rank }
-  return {
-    ...(missing.name && { displayName: singleLine(1, profileLimits.displayNameMax).parse(answers.name) }),
-    ...(missing.rank && answers.rank !== null && (game === 'dota2' ? { dota: rank } : { cs: rank })),
-  }
 }

@@ -4,16 +4,17 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { type Language, languages, type Profile } from '@upper-bracket/shared/profile/profile'
 import { isNameMissing, publicName } from '@upper-bracket/shared/profile/publicName'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeProfileMutation } from '#documents/profile.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useShowSuccess } from '#platform/toasts/useToast.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
-import { focusFirstProblem } from '#ui/form/focusFirstProblem.ts'
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx'
+import { useForm } from '#ui/form/useForm.ts'
 import { RankField } from '#ui/ranks/RankField.tsx'
 import { ProfileSection } from '../ProfileSection.tsx'
-import { changesOf, formOf, type ProfileDraft, type ProfileField, realEdits } from './profileDraft.ts'
+import { draftOf, type ProfileDraft, type ProfileField, readEdits } from './profileDraft.ts'
 import { SaveBar } from './SaveBar.tsx'
 
 type TextField = Exclude<ProfileField, 'lang' | 'dotaRank' | 'csRank'>
@@ -23,49 +24,36 @@ const languageNames = { ru: 'Русский', en: 'English' } as const
 /** The form over the profile as it is stored; what somebody else changes meanwhile shows where nothing was edited. */
 export function ProfileEditor({ uid, profile }: { uid: string; profile: Profile }) {
   const { t } = useTranslation(['profile', 'common'])
-  const [edited, setEdited] = useState<Partial<ProfileDraft>>({})
-  const [submitted, setSubmitted] = useState(false)
-  const [changeProfile, { isLoading }] = useChangeProfileMutation()
-  const showError = useShowError()
+  const [changeProfile] = useChangeProfileMutation()
   const showSuccess = useShowSuccess()
   const languageLabel = useId()
 
-  const stored = formOf(profile)
-  const edits = realEdits(edited, stored)
-  const form = { ...stored, ...edits }
-  const { changes, problems } = changesOf(edits)
-  const dirty = Object.keys(edits).length > 0
-
-  const edit = (change: Partial<ProfileDraft>) => setEdited({ ...edited, ...change })
-  const forget = () => {
-    setEdited({})
-    setSubmitted(false)
-  }
-
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setSubmitted(true)
-    if (Object.keys(problems).length > 0) focusFirstProblem(event.currentTarget)
-    if (!dirty || isLoading || Object.keys(problems).length > 0) return
-    const answer = await changeProfile({ uid, changes })
-    if (answer.error) return showError(answer.error)
-    forget()
-    showSuccess(t('saved'))
-  }
+  const { draft, set, problems, busy, dirty, reset, submit } = useForm({
+    stored: draftOf(profile),
+    read: (_: ProfileDraft, edits) => readEdits(edits),
+    send: async changes => {
+      if (Object.keys(changes).length === 0) return {}
+      const answer = await changeProfile({ uid, changes })
+      if (answer.error) return answer
+      reset()
+      showSuccess(t('saved'))
+      return {}
+    },
+  })
 
   const textField = (field: TextField) => {
-    const problem = submitted ? problems[field] : undefined
+    const problem = problems[field]
     return {
       label: t(field),
       name: field,
-      value: form[field],
-      onChange: (value: string) => edit({ [field]: value }),
+      value: draft[field],
+      onChange: (value: string) => set(field, value),
       error: problem && t(problem),
     }
   }
 
   return (
-    <form noValidate onSubmit={event => void save(event)}>
+    <Form onSubmit={submit} busy={busy}>
       <ProfileSection id="person" title={t('person')}>
         <FormField
           {...textField('displayName')}
@@ -86,8 +74,8 @@ export function ProfileEditor({ uid, profile }: { uid: string; profile: Profile 
             exclusive
             size="small"
             aria-labelledby={languageLabel}
-            value={form.lang}
-            onChange={(_, lang: Language | null) => lang !== null && edit({ lang })}
+            value={draft.lang}
+            onChange={(_, lang: Language | null) => lang !== null && set('lang', lang)}
           >
             {languages.map(each => (
               <ToggleButton
@@ -108,8 +96,8 @@ export function ProfileEditor({ uid, profile }: { uid: string; profile: Profile 
         </div>
       </ProfileSection>
       <ProfileSection id="ranks" title={t('ranks')} hint={t('ranksHint')}>
-        <RankField game="dota2" tier={form.dotaRank} onChange={dotaRank => edit({ dotaRank })} />
-        <RankField game="csgo" tier={form.csRank} onChange={csRank => edit({ csRank })} />
+        <RankField game="dota2" tier={draft.dotaRank} onChange={rank => set('dotaRank', rank)} />
+        <RankField game="csgo" tier={draft.csRank} onChange={rank => set('csRank', rank)} />
       </ProfileSection>
       <ProfileSection id="contacts" title={t('contacts')} hint={t('contactsHint')}>
         <FormField {...textField('steamNickname')} />
@@ -118,14 +106,14 @@ export function ProfileEditor({ uid, profile }: { uid: string; profile: Profile 
       </ProfileSection>
       <SaveBar shown={dirty}>
         <Typography sx={{ mr: 'auto' }}>{t('unsaved')}</Typography>
-        <Button color="inherit" onClick={forget} disabled={isLoading}>
+        <Button color="inherit" onClick={() => reset()} disabled={busy}>
           {t('discard')}
         </Button>
-        <Button type="submit" variant="contained" loading={isLoading}>
+        <Button type="submit" variant="contained" loading={busy}>
           {t('common:save')}
         </Button>
       </SaveBar>
       <UnsavedGuard active={dirty} />
-    </form>
+    </Form>
   )
 }

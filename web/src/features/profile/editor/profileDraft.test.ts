@@ -1,38 +1,12 @@
-import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { describe, expect, it } from 'vitest'
-import { changesOf, formOf, realEdits } from './profileDraft.ts'
+import { readEdits } from './profileDraft.ts'
 
-const profile: Profile = {
-  displayName: 'Wolf',
-  photoURL: null,
-  lang: 'ru',
-  activeCompetitionID: 'c1',
-  dota: { RankTier: 55 },
-  cs: { RankTier: null },
-  steamNickname: '',
-  realName: '',
-  steamProfileURL: '',
-  messagingURL: '',
-  channels: { email: true, telegram: true },
-  steamID: null,
-  discordID: null,
-  telegramConnected: false,
-}
-
-describe('realEdits', () => {
-  it('forgets an edit that leads back to what is stored', () => {
-    expect(realEdits({ displayName: 'Wolf', dotaRank: 55, csRank: 3 }, formOf(profile))).toEqual({
-      csRank: 3,
-    })
-  })
-})
-
-describe('changesOf', () => {
+describe('readEdits', () => {
   it('holds the edited fields alone', () => {
-    expect(changesOf({})).toEqual({ changes: {}, problems: {} })
-    expect(changesOf({ displayName: '  Grey   Wolf ', dotaRank: null, lang: 'en' })).toEqual({
-      changes: { displayName: 'Grey Wolf', dota: { RankTier: null }, lang: 'en' },
-      problems: {},
+    expect(readEdits({})).toEqual({ ok: true, value: {} })
+    expect(readEdits({ displayName: '  Grey   Wolf ', dotaRank: null, lang: 'en' })).toEqual({
+      ok: true,
+      value: { displayName: 'Grey Wolf', dota: { RankTier: null }, lang: 'en' },
     })
   })
 
@@ -44,7 +18,7 @@ describe('changesOf', () => {
     [{ steamProfileURL: 'https://steamcommunity.evil.example/id/wolf' }, { steamProfileURL: 'notSteam' }],
     [{ messagingURL: 'javascript:alert(1)//t.me/wolf' }, { messagingURL: 'notTelegram' }],
   ] as const)('refuses %j', (edits, problems) => {
-    expect(changesOf(edits)).toEqual({ changes: {}, problems })
+    expect(readEdits(edits)).toEqual({ ok: false, problems })
   })
 
   it.each([
@@ -56,7 +30,7 @@ describe('changesOf', () => {
     ],
     [' ', ''],
   ])('stores the Steam profile %j as %j', (typed, stored) => {
-    expect(changesOf({ steamProfileURL: typed }).changes).toEqual({ steamProfileURL: stored })
+    expect(readEdits({ steamProfileURL: typed })).toEqual({ ok: true, value: { steamProfileURL: stored } })
   })
 
   it.each([
@@ -64,6 +38,6 @@ describe('changesOf', () => {
     ['https://telegram.me/grey_wolf', 'https://t.me/grey_wolf'],
     ['t.me/grey_wolf/', 'https://t.me/grey_wolf'],
   ])('stores the Telegram account %j as %j', (typed, stored) => {
-    expect(changesOf({ messagingURL: typed }).changes).toEqual({ messagingURL: stored })
+    expect(readEdits({ messagingURL: typed })).toEqual({ ok: true, value: { messagingURL: stored } })
   })
 })

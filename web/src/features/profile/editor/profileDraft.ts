@@ -3,6 +3,7 @@ import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
 import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
 import { singleLine } from '@upper-bracket/shared/text/singleLine'
 import type { ProfileChanges } from '#documents/profile.ts'
+import type { ReadDraft } from '#ui/form/useForm.ts'
 import { steamProfileLink, telegramLink } from './profileLinks.ts'
 
 /** What the form holds; the ranks lie in objects of their own in the profile. */
@@ -18,11 +19,12 @@ export interface ProfileDraft {
 }
 
 export type ProfileField = keyof ProfileDraft
-export type ProfileProblem = 'displayNameEmpty' | 'tooLong' | 'hiddenCharacters' | 'notSteam' | 'notTelegram'
+type ProfileProblem = 'displayNameEmpty' | 'tooLong' | 'hiddenCharacters' | 'notSteam' | 'notTelegram'
 
+type ProfileProblems = Readonly<Partial<Record<ProfileField, ProfileProblem>>>
 type Read<T> = { readonly value: T } | { readonly problem: ProfileProblem }
 
-export function formOf(profile: Profile): ProfileDraft {
+export function draftOf(profile: Profile): ProfileDraft {
   return {
     displayName: profile.displayName,
     lang: profile.lang,
@@ -35,18 +37,8 @@ export function formOf(profile: Profile): ProfileDraft {
   }
 }
 
-/** The edits that differ from what is stored: nothing else is written, and nothing else is worth a question. */
-export function realEdits(edits: Partial<ProfileDraft>, stored: ProfileDraft): Partial<ProfileDraft> {
-  return Object.fromEntries(
-    Object.entries(edits).filter(([field, value]) => stored[field as ProfileField] !== value),
-  )
-}
-
-/** The fields to write, each as the rules accept it, or what is wrong with the edited ones. */
-export function changesOf(edits: Partial<ProfileDraft>): {
-  readonly changes: ProfileChanges
-  readonly problems: Partial<Record<ProfileField, ProfileProblem>>
-} {
+/** The edited fields as the rules accept them, to be written, or what is wrong with them. */
+export function readEdits(edits: Partial<ProfileDraft>): ReadDraft<ProfileChanges, ProfileProblems> {
   const changes: { -readonly [Key in keyof ProfileChanges]: ProfileChanges[Key] } = {}
   const problems: Partial<Record<ProfileField, ProfileProblem>> = {}
 
@@ -60,7 +52,7 @@ export function changesOf(edits: Partial<ProfileDraft>): {
   if (edits.lang !== undefined) changes.lang = edits.lang
   if (edits.dotaRank !== undefined) changes.dota = { RankTier: edits.dotaRank }
   if (edits.csRank !== undefined) changes.cs = { RankTier: edits.csRank }
-  return { changes, problems }
+  return Object.keys(problems).length === 0 ? { ok: true, value: changes } : { ok: false, problems }
 }
 
 const textFields = ['displayName', 'steamNickname', 'realName', 'steamProfileURL', 'messagingURL'] as const

@@ -1,15 +1,9 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toAppError } from '#platform/errors/appError.ts'
 import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useShowSuccess } from '#platform/toasts/useToast.ts'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
+import { type ReadDraft, useForm } from '#ui/form/useForm.ts'
 import { useLinkPasswordMutation } from '../profileEndpoints.ts'
 
 interface LinkPasswordDialogProps {
@@ -19,83 +13,75 @@ interface LinkPasswordDialogProps {
   readonly onLinked: () => unknown
 }
 
-const passwordMin = 6
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+type Problems = Readonly<Partial<Record<keyof Credentials, AppErrorCode>>>
 
 /** Adds an e-mail with a password to an account that has been entered otherwise so far. */
 export default function LinkPasswordDialog({ email: present, onClose, onLinked }: LinkPasswordDialogProps) {
-  const { t } = useTranslation(['profile', 'common', 'errors'])
-  const id = useId()
-  const [typed, setTyped] = useState('')
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<AppErrorCode | null>(null)
-  const [linkPassword, { isLoading }] = useLinkPasswordMutation()
-  const showError = useShowError()
+  const { t } = useTranslation(['profile', 'errors'])
+  const [linkPassword] = useLinkPasswordMutation()
   const showSuccess = useShowSuccess()
-  const email = present ?? typed.trim()
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (email === '') return setProblem('auth-missing-email')
-    if (password.length < passwordMin) return setProblem('auth-weak-password')
-    const answer = await linkPassword({ email, password })
-    if (answer.error) {
-      setProblem(toAppError(answer.error).code)
-      return showError(answer.error)
-    }
-    void onLinked()
-    showSuccess(t('linked', { method: t('method_password') }))
-    onClose()
-  }
-  const ofPassword = problem === 'auth-weak-password' ? problem : null
-  const ofEmail = ofPassword === null ? problem : null
+  const { draft, set, problems, busy, submit } = useForm({
+    stored: { email: present ?? '', password: '' },
+    read: readCredentials,
+    send: async credentials => {
+      const answer = await linkPassword(credentials)
+      if (answer.error) return answer
+      void onLinked()
+      showSuccess(t('linked', { method: t('method_password') }))
+      onClose()
+      return {}
+    },
+    problemsOf: ({ code }) => (code === 'auth-weak-password' ? { password: code } : { email: code }),
+  })
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <Box component="form" noValidate onSubmit={event => void submit(event)}>
-        <DialogTitle id={id}>{t('passwordTitle')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {/* Room for the label of the first field, which stands above its frame. */}
-          <span />
-          <FormField
-            label={t('email')}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            autoFocus={present === null}
-            disabled={present !== null}
-            value={email}
-            onChange={value => {
-              setTyped(value)
-              setProblem(null)
-            }}
-            error={ofEmail === null ? undefined : t(`errors:${ofEmail}`)}
-          />
-          <FormField
-            label={t('password')}
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            required
-            autoFocus={present !== null}
-            value={password}
-            onChange={value => {
-              setPassword(value)
-              setProblem(null)
-            }}
-            hint={t('passwordHint')}
-            error={ofPassword === null ? undefined : t(`errors:${ofPassword}`)}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isLoading}>
-            {t('link')}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <FormDialog
+      title={t('passwordTitle')}
+      submitLabel={t('link')}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormField
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        autoFocus={present === null}
+        disabled={present !== null}
+        value={draft.email}
+        onChange={value => set('email', value)}
+        error={problems.email && t(`errors:${problems.email}`)}
+      />
+      <FormField
+        label={t('password')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        autoFocus={present !== null}
+        value={draft.password}
+        onChange={value => set('password', value)}
+        hint={t('passwordHint')}
+        error={problems.password && t(`errors:${problems.password}`)}
+      />
+    </FormDialog>
   )
+}
+
+const passwordMin = 6
+
+function readCredentials({ email, password }: Credentials): ReadDraft<Credentials, Problems> {
+  const problems: Problems = {
+    ...(email.trim() === '' && { email: 'auth-missing-email' }),
+    ...(password.length < passwordMin && { password: 'auth-weak-password' }),
+  }
+  if (Object.keys(problems).length > 0) return { ok: false, problems }
+  return { ok: true, value: { email: email.trim(), password } }
 }

@@ -5,8 +5,7 @@ import { readTeam, teamProblemsOf } from './teamDraft.ts'
 test('a team is read as it would be stored', () => {
   expect(readTeam({ name: '  Red   Wolves ', discordLink: ' ' })).toEqual({
     ok: true,
-    name: 'Red Wolves',
-    discordLink: null,
+    value: { name: 'Red Wolves', discordLink: null },
   })
 })
 

@@ -2,6 +2,7 @@ import { teamName } from '@upper-bracket/shared/contract/fields'
 import { fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
 import { acceptDiscordLink } from '@upper-bracket/shared/team/discordLink'
 import type { AppError } from '#platform/errors/appError.ts'
+import type { ReadDraft } from '#ui/form/useForm.ts'
 
 export interface TeamDraft {
   readonly name: string
@@ -20,15 +21,18 @@ export interface TeamProblems {
   readonly discordLink?: 'invalid-discord-link'
 }
 
-type Read =
-  | { readonly ok: true; readonly name: string; readonly discordLink: string | null }
-  | { readonly ok: false; readonly problems: TeamProblems }
+interface TeamInput {
+  readonly name: string
+  readonly discordLink: string | null
+}
 
 /** What the form says, as it would be stored, or what is wrong with it: judged as the functions do. */
-export function readTeam({ name, discordLink }: TeamDraft): Read {
+export function readTeam({ name, discordLink }: TeamDraft): ReadDraft<TeamInput, TeamProblems> {
   const named = teamName.safeParse(name)
   const linked = acceptDiscordLink(discordLink)
-  if (named.success && linked.ok) return { ok: true, name: named.data, discordLink: linked.value }
+  if (named.success && linked.ok) {
+    return { ok: true, value: { name: named.data, discordLink: linked.value } }
+  }
   return {
     ok: false,
     problems: {
@@ -38,7 +42,7 @@ export function readTeam({ name, discordLink }: TeamDraft): Read {
   }
 }
 
-/** The field to which an answer of the functions belongs; empty where it belongs to none. */
+/** The field to which a refusal belongs; empty where it belongs to none. */
 export function teamProblemsOf({ code, fields }: AppError): TeamProblems {
   if (code === 'team-name-taken') return { name: code }
   if (code === 'invalid-discord-link') return { discordLink: code }

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from './Form.tsx'
+
+interface FormDialogProps {
+  readonly title: string
+  readonly submitLabel: string
+  readonly busy: boolean
+  readonly onSubmit: () => Promise<void>
+  readonly onClose: () => void
+  /** The fields. */
+  readonly children: ReactNode
+}
+
+/** A small form in a dialog, with the buttons to cancel and to send it. */
+export function FormDialog({ title, submitLabel, busy, onSubmit, onClose, children }: FormDialogProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <Form onSubmit={onSubmit} busy={busy} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>{children}</DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { type AppError, toAppError } from '#platform/errors/appError.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { fieldsOf, type Rebased, rebaseEdits, withoutStored } from './rebaseEdits.ts'
+
+/** What a draft says, as it would be sent, or what is wrong with its fields. */
+export type ReadDraft<Value, Problems> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problems: Problems }
+
+interface FormOptions<Draft, Problems, Value> {
+  /** What is stored, or what the form begins with. Fields that were not edited follow it. */
+  readonly stored: Draft
+  /** Judges the draft as the functions do: by the schemas and rules of the domain. */
+  readonly read: (draft: Draft, edits: Partial<Draft>) => ReadDraft<Value, Problems>
+  /** Sends what was read, and does whatever follows its success; returns the error of a refusal. */
+  readonly send: (value: Value) => Promise<{ readonly error?: unknown }>
+  /** The fields to which a refusal belongs; empty where it belongs to none. */
+  readonly problemsOf?: (error: AppError) => Problems
+  /** Fields that are judged together: an edit of one clears the problems of all. */
+  readonly together?: readonly (keyof Draft)[]
+}
+
+/**
+ * The state of a form: edits over what is stored, the problems of its fields, and its submission. A refusal is shown
+ * as a message and at the fields to which it belongs. What others change meanwhile comes in where nothing was edited
+ * (`taken`), and loses nothing that was typed (`kept`).
+ */
+export function useForm<
+  Draft extends object,
+  Problems extends { readonly [Field in keyof Draft]?: unknown },
+  Value,
+>({ stored, read, send, problemsOf, together = [] }: FormOptions<Draft, Problems, Value>) {
+  const [base, setBase] = useState(stored)
+  const [edits, setEdits] = useState<Partial<Draft>>({})
+  const [rebased, setRebased] = useState<Pick<Rebased<Draft>, 'taken' | 'kept'>>(nothingRebased)
+  const [problems, setProblems] = useState<Partial<Problems>>({})
+  const [busy, setBusy] = useState(false)
+  const showError = useShowError()
+  const draft: Draft = { ...base, ...edits }
+
+  // Not while a change of one's own is under way: it comes back as what is stored.
+  if (!busy && fieldsOf(stored).some(field => !Object.is(stored[field], base[field]))) {
+    const next = rebaseEdits(edits, base, stored)
+    setBase(stored)
+    setEdits(next.edits)
+    if (next.taken.length + next.kept.length > 0) setRebased(next)
+  }
+
+  const submit = async (): Promise<void> => {
+    const outcome = read(draft, edits)
+    setProblems(outcome.ok ? {} : outcome.problems)
+    if (!outcome.ok) return
+    setBusy(true)
+    try {
+      const { error } = await send(outcome.value)
+      if (error === undefined) return
+      setProblems(problemsOf?.(toAppError(error)) ?? {})
+      showError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    draft,
+    problems,
+    busy,
+    dirty: fieldsOf(edits).length > 0,
+    rebased,
+    set: <Field extends keyof Draft>(field: Field, value: Draft[Field]) => {
+      setEdits(before => withoutStored<Draft>({ ...before, [field]: value }, base))
+      setProblems(before => without(before, together.includes(field) ? together : [field]))
+    },
+    /** Gives up the edits of these fields, of all of them without any. */
+    reset: (fields: readonly (keyof Draft)[] = fieldsOf(base)) => {
+      setEdits(before => without(before, fields))
+      setProblems(before => without(before, fields))
+      setRebased(nothingRebased)
+    },
+    submit,
+  }
+}
+
+const nothingRebased = { taken: [], kept: [] }
+
+function without<T extends object>(record: T, fields: readonly PropertyKey[]): T {
+  return Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field))) as T
+}
