@@ -3,7 +3,7 @@ import { analytics } from '#platform/analytics/pageAnalytics.ts'
 
 const ConsentBanner = lazy(() => import('./ConsentBanner.tsx'))
 
-/** Asks whether pages may be counted, where anything would count them and nobody has answered yet. */
+/** Asks for consent to analytics, where analytics is configured and nobody has answered yet. */
 export function Consent() {
   const [asks, setAsks] = useState(false)
   useEffect(() => void analytics.asks().then(setAsks), [])

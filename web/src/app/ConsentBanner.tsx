@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Consent } from '#platform/analytics/analytics.ts'
 
-/** Both answers are equally near, and the page works without either. */
+/** Both buttons are equally prominent, and the page works without an answer. */
 export default function ConsentBanner({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
   const { t } = useTranslation('consent')
   return (

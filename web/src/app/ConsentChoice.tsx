@@ -5,7 +5,7 @@ import { analytics } from '#platform/analytics/pageAnalytics.ts'
 
 const ConsentBanner = lazy(() => import('./ConsentBanner.tsx'))
 
-/** For who has once been asked whether pages may be counted: what they said, and the question again. */
+/** For those who were asked before: their answer, and a way to change it. */
 export function ConsentChoice() {
   const { t } = useTranslation()
   const consent = useSyncExternalStore(analytics.subscribe, analytics.consent, () => null)

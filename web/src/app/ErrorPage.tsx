@@ -7,7 +7,7 @@ import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 
-/** What is shown in place of a page: 404 for an address that is none, otherwise that the page failed. */
+/** Shown in place of a page: 404 for an unknown address, otherwise a notice that the page failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const missing = isRouteErrorResponse(error) && error.status === 404
@@ -36,7 +36,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           <Button onClick={() => location.reload()} variant="contained" size="large">
             {t('reload')}
           </Button>
-          {/* Loads anew: whatever has failed may have failed for the whole page. */}
+          {/* A full reload: what failed may have broken the whole page. */}
           <Button href={hrefs.home()} variant="outlined" color="inherit" size="large">
             {t('toHome')}
           </Button>
@@ -52,7 +52,7 @@ function useNotFoundText(): string {
   return t('pageNotFound', { path: readable(`${pathname}${search}${hash}`) })
 }
 
-/** Letters beyond ASCII as letters; an address that is not well encoded as it stands. */
+/** Decodes percent-encoded letters; an address that cannot be decoded stays as it is. */
 function readable(path: string): string {
   try {
     return decodeURI(path)

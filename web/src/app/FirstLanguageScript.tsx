@@ -1,13 +1,13 @@
 /**
- * Pages are prerendered in Russian. For somebody who will read English this runs before anything is drawn and keeps
- * the page from being seen until it has become English, for two seconds at most. It decides as `rememberedLanguage`
- * and `preferredLanguage` do, before their code is there; `showPage` ends it.
+ * Pages are prerendered in Russian. For readers of English this runs before the first paint and hides the page
+ * until it has been translated, for two seconds at most. It decides like `rememberedLanguage` and
+ * `preferredLanguage`, whose code has not loaded yet; `showPage` reveals the page.
  */
 export function FirstLanguageScript() {
   return <script suppressHydrationWarning>{script}</script>
 }
 
-/** The page is in its language. */
+/** The page is now in the right language. */
 export function showPage(): void {
   document.documentElement.style.removeProperty('visibility')
 }

@@ -1,6 +1,6 @@
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
 
-/** An address that no route has. */
+/** Matches every address that no other route matches. */
 export function clientLoader(): never {
   throw pageNotFound()
 }

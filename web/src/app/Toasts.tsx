@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectToasts, sweepToasts, type Toast } from '#platform/toasts/toastSlice.ts'
 
-/** Both regions are always there: a screen reader announces only what comes into a region that it knows. */
+/** Both regions are always rendered: screen readers announce only changes to regions they already know. */
 export function Toasts() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -39,8 +39,8 @@ export function Toasts() {
 }
 
 /**
- * A modal dialog hides whatever stands beside it from who listens. What is said here concerns them all the same:
- * most of it answers what they have done in the dialog.
+ * A modal dialog hides everything beside it from screen readers. Toasts must be announced all the same: most of
+ * them respond to what was done in the dialog.
  */
 function keepHeard(section: HTMLElement): () => void {
   const observer = new MutationObserver(() => {

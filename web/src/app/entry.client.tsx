@@ -6,7 +6,7 @@ import { emotionCache } from './emotionCache.ts'
 
 const cache = emotionCache()
 
-// Wanted as soon as the page's own code is there: fetched beside it, not after it.
+// Needed as soon as the page's own code runs: fetched in parallel with it.
 void import('#locales/ru/ru.ts')
 
 startTransition(() => {

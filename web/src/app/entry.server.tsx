@@ -5,8 +5,8 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import { emotionCache } from './emotionCache.ts'
 
 /**
- * Renders a page while the product is built. `prerender` waits for everything lazy; `renderToString` would
- * answer a page that looks right and never comes to life in the browser.
+ * Renders a page at build time. `prerender` waits for lazy components; `renderToString` would return a page
+ * that looks right but never hydrates.
  */
 export default async function handleRequest(
   request: Request,

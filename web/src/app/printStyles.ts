@@ -1,8 +1,8 @@
 import type { Theme } from '@mui/material/styles'
 
 /**
- * Whatever way a page is printed: in the light scheme, on white, without what is there to be clicked. A browser leaves
- * backgrounds out unless it is told to print them, and light text on them would be lost.
+ * Pages are printed in the light scheme, on white, without interactive controls. Browsers omit backgrounds by
+ * default, which would make light text unreadable.
  */
 export function printStyles(theme: Theme) {
   return {

@@ -39,7 +39,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The page before the code of its route has come. */
+/** Shown until the code of the route has loaded. */
 export function HydrateFallback() {
   return (
     <PageFrame>

@@ -3,7 +3,7 @@ import { sessionSlice } from '#documents/sessionSlice.ts'
 import { api } from '#platform/api/api.ts'
 import { toastSlice } from '#platform/toasts/toastSlice.ts'
 
-/** A store of its own for each page, so that nothing is shared between pages that are prerendered together. */
+/** Each page gets its own store, so that pages prerendered together share nothing. */
 export function makeStore() {
   return configureStore({
     reducer: {
@@ -12,7 +12,7 @@ export function makeStore() {
       [toastSlice.name]: toastSlice.reducer,
     },
     middleware: defaults =>
-      // A list may hold thousands of documents: walking them all at each snapshot costs more than it finds.
+      // Lists may hold thousands of documents: checking them all at every snapshot costs more than it finds.
       defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
   })
 }

@@ -3,7 +3,7 @@ import type {} from '@mui/material/themeCssVarsAugmentation'
 import type { CSSProperties } from 'react'
 
 declare module '@mui/material/styles' {
-  /** An accent for each game, and the colour in which the product draws its own lines. */
+  /** An accent per game, and the colour of the product's own lines. */
   interface Palette {
     dota2: Palette['primary']
     csgo: Palette['primary']
@@ -15,7 +15,7 @@ declare module '@mui/material/styles' {
     brand: PaletteOptions['primary']
   }
   interface TypeBackground {
-    /** Above `paper`: hovered rows, fields, what lies on a card. */
+    /** Above `paper`: hovered rows, fields, elements on a card. */
     raised: string
   }
   interface TypographyVariants {
@@ -121,7 +121,7 @@ export const theme = createTheme({
         },
       },
     },
-    // MUI takes the outline from all that can be pressed; what is left is a tint that nobody sees.
+    // MUI removes the outline from everything pressable and leaves a tint too faint to see.
     MuiButtonBase: {
       styleOverrides: {
         root: {
@@ -129,12 +129,11 @@ export const theme = createTheme({
         },
       },
     },
-    // What a dialog begins with, be it a label on a frame or a ring of focus, is not cut off below its title.
+    // The first label or focus ring of a dialog's content is not clipped below the title.
     MuiDialogContent: {
       styleOverrides: { root: { '.MuiDialogTitle-root + &, form > &': { paddingTop: 8 } } },
     },
-    // The buttons end where the text above them does; on a phone they need the width, and a second row before they
-    // are squeezed.
+    // The buttons align with the text above; on a phone they need the full width, and wrap rather than shrink.
     MuiDialogActions: {
       styleOverrides: {
         root: { flexWrap: 'wrap', rowGap: 8, '@media (min-width: 600px)': { padding: '8px 24px 20px' } },

@@ -12,9 +12,9 @@ import {
 import { showPage } from './FirstLanguageScript.tsx'
 
 /**
- * Keeps the page, the cookie and the profile in one language. What was chosen in this tab goes to the profile, as soon
- * as there is one; otherwise the page follows the profile; signed out, it follows the cookie, and at the
- * first visit the browser.
+ * Keeps the page, the cookie and the profile in one language. A language chosen in this tab is saved to the
+ * profile as soon as there is one; otherwise the page follows the profile or, when signed out, the cookie, and
+ * on the first visit the browser.
  */
 export function useLanguageSync(): void {
   const { language, setLanguage } = useLanguage()
@@ -39,7 +39,7 @@ export function useLanguageSync(): void {
   }, [language])
 
   useEffect(() => {
-    // A profile shows what is being written before it is kept.
+    // The profile already shows the write before it is stored.
     if (uid === null || profileLanguage === null || writing) return
     if (chosen === null) void setLanguage(profileLanguage)
     else if (chosen === profileLanguage) dispatch(languageKept())

@@ -8,7 +8,7 @@ import { useShowError } from '#platform/toasts/useToast.ts'
 const cookie = 'userid'
 const cookieDays = 365
 
-/** Follows who is signed in, in this tab and the others, from the first moment that the page is alive. */
+/** Follows the session, in this tab and all others, from the moment the page is hydrated. */
 export function useSessionWatch(): void {
   const dispatch = useDispatch()
   const showError = useShowError()
@@ -35,7 +35,7 @@ export function useSessionWatch(): void {
         if (over) return
         const uid = user?.uid ?? null
         dispatch(userChanged(user))
-        // What one person could read must not be on the screen of the next.
+        // What one person could read must not stay on the screen of the next.
         if (lastUid !== null && lastUid !== uid) dispatch(api.util.resetApiState())
         lastUid = uid
         if (uid === null) removeCookie(cookie)

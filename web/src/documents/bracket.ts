@@ -9,7 +9,7 @@ interface BracketAddress {
   readonly bracketId: string
 }
 
-/** The most that a bracket of 512 teams holds is 1,024. */
+/** A bracket of 512 teams holds at most 1,024 matches. */
 const mostMatches = 1100
 
 const bracketPath = ({ competitionId, bracketId }: BracketAddress) =>

@@ -43,7 +43,7 @@ const competitionApi = api.injectEndpoints({
   }),
 })
 
-/** Competitions that were opened before the product could ask for Telegram do not ask for it. */
+/** Competitions created before Telegram could be required do not require it. */
 function withLaterOptions(competition: CompetitionDocument): CompetitionDocument {
   return { ...competition, options: { ...{ telegramRequired: false }, ...competition.options } }
 }

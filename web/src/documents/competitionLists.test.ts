@@ -28,7 +28,7 @@ const sources: readonly (readonly [string, ListSource])[] = [
   ['where I play', participationSource({ uid: 'me', ...open })],
 ]
 
-/** The emulator finds everything; deployed, a list without its index is refused. */
+/** The emulator needs no indexes; in production a query without its index fails. */
 test.each(sources)('there is an index for the list %s', (_, { path, group, where = [], orderBy = [] }) => {
   const [sorted] = orderBy
   const equalities = where.filter(([field]) => field !== sorted?.[0])

@@ -6,32 +6,35 @@ import type { Live } from '#platform/streams/streamed.ts'
 import type { CompetitionDocument } from './competition.ts'
 import { type ListSection, startOrder } from './listSections.ts'
 
-/** Someone's place in a competition; `id` is the id of the competition. */
+/** A person's entry in a competition; `id` is the id of the competition. */
 type Participation = Player & { readonly id: string }
 
 type Competitions = readonly CompetitionDocument[]
 
-/** Where a page lies: after the last row of the one before it, and, where there is one behind it, up to its own last. */
+/**
+ * The bounds of a page: it starts after the last row of the previous page and, if another page follows, ends
+ * with its own last row.
+ */
 export interface PageBounds {
   readonly after: Cursor | null
   readonly until: Cursor | null
 }
 
 export interface SectionPage extends PageBounds {
-  /** Whose competitions: everybody's, those that someone owns, or those that someone helps to run. */
+  /** Whose competitions: everybody's, those a person owns, or those a person administers. */
   readonly whose: 'everybody' | { readonly owner: string } | { readonly administrator: string }
   readonly section: ListSection
   /** See `overdueBefore`. */
   readonly overdue: number
 }
 
-/** Competitions on a page, and places of a player on one: as many as can be asked for by their ids. */
+/** Competitions per page, and a player's entries per page: as many as one query by id may name. */
 export const pageSizes = { competitions: 12, participations: 30 } as const
 
-/** What the rules give at once: a page that has another behind it shows whatever has come in between. */
+/** The most that the rules allow: a page that another one follows shows everything that has come in between. */
 const mostRows = 50
 
-/** One row more than a page shows tells that there are more. */
+/** One row more than the page shows, to tell whether there is another page. */
 export function sectionSource({ whose, section, overdue, after, until }: SectionPage): ListSource {
   const status = section === 'running' || section === 'finished' ? section : 'registration'
   const owned = whose !== 'everybody' && 'owner' in whose ? [['ownerUid', '==', whose.owner] as const] : []
@@ -55,7 +58,7 @@ export function sectionSource({ whose, section, overdue, after, until }: Section
   }
 }
 
-/** After which competition a page of a section ends. */
+/** The competition after which a page of a section ends. */
 export function cursorAfter({ startDate, id }: CompetitionDocument): Cursor {
   return [startDate, id]
 }
@@ -87,14 +90,17 @@ const competitionListsApi = api.injectEndpoints({
     competitionsOfSection: build.query<Live<Competitions>, SectionPage>({
       ...listStream(sectionSource, readCompetition),
     }),
-    /** Where someone plays, the latest joined first; the competitions are followed by `useCompetitionsAmongQuery`. */
+    /**
+     * The competitions in which a person plays, most recently joined first; `useCompetitionsAmongQuery` follows
+     * the competitions themselves.
+     */
     participations: build.query<Live<readonly Participation[]>, PageBounds & { readonly uid: string }>({
       ...listStream(
         participationSource,
         ({ parentId, data }) => ({ ...data, id: parentId ?? '' }) as Participation,
       ),
     }),
-    /** Those of these ids that exist: at most `pageSizes.participations`. */
+    /** The existing competitions among these ids, at most `pageSizes.participations`. */
     competitionsAmong: build.query<Live<Competitions>, readonly string[]>({
       ...listStream(
         (ids: readonly string[]): ListSource => ({

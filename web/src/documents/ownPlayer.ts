@@ -23,20 +23,20 @@ const playerApi = api.injectEndpoints({
   }),
 })
 
-/** One player of a competition, as they change; `value` is null for someone who does not take part. */
+/** Follows one player of a competition; `value` is null for someone who does not take part. */
 export const { usePlayerQuery } = playerApi
 
 interface OwnPart {
   readonly uid: string | null
-  /** The own entry; null for who does not take part, and while that is not known yet. */
+  /** The viewer's own entry; null if they do not take part, and until that is known. */
   readonly player: StoredPlayer | null
-  /** False until it is known who is here and whether they take part. */
+  /** False until the session and the viewer's participation are known. */
   readonly known: boolean
   /** The roles that do not depend on a team. */
   readonly roles: ReadonlySet<Role>
 }
 
-/** What the person at the screen is to a competition. */
+/** The viewer's roles in a competition. */
 export function useOwnPart(competition: CompetitionDocument): OwnPart {
   const session = useSession()
   const uid = session.status === 'signed-in' ? session.user.uid : null

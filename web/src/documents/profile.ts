@@ -6,14 +6,14 @@ import { documentStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamed.ts'
 import { useUid } from './sessionSlice.ts'
 
-/** Only the fields that are to change; the others stay as they are. */
+/** Only the fields to change; the others stay as they are. */
 export type ProfileChanges = Partial<Profile>
 
 const profilePath = (uid: string) => `profiles/${uid}`
 
 const profileApi = api.injectEndpoints({
   endpoints: build => ({
-    /** Null until the profile of a new account has been made. */
+    /** Null until the profile of a new account has been created. */
     profile: build.query<Live<Profile | null>, string>({
       ...documentStream(profilePath, data => ({ ...laterProfileFields, ...data }) as unknown as Profile),
     }),
@@ -30,7 +30,7 @@ const profileApi = api.injectEndpoints({
 
 export const { useChangeProfileMutation } = profileApi
 
-/** The profile of who is signed in, as it changes. */
+/** Follows the profile of the signed-in user. */
 export function useOwnProfile() {
   return profileApi.useProfileQuery(useUid() ?? skipToken)
 }

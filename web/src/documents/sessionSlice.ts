@@ -15,7 +15,7 @@ export type Session =
 
 interface SessionState {
   readonly session: Session
-  /** The language chosen on this page and not yet in the profile; null where the profile leads. */
+  /** The language chosen on this page but not yet saved to the profile; null when the profile decides. */
   readonly chosenLanguage: Language | null
 }
 
@@ -50,7 +50,7 @@ export function useSession(): Session {
   return useSelector(selectSession)
 }
 
-/** The id of who is signed in; null for nobody, and while that is not known yet. */
+/** The id of the signed-in user; null when nobody is signed in, and until that is known. */
 export function useUid(): string | null {
   return useSelector(selectUid)
 }

@@ -4,7 +4,7 @@ import type { PlayerDocument, StoredPlayer } from './competition.ts'
 
 const none: readonly StoredPlayer[] = []
 
-/** The players with names to show: who has deleted the account is called so in the language of the page. */
+/** Players with display names: deleted accounts get a placeholder in the language of the page. */
 export function useNamedPlayers(players: readonly StoredPlayer[] = none): readonly PlayerDocument[] {
   const { t } = useTranslation()
   return useMemo(

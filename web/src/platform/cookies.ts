@@ -1,4 +1,4 @@
-/** The value of a cookie as it was written, or null. `all` is `document.cookie`. */
+/** The value of a cookie, or null. `all` is `document.cookie`. */
 export function readCookie(name: string, all: string): string | null {
   for (const pair of all.split('; ')) {
     const [key, value] = pair.split('=', 2)
@@ -7,9 +7,9 @@ export function readCookie(name: string, all: string): string | null {
   return null
 }
 
-/** Writes a cookie for this site alone, `Secure` wherever the page is not served by this very machine. */
+/** Writes a cookie for this site only, `Secure` unless the page is served locally. */
 export function writeCookie(name: string, value: string, days: number): void {
-  // The Cookie Store is asynchronous and not in every browser.
+  // The Cookie Store API is asynchronous and not available in every browser.
   Object.assign(document, { cookie: cookieText(name, value, days, location.hostname) })
 }
 
@@ -28,7 +28,7 @@ export function cookieText(name: string, value: string, days: number, host: stri
   return attributes.join('; ')
 }
 
-/** Whether a host name is this very machine, where the emulators serve and there is no certificate. */
+/** Whether a host name is the local machine, where the emulators run without a certificate. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 }

@@ -1,4 +1,4 @@
-/** Local ports, all derived from the page's own: one number moves the whole neighbourhood. */
+/** Local ports, all derived from the page's port. */
 export function emulatorPorts(page: number) {
   return {
     hosting: page,
@@ -18,7 +18,7 @@ export function emulatorPorts(page: number) {
   } as const
 }
 
-/** Never reaches the cloud: a project id that begins with `demo-` exists in the emulators only. */
+/** Never reaches the cloud: project ids that begin with `demo-` exist only in the emulators. */
 export const localProjectId = 'demo-upper-bracket'
 
 export const functionsRegion = 'europe-west1'

@@ -10,7 +10,7 @@ const colours = {
   finished: 'text.secondary',
 } as const
 
-/** Where a competition stands; after the deadline registration is shown as closed. */
+/** The status of a competition; after the deadline registration is shown as closed. */
 export function CompetitionStatusLabel({
   competition,
 }: {

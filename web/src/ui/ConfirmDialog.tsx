@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   readonly cancelLabel?: string
   readonly dangerous?: boolean
   readonly busy?: boolean
-  /** It cannot be confirmed yet. */
+  /** Whether it cannot be confirmed yet. */
   readonly disabled?: boolean
   /** For more than a sentence: lists, previews, choices. `describedBy` is the id of the part that says what is lost. */
   readonly wide?: { readonly describedBy?: string }

@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 
-/** Puts the whole address of a page of ours into the clipboard. */
+/** Copies the full address of one of our pages. */
 export function CopyLinkButton({
   href,
   ...button

@@ -9,7 +9,7 @@ interface OpenWindowNoticeProps {
   readonly onCancel: () => void
 }
 
-/** While a provider's window is open: what the page waits for, and how to give up. */
+/** Shown while a provider's window is open: what the page waits for, and a way to cancel. */
 export function OpenWindowNotice({ text, onCancel }: OpenWindowNoticeProps) {
   const { t } = useTranslation()
   return (

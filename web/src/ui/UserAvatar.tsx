@@ -6,7 +6,10 @@ interface UserAvatarProps {
   readonly size?: number
 }
 
-/** Someone's picture, or the first letter of the name. The name stands beside it, so the picture is silent. */
+/**
+ * A user's picture, or the first letter of the name. The name is beside it, so the picture is hidden from
+ * screen readers.
+ */
 export function UserAvatar({ name, photoURL, size = 36 }: UserAvatarProps) {
   return (
     <Avatar

@@ -2,11 +2,11 @@ import type { DragEvent } from 'react'
 
 const hovered = 'data-over'
 
-/** Dragging of things of one kind, each named by its id; another kind's targets do not take them. */
+/** Drag and drop of items of one kind, identified by id; targets of other kinds ignore them. */
 export function dragAndDrop(kind: 'player' | 'team' | 'seed') {
   const type = `application/x-upper-bracket-${kind}`
   return {
-    /** What an element needs to be dragged. */
+    /** The props of an element that can be dragged. */
     source: (id: string) => ({
       draggable: true,
       onDragStart: (event: DragEvent) => {
@@ -14,7 +14,7 @@ export function dragAndDrop(kind: 'player' | 'team' | 'seed') {
         event.dataTransfer.effectAllowed = 'move'
       },
     }),
-    /** What an element needs to be dropped on; while something hovers, it carries `data-over`. */
+    /** The props of a drop target, which carries `data-over` while an item hovers over it. */
     target: (onDrop: (id: string) => void) => ({
       onDragOver: (event: DragEvent<HTMLElement>) => {
         if (!event.dataTransfer.types.includes(type)) return

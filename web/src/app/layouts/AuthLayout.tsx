@@ -10,7 +10,7 @@ import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-/** Signing in: the form on one side, on a wide screen the motif on the other. */
+/** The layout of the sign-in pages: the form on one side and, on a wide screen, the motif on the other. */
 export default function AuthLayout() {
   const { t } = useTranslation(['auth', 'common'])
   return (

@@ -9,7 +9,7 @@ import { useShowError } from '#platform/toasts/useToast.ts'
 
 const names = { ru: 'Русский', en: 'English' } as const
 
-/** One button for each language, named by what it shows and by the language's own name. */
+/** One button per language, labelled in that language. */
 export function LanguageSwitch() {
   const { t } = useTranslation()
   const { language, setLanguage } = useLanguage()

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Says that the connection is gone: what is on the screen may be old, and nothing can be changed. */
+/** Shown while offline: what is on the screen may be out of date, and nothing can be changed. */
 export function OfflineNotice() {
   const { t } = useTranslation()
   const online = useSyncExternalStore(

@@ -6,7 +6,7 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
-/** Header, content, footer: the frame of every page but those of signing in. */
+/** Header, content and footer: the frame of every page except the sign-in pages. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { useSession } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 
-/** Around routes that need a sign-in: leads there, and back afterwards. */
+/** Wraps routes that require a sign-in: redirects to the sign-in page, and back afterwards. */
 export default function RequireSignIn() {
   const { status } = useSession()
   const { pathname, search, hash } = useLocation()

@@ -6,7 +6,7 @@ import { analytics } from '#platform/analytics/pageAnalytics.ts'
 import { api } from '#platform/api/api.ts'
 import { authApi } from './authEndpoints.ts'
 
-/** What Firebase answers, which does not run outside a browser. */
+/** What Firebase returns; it does not run outside a browser. */
 const firebase = vi.hoisted(() => ({ answer: async (): Promise<unknown> => ({ isNew: false }) }))
 
 vi.mock('#platform/firebase/auth.ts', () => ({

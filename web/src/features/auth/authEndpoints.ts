@@ -14,12 +14,12 @@ type Credentials =
   | { readonly by: 'password' | 'new-password'; readonly email: string; readonly password: string }
   | { readonly by: 'google' | 'facebook' }
   | { readonly by: 'discord' | 'steam'; readonly token: string }
-  /** `address`: the whole address to which the link in the mail has led. */
+  /** `address`: the full URL that the link in the mail has opened. */
   | { readonly by: 'link'; readonly email: string; readonly address: string }
 
 interface MailRequest {
   readonly email: string
-  /** Where to go in the end, on our own site. */
+  /** Where to go afterwards, on our own site. */
   readonly next: string | undefined
 }
 
@@ -33,7 +33,7 @@ export const authApi = api.injectEndpoints({
         const answer = await attemptSignIn(providerOf(credentials), 'sign-in', () => enter(credentials))
         if ('error' in answer) return answer
         countSignIn(providerOf(credentials))
-        // The profile of a newcomer is made without knowing in which language they read.
+        // The function that creates a new profile does not know the language of the page.
         const language = languages.find(each => each === document.documentElement.lang)
         if (answer.data.isNew && language !== undefined) dispatch(languageChosen(language))
         return { data: null }
@@ -53,7 +53,7 @@ export const authApi = api.injectEndpoints({
           return null
         }),
     }),
-    /** Whose password the code of a mail may change. */
+    /** The e-mail address whose password this code may reset. */
     resetCodeOwner: build.query<string, string>({
       queryFn: code => resetting(async () => (await mails()).readResetCode(code)),
     }),
@@ -114,7 +114,7 @@ function providerOf({ by }: Credentials): SignInProvider {
   return by === 'new-password' ? 'password' : by
 }
 
-/** A step of setting a new password; a failure is counted. */
+/** A step of a password reset; a failure is logged. */
 async function resetting<T>(action: () => Promise<T>): Promise<{ data: T } | { error: AppError }> {
   const answer = await attempt(action)
   if ('error' in answer) analytics.log({ name: 'reset_failed', code: answer.error.code })

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 
-/** An id that could be one, and no document under it: 'Document does not exist!'. */
+/** A valid id without a document: 'Document does not exist!'. */
 export function MissingCompetition() {
   const { t } = useTranslation(['competition', 'errors'])
   return (

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 
-/** The id in the address of a competition's page; its route has checked that it can be one. */
+/** The id in the address of a competition's page, validated by its route. */
 export function useCompetitionParam(): string {
   return useParams<{ competitionId: string }>().competitionId ?? ''
 }

@@ -6,7 +6,7 @@ import { Hero } from './Hero.tsx'
 import { Spectators } from './Spectators.tsx'
 import { Steps } from './Steps.tsx'
 
-/** The landing: what the product is, and the way in. Prerendered, so it needs no data to be whole. */
+/** The landing page. It is prerendered and complete without data. */
 export default function HomePage() {
   const { t } = useTranslation('home')
   return (

@@ -24,7 +24,10 @@ const matches: readonly SampleMatch[] = [
   { x: 424, y: 168, sides: [side('Ember', 3), side('Nova', 2)] },
 ]
 
-/** A double elimination of four teams as the product draws it. A picture: the words around it say what it shows. */
+/**
+ * A double elimination bracket of four teams as the product draws it; decorative, described by the text around
+ * it.
+ */
 export function SampleBracket() {
   const { t } = useTranslation('home')
   return (

@@ -11,7 +11,7 @@ interface AccountSectionsProps {
   readonly onDelete: () => void
 }
 
-/** What belongs to the account rather than to the person: each takes effect at once. */
+/** The sections about the account rather than the person: changes take effect at once. */
 export function AccountSections({ uid, profile, onDelete }: AccountSectionsProps) {
   const account = useOwnAccountQuery(uid)
   const methods = useSignInMethods(profile, account)

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 interface ConnectionRowProps {
   readonly mark: ReactNode
   readonly name: string
-  /** Below the name: whether it is connected, and as whom. */
+  /** Below the name: whether it is connected, and to which account. */
   readonly state: ReactNode
   readonly connected: boolean
   /** Buttons; below the name on a phone. */
   readonly children: ReactNode
 }
 
-/** Something outside with which the account is connected, or could be. */
+/** An external service that is or can be connected with the account. */
 export function ConnectionRow({ mark, name, state, connected, children }: ConnectionRowProps) {
   return (
     <Box

@@ -14,7 +14,7 @@ import { useAccountDeletion } from './own-data/useAccountDeletion.ts'
 import { ProfileSummary } from './ProfileSummary.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
 
-/** A new account has no profile for a moment; after this long something is amiss. */
+/** A new account has no profile at first; after this long something is wrong. */
 const patienceMs = 15_000
 
 export default function ProfilePage() {

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/** A heading with its hint on the left, the fields on the right; one below the other on a phone. */
+/** A heading and hint on the left, the fields on the right; stacked on a phone. */
 export function ProfileSection({
   id: anchor,
   title,
   hint,
   children,
 }: {
-  /** What an address names behind `#`. */
+  /** The fragment in the address. */
   id: string
   title: string
   hint?: string

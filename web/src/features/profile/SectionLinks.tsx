@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 
-/** In the order of the page; each is the `id` of a section and the key of its title. */
+/** In page order; each is the `id` of a section and the key of its title. */
 const sections = ['person', 'ranks', 'contacts', 'signInMethods', 'told', 'data'] as const
 
-/** Leads to the parts of a long page. */
+/** Links to the sections of a long page. */
 export function SectionLinks() {
   const { t } = useTranslation('profile')
   return (

@@ -5,7 +5,7 @@ import { analytics } from '#platform/analytics/pageAnalytics.ts'
 import { api } from '#platform/api/api.ts'
 import { profileApi } from './profileEndpoints.ts'
 
-/** What Firebase answers, which does not run outside a browser. */
+/** What Firebase returns; it does not run outside a browser. */
 const firebase = vi.hoisted(() => ({
   refuse: (): Promise<never> => Promise.reject(Object.assign(new Error(), { code: 'auth/user-disabled' })),
 }))

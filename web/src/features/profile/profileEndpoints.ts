@@ -7,7 +7,7 @@ import type { FederatedProvider } from '#platform/firebase/federatedPopup.ts'
 import type { OwnAccount } from '#platform/firebase/ownAccount.ts'
 import type { PopupProvider } from '#platform/popup/openProviderPopup.ts'
 
-/** How somebody shows once more who they are, with what that takes. */
+/** A means of re-authentication with its input. */
 type Proof =
   | { readonly by: 'password'; readonly password: string }
   | { readonly by: FederatedProvider }
@@ -18,7 +18,7 @@ const account = () => import('#platform/firebase/ownAccount.ts')
 /** Exported for its test. */
 export const profileApi = api.injectEndpoints({
   endpoints: build => ({
-    /** What Firebase knows of the account of this uid, which is the one that is signed in. */
+    /** What Firebase knows about the signed-in account; the argument is its uid. */
     ownAccount: build.query<OwnAccount, string>({
       queryFn: () => attempt(async () => (await account()).readOwnAccount()),
     }),
@@ -44,7 +44,7 @@ export const profileApi = api.injectEndpoints({
           return null
         }),
     }),
-    /** Links what a window of Discord or Steam has given the ticket for. */
+    /** Links the Discord or Steam account for which a window has issued the ticket. */
     linkAccount: build.mutation<null, { readonly provider: PopupProvider; readonly ticket: string }>({
       queryFn: ({ provider, ticket }) =>
         attemptSignIn(provider, 'linking', async () => {
@@ -60,7 +60,7 @@ export const profileApi = api.injectEndpoints({
           return null
         }),
     }),
-    /** Mails a link that signs in anew and leads back to where the account can be deleted. */
+    /** Mails a link that re-authenticates and leads back to the deletion of the account. */
     sendProofLink: build.mutation<null, string>({
       queryFn: email =>
         attemptSignIn('link', 'reauthentication', async () => {

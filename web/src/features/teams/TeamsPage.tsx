@@ -6,7 +6,7 @@ import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { TeamsBoard } from './board/TeamsBoard.tsx'
 import { TeamsSkeleton } from './board/TeamsSkeleton.tsx'
 
-/** The tab with the teams. The frame around it has seen to it that the competition exists. */
+/** The tab 'Teams'. Its frame handles a missing competition. */
 export default function TeamsPage() {
   const { competitionId = '' } = useParams<{ competitionId: string }>()
   const competition = useCompetitionQuery(competitionId).currentData?.value

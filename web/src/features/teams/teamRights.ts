@@ -2,20 +2,20 @@ import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { isOrganizer, may, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import type { Player } from '@upper-bracket/shared/player/player'
 
-/** What the person at the screen can do with one team. */
+/** What the viewer can do with one team. */
 export interface TeamRights {
   readonly edit: boolean
   readonly delete: boolean
   /** Take a free seat oneself. */
   readonly join: boolean
   readonly leave: boolean
-  /** Take players without a team into it. */
+  /** Add players who have no team. */
   readonly fill: boolean
   /** Move players in and out, from wherever they are. */
   readonly move: boolean
 }
 
-/** Line-ups change only while there is no bracket; name and link of a team at any time. */
+/** Line-ups change only while there is no bracket; a team's name and link at any time. */
 export function teamRights(
   competition: Pick<Competition, 'ownerUid' | 'adminUids' | 'status'>,
   uid: string | null,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { useAssignPlayerMutation, useJoinTeamMutation, useLeaveTeamMutation } from './teamEndpoints.ts'
 
-/** What is asked before something is done. */
+/** The dialogs of the teams. */
 export type TeamDialog =
   | { readonly kind: 'create' }
   | { readonly kind: 'distribute' }
@@ -15,13 +15,13 @@ export type TeamDialog =
 export interface TeamActions {
   readonly join: (teamId: string) => void
   readonly leave: (teamId: string) => void
-  /** `teamId` null: out of the team. */
+  /** `teamId` null removes the player from the team. */
   readonly assign: (uid: string, teamId: string | null) => void
   readonly ask: (question: TeamDialog) => void
   readonly openMenu: (uid: string, anchor: HTMLElement) => void
 }
 
-/** Names for messages; read when something has been done, so that the actions themselves never change. */
+/** Names for messages, read after an action, so that the actions themselves are stable. */
 interface Names {
   readonly team: (teamId: string) => string
   readonly player: (uid: string) => string
@@ -32,7 +32,7 @@ interface Asking {
   readonly openMenu: TeamActions['openMenu']
 }
 
-/** What can be done at once, and whom it is being done to: `busy` holds the ids of players and teams. */
+/** The actions without a dialog, and the ids of the players and teams on which one is pending (`busy`). */
 export function useTeamActions(
   competitionId: string,
   ownUid: string | null,

@@ -7,7 +7,7 @@ import { SectionFrame } from './SectionFrame.tsx'
 import { TournamentCard } from './TournamentCard.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
 
-/** The competitions of these ids, in the sections and the order of every list. Those that were deleted are left out. */
+/** The competitions with these ids, in the usual sections and order. Deleted ones are left out. */
 export function PlayedTournaments({ ids }: { ids: readonly string[] }) {
   const sorted = useMemo(() => ids.toSorted(), [ids])
   const { data, error, refetch } = useCompetitionsAmongQuery(sorted)

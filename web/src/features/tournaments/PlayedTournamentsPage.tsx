@@ -18,7 +18,7 @@ import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { PlayedTournaments } from './PlayedTournaments.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
 
-/** Pages by when one joined, since that is what a player's entry tells; each is in the order of every list. */
+/** Paged by date of joining, which is what a player's entry stores; each page is sorted like every list. */
 export default function PlayedTournamentsPage() {
   const uid = useUid()
   const [ends, setEnds] = useState<readonly Cursor[]>([])

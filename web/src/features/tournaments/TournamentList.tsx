@@ -12,7 +12,7 @@ interface TournamentListProps {
   readonly empty: ReactNode
 }
 
-/** What is being played, what is ahead, what never began, what is over: each part goes on for as long as one asks. */
+/** Running, upcoming, overdue and finished competitions: each section loads more on demand. */
 export function TournamentList({ whose, empty }: TournamentListProps) {
   const [overdue] = useState(() => overdueBefore(Date.now()))
   const of = (section: ListSection) => ({ whose, section, overdue })
@@ -47,7 +47,7 @@ export function TournamentList({ whose, empty }: TournamentListProps) {
   )
 }
 
-/** Tells whether a section has anything in it, and is the page that it shows first. */
+/** Reports whether the first page of a section has any rows. */
 function useFirstPage(listed: Pick<SectionPage, 'whose' | 'section' | 'overdue'>) {
   const { currentData, error, refetch } = useCompetitionsOfSectionQuery({
     ...listed,

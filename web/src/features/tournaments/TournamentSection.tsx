@@ -18,8 +18,8 @@ import { CardSkeleton } from './TournamentGrid.tsx'
 type Listed = Omit<SectionPage, keyof PageBounds>
 
 /**
- * A section of a list, page after page on demand. Each page is followed by itself between the last rows of its
- * neighbours, so that what comes in or moves is neither shown twice nor lost between two pages.
+ * A section of a list, page by page on demand. Each page is streamed between the last rows of its neighbours,
+ * so that rows that come in or move are neither shown twice nor lost between two pages.
  */
 export function TournamentSection(listed: Listed) {
   const [ends, setEnds] = useState<readonly Cursor[]>([])
@@ -40,7 +40,7 @@ export function TournamentSection(listed: Listed) {
 
 function Page({ onMore, ...page }: SectionPage & { onMore: (end: Cursor) => void }) {
   const { t } = useTranslation('tournaments')
-  // `data` stays while the same page is asked for with other bounds.
+  // `data` stays while the same page is requested with other bounds.
   const { data, error, refetch } = useCompetitionsOfSectionQuery(page)
   const first = useFocusOnArrival(page.after !== null && data !== undefined)
   if (data === undefined) {
@@ -74,14 +74,14 @@ function Page({ onMore, ...page }: SectionPage & { onMore: (end: Cursor) => void
   )
 }
 
-/** How many rows belong to a page: until it is followed to its end, what came with it is one row more. */
+/** How many rows belong to a page: until its end is known, the stream holds one more. */
 function rowsOf(competitions: readonly CompetitionDocument[], until: Cursor | null): number {
   if (until === null) return pageSizes.competitions
   const end = competitions.findIndex(({ id }) => id === until.at(-1))
   return end < 0 ? competitions.length : end + 1
 }
 
-/** The button that asked for a page is gone with its answer: the page's first card takes the focus over, once. */
+/** The button that requested a page is gone once it arrives: the focus moves to its first card, once. */
 function useFocusOnArrival(arrived: boolean): RefObject<HTMLAnchorElement | null> {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

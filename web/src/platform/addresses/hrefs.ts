@@ -1,6 +1,9 @@
 import { generatePath } from 'react-router'
 
-/** Every address of the product, declared once: `routes.ts` registers these, `hrefs` builds links to them. */
+/**
+ * Every address of the product, declared once: `routes.ts` registers the patterns, `hrefs` builds links to
+ * them.
+ */
 export const routePatterns = {
   home: '/',
   signIn: '/auth/signin',
@@ -12,7 +15,7 @@ export const routePatterns = {
   passwordResetInstruction: '/auth/email/password-reset-instruction',
   emailReset: '/auth/email/reset',
   emailVerification: '/auth/email/verification',
-  /** Where the links of all mails lead: Firebase knows a single address for them. */
+  /** The target of the links in all mails: Firebase supports only one. */
   mailAction: '/auth/action',
   providerReturn: '/auth/:provider/return',
   signInSuccess: '/auth/success',
@@ -30,7 +33,7 @@ export const routePatterns = {
 
 export const hrefs = {
   home: () => routePatterns.home,
-  /** `next`: where to go after signing in; only addresses of our own are followed. */
+  /** `next`: where to go after signing in; only our own addresses are followed. */
   signIn: (next?: string) => withNext(routePatterns.signIn, next),
   signUp: (next?: string) => withNext(routePatterns.signUp, next),
   signInByLink: (next?: string) => withNext(routePatterns.signInByLink, next),
@@ -55,7 +58,7 @@ export const hrefs = {
     generatePath(routePatterns.competitionBracket, { competitionId }),
 } as const
 
-/** Home is no address that anybody wanted: from there signing in leads to the active competition. */
+/** Home is not worth returning to: from there signing in leads to the active competition. */
 function withNext(path: string, next: string | undefined): string {
   return next === undefined || next === routePatterns.home ? path : `${path}?${new URLSearchParams({ next })}`
 }

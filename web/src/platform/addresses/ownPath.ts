@@ -1,7 +1,7 @@
 /**
- * The path of our own site that `next` names, or null: nothing that leads to another site is followed, however
- * it is disguised (`//evil.example`, `/\evil.example`, `/%09/evil.example`, `javascript:`), and nothing that
- * leads back to signing in.
+ * The path on our own site named by `next`, or null: links to other sites are not followed, however disguised
+ * (`//evil.example`, `/\evil.example`, `/%09/evil.example`, `javascript:`), and neither are links back to the
+ * sign-in pages.
  */
 export function ownPath(next: string | null): string | null {
   if (next === null || !next.startsWith('/') || /[\p{Cc}\\]/u.test(next)) return null

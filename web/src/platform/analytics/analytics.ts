@@ -1,11 +1,11 @@
-/** For what somebody showed who they are: each can fail, and fails by a provider. */
+/** The steps that authenticate with a provider; each can fail. */
 export type SignInStep = 'sign-in' | 'verification' | 'reauthentication' | 'linking'
 
-/** What is counted, and nothing about who did it. */
+/** The events that are logged, without anything about the person. */
 export type AnalyticsEvent =
   | { readonly name: 'page_view'; readonly page_path: string }
   | { readonly name: 'sign_in'; readonly provider: string; readonly status: 'success' }
-  /** With our code for why. */
+  /** With our error code. */
   | {
       readonly name: 'sign_in'
       readonly provider: string
@@ -15,17 +15,17 @@ export type AnalyticsEvent =
     }
   | { readonly name: 'reset_failed'; readonly code: string }
 
-/** Where events go once somebody has agreed. */
+/** Where events go after consent. */
 export interface AnalyticsService {
   readonly log: (event: AnalyticsEvent) => void
-  /** Stops, or resumes, what the service collects by itself. */
+  /** Stops or resumes what the service collects by itself. */
   readonly enable: (enabled: boolean) => void
 }
 
 export type Consent = 'granted' | 'denied'
 
 interface AnalyticsParts {
-  /** Null where the service is not configured, or where the browser does not support it. */
+  /** Null if the service is not configured, or not supported by the browser. */
   readonly open: () => Promise<AnalyticsService | null>
   readonly isAvailable: () => Promise<boolean>
   readonly readConsent: () => Consent | null
@@ -34,18 +34,18 @@ interface AnalyticsParts {
 
 export interface Analytics {
   readonly log: (event: AnalyticsEvent) => void
-  /** Whether somebody is still to be asked; never where there is nothing to ask about. */
+  /** Whether consent is still to be asked for; never if analytics is not configured. */
   readonly asks: () => Promise<boolean>
   readonly answer: (consent: Consent) => void
-  /** What somebody has answered; null for nothing yet. */
+  /** The answer; null until there is one. */
   readonly consent: () => Consent | null
-  /** Tells of each answer; answers the function that ends it. */
+  /** Calls back at each answer; returns the function that unsubscribes. */
   readonly subscribe: (told: () => void) => () => void
 }
 
 /**
- * Counts only after consent: before it nothing is loaded, kept or sent, and what happened until then is not
- * counted afterwards. Never throws, and nobody waits for it.
+ * Logs only after consent: before that nothing is loaded, stored or sent, and earlier events are not logged
+ * afterwards. Never throws, and nothing waits for it.
  */
 export function makeAnalytics({ open, isAvailable, readConsent, keepConsent }: AnalyticsParts): Analytics {
   let opened: Promise<AnalyticsService | null> | null = null

@@ -3,7 +3,7 @@ import { attempt } from '#platform/errors/attempt.ts'
 import type { SignInStep } from './analytics.ts'
 import { countFailedSignIn, type SignInProvider } from './countSignIn.ts'
 
-/** `attempt` for what shows who somebody is by `provider`: a failure is counted. */
+/** `attempt` for a step of authentication by `provider`: a failure is logged. */
 export async function attemptSignIn<T>(
   provider: SignInProvider,
   step: SignInStep,

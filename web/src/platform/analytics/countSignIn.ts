@@ -10,7 +10,7 @@ export function countSignIn(provider: SignInProvider): void {
   analytics.log({ name: 'sign_in', provider, status: 'success' })
 }
 
-/** Whatever was to show who somebody is, and did not. */
+/** Logs a failed step of authentication. */
 export function countFailedSignIn(provider: SignInProvider, code: AppErrorCode, step: SignInStep): void {
   analytics.log({ name: 'sign_in', provider, status: 'failed', step, code })
 }

@@ -4,7 +4,7 @@ import { type Consent, makeAnalytics } from './analytics.ts'
 const cookie = 'analytics'
 const cookieDays = 365
 
-/** The analytics of this page; nothing of Firebase is loaded before it is needed. */
+/** The analytics of this page; Firebase loads only when needed. */
 export const analytics = makeAnalytics({
   open: async () => (await import('#platform/firebase/analytics.ts')).openAnalytics(),
   isAvailable: async () => {

@@ -7,7 +7,7 @@ export type FakeBaseQuery = ReturnType<typeof fakeBaseQuery<AppError>>
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: fakeBaseQuery<AppError>(),
-  // The helper `streamed` keeps what is shown up to date; nothing is fetched again because a window got the focus.
+  // `streamed` keeps data up to date; nothing is refetched when the window gets the focus.
   refetchOnFocus: false,
   refetchOnReconnect: false,
   keepUnusedDataFor: 30,

@@ -4,13 +4,13 @@ import type { Facts } from '@upper-bracket/shared/errors/outcome'
 import { type AppErrorCode, browserCodes } from './appErrorCode.ts'
 import { codeOfFirebase } from './firebaseErrorCodes.ts'
 
-/** What every endpoint answers when it fails: plain data, with a sentence in both languages for its code. */
+/** What every endpoint returns on failure: plain data, whose code has a sentence in both languages. */
 export interface AppError {
   readonly code: AppErrorCode
   readonly facts: Facts
-  /** With `invalid-input`: the fields at fault. */
+  /** With `invalid-input`: the invalid fields. */
   readonly fields: readonly FieldProblem[]
-  /** Of a plain string that was thrown: it is shown as it is, in place of the sentence for the code. */
+  /** A thrown plain string, shown as it is instead of the sentence for the code. */
   readonly text?: string
 }
 
@@ -23,7 +23,7 @@ export function appError(
 }
 
 /**
- * Turns whatever was thrown into a code that can be told; the facts of a refusal come along, and a plain string as it
+ * Converts anything thrown into a code with a sentence; keeps the facts of a refusal, and a plain string as it
  * is. Never throws.
  */
 export function toAppError(thrown: unknown, online: boolean = browserOnline()): AppError {
@@ -41,7 +41,7 @@ function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errorCatalogue, code)
 }
 
-/** Whether this is an error that has been through `toAppError` already. */
+/** Whether this error has already been converted by `toAppError`. */
 function isAppError(value: unknown): value is AppError {
   const code = read(value, 'code')
   return (
@@ -51,7 +51,7 @@ function isAppError(value: unknown): value is AppError {
   )
 }
 
-/** Serializable facts of the answer, whatever else it carries. */
+/** The serializable facts of the response. */
 function factsOf(details: unknown): Facts {
   if (typeof details !== 'object' || details === null) return {}
   return Object.fromEntries(

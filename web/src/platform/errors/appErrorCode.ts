@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 
-/** Codes that arise in the browser: of Firebase, of windows, and of a connection that is not there. */
+/** Codes that originate in the browser: from Firebase, from windows, and from a missing connection. */
 export const browserCodes = [
   'auth-user-not-found',
   'auth-user-disabled',
@@ -31,5 +31,5 @@ export const browserCodes = [
   'unknown',
 ] as const
 
-/** Every code that has a sentence of its own. */
+/** Every code with a sentence of its own. */
 export type AppErrorCode = ErrorCode | (typeof browserCodes)[number]

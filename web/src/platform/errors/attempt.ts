@@ -1,6 +1,9 @@
 import { type AppError, toAppError } from './appError.ts'
 
-/** Runs what may fail and answers as RTK Query wants it: `{ data }`, or `{ error }` with a code that can be told. */
+/**
+ * Runs an action that may fail and returns the result in RTK Query's form: `{ data }`, or `{ error }` with a
+ * code.
+ */
 export async function attempt<T>(action: () => Promise<T>): Promise<{ data: T } | { error: AppError }> {
   try {
     return { data: await action() }

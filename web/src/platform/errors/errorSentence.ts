@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { type AppError, toAppError } from './appError.ts'
 
 /**
- * Finds the sentence for whatever was thrown: a plain string as it is, anything with a known code by the sentence for
- * that code, everything else as 'Something went wrong'. Who has to wait reads for how long.
+ * Finds the sentence for anything thrown: a plain string as it is, a known code by its sentence, everything
+ * else as 'Something went wrong'. A rate limit says how long to wait.
  */
 export function useErrorSentence(): (error: unknown) => string {
   const { t } = useTranslation(['errors', 'common'])
@@ -22,7 +22,7 @@ export function errorSentence(
     : t(code)
 }
 
-/** In the unit in which one would say it, never less than the time itself. */
+/** In the unit people would use, rounded up. */
 function waitOf(t: TFunction<['errors', 'common']>, seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (seconds <= 90) return t('common:waitSeconds', { count: seconds })

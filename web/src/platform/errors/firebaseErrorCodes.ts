@@ -1,14 +1,14 @@
 import type { AppErrorCode } from './appErrorCode.ts'
 
 /**
- * Every code of Firebase that says something to a person, with its prefix where the service gives it one. What is
- * missing here is a mistake of the program or of its configuration, and is told as 'Something went wrong'.
+ * Every Firebase code that means something to a user, with the prefix of its service. Codes missing here are
+ * bugs or misconfiguration, and are shown as 'Something went wrong'.
  */
 const codes = {
   'auth/user-not-found': 'auth-user-not-found',
   'auth/user-disabled': 'auth-user-disabled',
   'auth/wrong-password': 'auth-wrong-password',
-  // An unknown user and a wrong password alike, where e-mails are protected from being tried out.
+  // An unknown user and a wrong password alike, under e-mail enumeration protection.
   'auth/invalid-credential': 'auth-invalid-credential',
   'auth/invalid-login-credentials': 'auth-invalid-credential',
   'auth/rejected-credential': 'auth-invalid-credential',
@@ -54,7 +54,7 @@ const codes = {
   'storage/retry-limit-exceeded': 'storage-retry-limit-exceeded',
   'storage/canceled': 'storage-canceled',
 
-  // Of functions and of Firestore, where no refusal of our own came with them.
+  // From functions and Firestore, without a refusal of ours.
   unauthenticated: 'unauthenticated',
   'permission-denied': 'permission-denied',
   'not-found': 'not-found',
@@ -66,7 +66,7 @@ const codes = {
   aborted: 'try-again',
 } as const satisfies Readonly<Record<string, AppErrorCode>>
 
-/** Our code for one of Firebase; null where there is nothing better to say than that something went wrong. */
+/** Our code for a Firebase code; null if all there is to say is that something went wrong. */
 export function codeOfFirebase(code: string): AppErrorCode | null {
   return known(code) ?? known(code.replace(/^(functions|firestore)\//, ''))
 }

@@ -2,10 +2,10 @@ import { initializeAnalytics, isSupported, logEvent, setAnalyticsCollectionEnabl
 import type { AnalyticsService } from '#platform/analytics/analytics.ts'
 import { firebaseApp, isAnalyticsConfigured } from './app.ts'
 
-/** Firebase Analytics; null where the project has none, or where the browser does not support it. */
+/** Firebase Analytics; null if the project has none or the browser does not support it. */
 export async function openAnalytics(): Promise<AnalyticsService | null> {
   if (!(await isAnalyticsConfigured()) || !(await isSupported())) return null
-  // A view of a page is logged by the router, which knows when one begins.
+  // The router logs page views, since it knows when one begins.
   const config = { send_page_view: false, page_location: withoutQuery() }
   const handle = initializeAnalytics(await firebaseApp(), { config })
   return {
@@ -19,7 +19,7 @@ export async function isAnalyticsSupported(): Promise<boolean> {
   return isSupported()
 }
 
-/** Where one is, without the codes of mails, which stand in queries. */
+/** The location without its query, which may hold codes from mails. */
 function withoutQuery(): string {
   return location.origin + location.pathname
 }

@@ -2,14 +2,14 @@ import { type FirebaseApp, type FirebaseOptions, initializeApp } from 'firebase/
 import { isLoopback } from '#platform/cookies.ts'
 import { emulatorPorts, localProjectId } from '#platform/emulatorPorts.ts'
 
-/** Where the page finds the emulators; null when it is served by Firebase Hosting. */
+/** Where the emulators are; null when the page is served by Firebase Hosting. */
 export const emulators = isLoopback(location.hostname)
   ? { host: location.hostname, ports: emulatorPorts(Number(location.port)) }
   : null
 
 let app: Promise<FirebaseApp> | null = null
 
-/** The one Firebase app; Hosting itself says what it is configured with. */
+/** The Firebase app; Hosting serves its configuration. */
 export function firebaseApp(): Promise<FirebaseApp> {
   app ??= configuration().then(
     options => initializeApp(options),
@@ -31,7 +31,7 @@ async function configuration(): Promise<FirebaseOptions> {
     return {
       projectId: localProjectId,
       apiKey: 'emulator',
-      // Windows of Google and Facebook are not opened without one; the emulator shows its own.
+      // Windows of Google and Facebook need one; the emulator shows its own.
       authDomain: `${localProjectId}.firebaseapp.com`,
       storageBucket: `${localProjectId}.appspot.com`,
     }

@@ -14,8 +14,8 @@ import { type FederatedProvider, inPopup } from './federatedPopup.ts'
 import { returnTo } from './mailReturn.ts'
 
 /**
- * Tells who is signed in, now and at each change, in every tab, also when an e-mail is added to the account. Answers
- * the function that ends it.
+ * Reports the session, now and at every change, in every tab, and also when an e-mail is added to the account.
+ * Returns the function that unsubscribes.
  */
 export async function watchUser(
   next: (user: { uid: string; email: string | null } | null) => void,
@@ -28,8 +28,8 @@ export async function signInByPassword(email: string, password: string): Promise
 }
 
 /**
- * Makes the account and signs it in; its profile is made by a function a moment later. The mail that asks to
- * confirm the address is on its way; where it cannot be sent, the profile offers to send it again.
+ * Creates the account and signs in; a function creates the profile a moment later. The verification mail is
+ * sent too; if that fails, the profile offers to send it again.
  */
 export async function signUpByPassword(email: string, password: string): Promise<Arrival> {
   const credential = await createUserWithEmailAndPassword(await authHandle(), email, password)
@@ -37,12 +37,12 @@ export async function signUpByPassword(email: string, password: string): Promise
   return arrival(credential)
 }
 
-/** Signs in with the custom token that a function of ours has made. */
+/** Signs in with a custom token made by one of our functions. */
 export async function signInByToken(token: string): Promise<Arrival> {
   return arrivalByToken(await signInWithCustomToken(await authHandle(), token))
 }
 
-/** Signs in by the window of a provider that Firebase knows; to be called in a click. */
+/** Signs in through the window of a provider supported by Firebase; must be called in a click. */
 export async function signInByFederation(provider: FederatedProvider): Promise<Arrival> {
   return arrival(await inPopup(provider, async (...popup) => signInWithPopup(await authHandle(), ...popup)))
 }

@@ -11,7 +11,7 @@ import { emulators, firebaseApp } from './app.ts'
 
 let auth: Promise<Auth> | null = null
 
-/** The one Auth, which writes its mails and shows its windows in the language of the page. */
+/** The Auth instance; its mails and windows use the language of the page. */
 export async function authHandle(): Promise<Auth> {
   auth ??= connect().catch(thrown => {
     auth = null
@@ -22,7 +22,7 @@ export async function authHandle(): Promise<Auth> {
   return handle
 }
 
-/** Who is signed in; refuses where nobody is. */
+/** The signed-in user; throws if there is none. */
 export async function currentUser(): Promise<User> {
   const handle = await authHandle()
   await handle.authStateReady()

@@ -13,12 +13,12 @@ import { type Arrival, arrival } from './arrival.ts'
 import { authHandle, currentUser } from './authHandle.ts'
 import { returnTo } from './mailReturn.ts'
 
-/** Mails a link that signs in; `next` is where to go afterwards, on our own site. */
+/** Mails a sign-in link; `next` is where to go afterwards, on our own site. */
 export async function sendSignInLink(email: string, next?: string): Promise<void> {
   await sendSignInLinkToEmail(await authHandle(), email, returnTo('link', next))
 }
 
-/** Signs in by the link in a mail; the address must be the one to which it was sent. */
+/** Signs in by the link in a mail; `email` must be the address to which it was sent. */
 export async function signInByLink(email: string, address: string): Promise<Arrival> {
   return arrival(await signInWithEmailLink(await authHandle(), email, address))
 }
@@ -27,7 +27,7 @@ export async function sendPasswordReset(email: string, next?: string): Promise<v
   await sendPasswordResetEmail(await authHandle(), email, returnTo('reset', next))
 }
 
-/** The e-mail of the account whose password the code of a mail may change; refuses an old or used code. */
+/** The e-mail of the account whose password this code may reset; refused if expired or used. */
 export async function readResetCode(code: string): Promise<string> {
   return verifyPasswordResetCode(await authHandle(), code)
 }
@@ -36,12 +36,12 @@ export async function setNewPassword(code: string, password: string): Promise<vo
   await confirmPasswordReset(await authHandle(), code, password)
 }
 
-/** Mails whoever is signed in a link that confirms the address of the account. */
+/** Mails the signed-in user a link that verifies the account's address. */
 export async function sendVerification(): Promise<void> {
   await sendEmailVerification(await currentUser(), returnTo('verification'))
 }
 
-/** Whether the address of the account that is signed in has been confirmed; also where that happened elsewhere. */
+/** Whether the signed-in account's address is verified, even if that happened elsewhere. */
 export async function isEmailVerified(): Promise<boolean> {
   const user = await currentUser()
   await reload(user)
@@ -51,7 +51,7 @@ export async function isEmailVerified(): Promise<boolean> {
 export type AppliedCode =
   | { readonly kind: 'verified'; readonly email: string | null }
   | { readonly kind: 'changed'; readonly email: string | null }
-  /** The change of address is taken back. `email` is the account's again. */
+  /** The change of address is reverted: `email` is the account's again. */
   | { readonly kind: 'recovered'; readonly email: string | null }
 
 const kinds: Readonly<Record<string, AppliedCode['kind']>> = {
@@ -60,13 +60,13 @@ const kinds: Readonly<Record<string, AppliedCode['kind']>> = {
   RECOVER_EMAIL: 'recovered',
 }
 
-/** Does what the code of a mail about an address is for, and answers what that was. */
+/** Applies the code from a mail about an address, and returns what it did. */
 export async function applyMailCode(code: string): Promise<AppliedCode> {
   const handle = await authHandle()
   const { operation, data } = await checkActionCode(handle, code)
   await applyActionCode(handle, code)
   await handle.authStateReady()
-  // So that this page knows of it too; a session that the change has ended is told by the next call.
+  // So that this page knows too; if the change has ended the session, the next call reports it.
   if (handle.currentUser !== null) await reload(handle.currentUser).catch(() => undefined)
   return { kind: kinds[operation] ?? 'verified', email: data.email ?? null }
 }

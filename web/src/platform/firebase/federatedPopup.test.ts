@@ -16,7 +16,7 @@ const handle = {
   authStateReady: async () => undefined,
 }
 
-/** The windows of Google and Facebook need the internet; how they are called does not. */
+/** The windows of Google and Facebook need the internet; calling them does not. */
 vi.mock('firebase/auth', async importOriginal => ({
   ...(await importOriginal<object>()),
   initializeAuth: () => handle,

@@ -10,8 +10,8 @@ import { appError } from '#platform/errors/appError.ts'
 export type FederatedProvider = 'google' | 'facebook'
 
 /**
- * Runs one of Firebase's popup operations. The code that opens windows is given to each call and not to the whole
- * of Auth, which would load a script of Google's with every page of a phone.
+ * Runs a popup operation of Firebase. The resolver is passed per call and not to Auth as a whole, which would
+ * load a Google script with every page on phones.
  */
 export async function inPopup<T>(
   provider: FederatedProvider,
@@ -20,7 +20,7 @@ export async function inPopup<T>(
   try {
     return await operation(authProvider(provider), browserPopupRedirectResolver)
   } catch (thrown) {
-    // What the window is made with comes from elsewhere, and did not come.
+    // The window needs a script from elsewhere, which did not load.
     if (codeOf(thrown) === 'auth/internal-error') throw appError('provider-unreachable')
     throw thrown
   }

@@ -30,7 +30,7 @@ interface Observer<Snapshot> {
   readonly error: (thrown: unknown) => void
 }
 
-/** Follows one document; null where there is none. */
+/** Follows one document; null if it does not exist. */
 export async function listenToDocument(
   path: string,
   { next, error }: Observer<Record<string, unknown> | null>,
@@ -39,7 +39,7 @@ export async function listenToDocument(
   return onSnapshot(
     doc(handle, path),
     snapshot => {
-      // Without a connection Firestore says that nothing is there; nobody knows.
+      // While offline Firestore reports a missing document, although it does not know.
       if (!snapshot.exists() && snapshot.metadata.fromCache) error(appError('offline'))
       else next(snapshot.data() ?? null)
     },
@@ -47,7 +47,7 @@ export async function listenToDocument(
   )
 }
 
-/** Follows a list; each snapshot says what has changed since the one before. */
+/** Follows a list; each snapshot holds the changes since the last. */
 export async function listenToList(
   source: ListSource,
   { next, error }: Observer<ListSnapshot>,
@@ -58,7 +58,7 @@ export async function listenToList(
     listQuery(handle, source),
     snapshot => {
       heardFromServer ||= !snapshot.metadata.fromCache
-      // Without a connection Firestore says that the list is empty; nobody knows.
+      // While offline Firestore reports an empty list, although it does not know.
       if (!heardFromServer && snapshot.empty) error(appError('offline'))
       else next({ changes: snapshot.docChanges().map(change) })
     },
@@ -67,8 +67,8 @@ export async function listenToList(
 }
 
 /**
- * Writes the given fields of a document and leaves the others as they are. Refused at once where there is no
- * connection: Firestore would keep the write, and its answer, for as long as that lasts.
+ * Writes the given fields of a document and leaves the others as they are. Refused at once while offline:
+ * Firestore would hold the write back for as long as that lasts.
  */
 export async function mergeDocument(path: string, changes: Record<string, unknown>): Promise<void> {
   if (!navigator.onLine) throw appError('offline')
@@ -78,7 +78,7 @@ export async function mergeDocument(path: string, changes: Record<string, unknow
 function listQuery(handle: Firestore, source: ListSource): Query {
   const { path, group, where: conditions = [], orderBy: order = [], after, until } = source
   const from = group ? collectionGroup(handle, path) : collection(handle, path)
-  // A cursor names the id too, and so has the order to: rows can be alike in everything else.
+  // The cursor includes the id, and so must the order: rows can be equal in everything else.
   const byId = after || until ? [orderBy(documentId(), order.at(-1)?.[1] ?? 'asc')] : []
   return query(
     from,
@@ -97,7 +97,7 @@ function change({ type, newIndex, doc: document }: FirestoreChange): DocumentCha
   return { type, newIndex, row: { id: document.id, parentId: parentId(document), data: document.data() } }
 }
 
-/** The id of the document under which a document lies. */
+/** The id of the parent document. */
 function parentId(document: DocumentSnapshot): string | null {
   return document.ref.parent.parent?.id ?? null
 }

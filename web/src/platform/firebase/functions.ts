@@ -11,7 +11,7 @@ import { emulators, firebaseApp } from './app.ts'
 
 let functions: Promise<Functions> | null = null
 
-/** Makes a call of the contract. Rejects with what Firebase throws: the refusal is in `details`. */
+/** Calls a function of the contract. Rejects with Firebase's error, whose `details` hold the refusal. */
 export async function callService<S extends ServiceName, N extends CallableOf<S>>(
   service: S,
   name: N,

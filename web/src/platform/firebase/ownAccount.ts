@@ -27,7 +27,7 @@ const methods: Readonly<Record<string, OwnAccount['methods'][number]>> = {
   password: 'password',
 }
 
-/** What Firebase knows of the account that is signed in, asked anew. */
+/** What Firebase knows about the signed-in account, reloaded. */
 export async function readOwnAccount(): Promise<OwnAccount> {
   const user = await currentUser()
   await reloadMethods(user)
@@ -49,51 +49,53 @@ async function reloadMethods(user: User): Promise<void> {
   }
 }
 
-/** Adds Google or Facebook to the account; to be called in a click. Refuses what is somebody else's. */
+/**
+ * Links Google or Facebook to the account; must be called in a click. Refused if it belongs to another account.
+ */
 export async function linkFederation(provider: FederatedProvider): Promise<void> {
   await inPopup(provider, async (...popup) => linkWithPopup(await currentUser(), ...popup))
 }
 
-/** Adds an e-mail with a password to the account. */
+/** Links an e-mail and password to the account. */
 export async function linkPassword(email: string, password: string): Promise<void> {
   await linkWithCredential(await currentUser(), EmailAuthProvider.credential(email, password))
 }
 
-/** What the account itself calls its picture; the profile has one of its own. */
+/** The account's own picture; the profile has a separate one. */
 export async function setAccountPhoto(photoURL: string | null): Promise<void> {
-  // Firebase takes the empty text for none, and leaves the picture as it is when it is given null.
+  // For Firebase the empty string means none; null would leave the picture unchanged.
   await updateProfile(await currentUser(), { photoURL: photoURL ?? '' })
 }
 
 /**
- * How long ago (in milliseconds) who is signed in has shown who they are. Two times of the server's are compared:
- * the clock of this machine may be wrong.
+ * How long ago (in milliseconds) the user authenticated. Compares two server times, since the local clock may
+ * be wrong.
  */
 export async function sinceSignIn(): Promise<number> {
   const { authTime, issuedAtTime } = await getIdTokenResult(await currentUser(), true)
   return Date.parse(issuedAtTime) - Date.parse(authTime)
 }
 
-/** Signs in anew, so that what asks for a fresh sign-in is allowed for the next minutes. */
+/** Re-authenticates, which allows sensitive operations for the next minutes. */
 export async function reauthenticateByPassword(password: string): Promise<void> {
   const user = await currentUser()
   if (user.email === null) throw appError('auth-missing-email')
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
 }
 
-/** The same by Google or Facebook; to be called in a click. */
+/** The same by Google or Facebook; must be called in a click. */
 export async function reauthenticateByFederation(provider: FederatedProvider): Promise<void> {
   await inPopup(provider, async (...popup) => reauthenticateWithPopup(await currentUser(), ...popup))
 }
 
-/** The same with a custom token that a window of Discord or Steam has left. Refuses the token of somebody else. */
+/** The same with a custom token from a window of Discord or Steam. Refuses the token of another account. */
 export async function reauthenticateByToken(token: string): Promise<void> {
   const user = await currentUser()
   if (uidOf(token) !== user.uid) throw appError('auth-other-account')
   await signInWithCustomToken(await authHandle(), token)
 }
 
-/** The account for which a custom token was made. Its signature is checked where it is exchanged. */
+/** The account for which a custom token was made. Its signature is verified when it is exchanged. */
 function uidOf(token: string): unknown {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')

@@ -12,7 +12,7 @@ import { emulators, firebaseApp } from './app.ts'
 const operationRetryMs = 2 * 60_000
 const uploadRetryMs = 10 * 60_000
 
-/** Browsers look again after this long; the address changes with each upload anyway. */
+/** The caching time; every upload changes the address anyway. */
 const cacheControl = 'public, max-age=86400'
 
 let storage: Promise<FirebaseStorage> | null = null
@@ -24,7 +24,7 @@ interface Upload {
   readonly signal: AbortSignal
 }
 
-/** Puts a file in the place of whatever is at `path`, and answers the address under which everyone sees it. */
+/** Uploads a file to `path`, replacing any other, and returns its public address. */
 export async function uploadFile(path: string, file: Blob, { onProgress, signal }: Upload): Promise<string> {
   const place = ref(await storageHandle(), path)
   const task = uploadBytesResumable(place, file, { contentType: file.type, cacheControl })
@@ -46,7 +46,7 @@ export async function uploadFile(path: string, file: Blob, { onProgress, signal 
   }
 }
 
-/** Removes the file at `path`; where there is none, that is as well. */
+/** Deletes the file at `path`; it is no error if there is none. */
 export async function removeFile(path: string): Promise<void> {
   try {
     await deleteObject(ref(await storageHandle(), path))
@@ -71,7 +71,8 @@ async function connect(): Promise<FirebaseStorage> {
   const handle = getStorage(await firebaseApp())
   handle.maxOperationRetryTime = operationRetryMs
   handle.maxUploadRetryTime = uploadRetryMs
-  // By number also where the page was opened as `localhost`: the address is stored, and the rules know that one.
+  // By IP even if the page was opened as `localhost`: the address is stored, and the rules accept only that
+  // one.
   if (emulators) connectStorageEmulator(handle, '127.0.0.1', emulators.ports.storage)
   return handle
 }

@@ -4,9 +4,8 @@ import { firstTexts } from '#locales/ru/firstTexts.ts'
 import type { ru } from '#locales/ru/ru.ts'
 
 /**
- * Starts in the default language, in which the pages are prerendered; `useLanguage` changes it afterwards. The
- * texts beyond those of the prerendered pages are loaded; a component that wants them before they are there
- * suspends.
+ * Starts in the default language, in which the pages are prerendered; `useLanguage` changes it. Texts beyond
+ * those of the prerendered pages are loaded; components that need them suspend.
  */
 export function makeI18n(): i18n {
   const instance = createInstance({
@@ -33,7 +32,7 @@ const laterTexts: BackendModule = {
   },
 }
 
-/** A key that the Russian texts do not have, or a text without its facts, does not compile. */
+/** Unknown keys and missing facts do not compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'

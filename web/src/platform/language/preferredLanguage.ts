@@ -1,8 +1,8 @@
 import { defaultLanguage, type Language, languages } from '@upper-bracket/shared/profile/profile'
 
 /**
- * The language for somebody who has not chosen one: of those that the product speaks the one that the browser names
- * first, as in `navigator.languages`; the default one where it names neither.
+ * The default for those who have not chosen: the first supported language in `navigator.languages`, or else the
+ * product's default.
  */
 export function preferredLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {

@@ -7,7 +7,7 @@ const cookie = 'locale'
 const cookieDays = 365
 const pendingKey = 'upper-bracket.language'
 
-/** The language of the interface, and how to change it: the choice is kept in a cookie for a year. */
+/** The language of the interface, and how to change it; the choice is stored in a cookie for a year. */
 export function useLanguage() {
   const { i18n } = useTranslation()
   const language = languages.find(each => each === i18n.language) ?? languages[0]
@@ -21,12 +21,15 @@ export function useLanguage() {
   return { language, setLanguage }
 }
 
-/** The language that the cookie remembers; null where it remembers none. */
+/** The language in the cookie; null if there is none. */
 export function rememberedLanguage(): Language | null {
   return known(readCookie(cookie, document.cookie))
 }
 
-/** What was chosen in this tab and is not in a profile yet: a new profile takes a moment, and a reload must not lose it. */
+/**
+ * The choice made in this tab but not yet in a profile: a new profile takes a moment, and a reload must not
+ * lose it.
+ */
 export function pendingLanguage(): Language | null {
   try {
     return known(sessionStorage.getItem(pendingKey))
@@ -40,7 +43,7 @@ export function keepPendingLanguage(language: Language | null): void {
     if (language === null) sessionStorage.removeItem(pendingKey)
     else sessionStorage.setItem(pendingKey, language)
   } catch {
-    // Where the browser keeps nothing, the choice lasts as long as the page.
+    // Without storage, the choice lasts as long as the page.
   }
 }
 

@@ -3,7 +3,7 @@ import { analytics } from '#platform/analytics/pageAnalytics.ts'
 import { openProviderPopup, type PopupStep } from './openProviderPopup.ts'
 import { leaveAnswer, type PopupAnswer } from './popupAnswer.ts'
 
-/** A storage as browsers have it: what is stored are its own keys. */
+/** A storage like the browsers': stored items are its own keys. */
 function makeStorage(): object {
   return Object.create({
     getItem(key: string) {

@@ -3,13 +3,13 @@ import { countFailedSignIn } from '#platform/analytics/countSignIn.ts'
 import { type AppError, appError, toAppError } from '#platform/errors/appError.ts'
 import { answerLifeMs, type PopupAnswer, sweepAnswers, takeAnswer } from './popupAnswer.ts'
 
-/** Providers that Firebase does not know: a function of ours speaks with them. */
+/** Providers that Firebase does not support: one of our functions talks to them. */
 export type PopupProvider = 'discord' | 'steam'
-/** What a window is opened for. */
+/** The purpose of a window. */
 export type PopupStep = Exclude<SignInStep, 'verification'>
 
 interface PopupListener {
-  /** Told once, at most: a custom token to sign in with, or a ticket for `linkAccount`. */
+  /** Called once at most: a custom token to sign in with, or a ticket for `linkAccount`. */
   readonly token: (token: string) => void
   /** The page may be used again. A token can still come after `popup-closed` and `popup-unanswered`. */
   readonly problem: (error: AppError) => void
@@ -19,12 +19,12 @@ const width = 600
 const height = 700
 const pollEveryMs = 100
 const patienceMs = 5 * 60_000
-/** What a window leaves while it closes may be seen a moment after its closing. */
+/** What a window leaves as it closes may be seen only a moment later. */
 const pollsUntilClosed = 5
 
 /**
- * Opens a provider's window and looks every 100 ms for what it leaves. To be called in the very click, or the
- * browser blocks the window. A failure is counted. Answers the function that gives up and closes it.
+ * Opens a provider's window and polls every 100 ms for its result. Must be called in a click, or the browser
+ * blocks the window. A failure is logged. Returns the function that cancels and closes it.
  */
 export function openProviderPopup(
   provider: PopupProvider,
@@ -50,8 +50,8 @@ export function openProviderPopup(
     const closed = popup?.closed === true
     const answer = takeAnswer(attempt)
     if (answer !== null) return finish(answer)
-    // A provider that cuts itself off from its opener looks closed while someone types there: who looks at this
-    // page again has left that window.
+    // A provider that severs its opener looks closed while the user types there; a user who looks at this page
+    // again has left that window.
     pollsClosed = closed && document.hasFocus() ? pollsClosed + 1 : 0
     if (pollsClosed >= pollsUntilClosed) tell(appError('popup-closed'))
     const age = Date.now() - openedAt
@@ -81,7 +81,7 @@ export function openProviderPopup(
     popup?.close()
   }
 
-  /** Where the browser keeps nothing for this site, no answer can ever arrive. */
+  /** Without storage no result can ever arrive. */
   function guarded(action: () => void) {
     return () => {
       try {
@@ -103,7 +103,7 @@ function newAttempt(): string {
     .replaceAll('=', '')
 }
 
-/** In the middle of the window from which it is opened. */
+/** Centred over the opening window. */
 function features(): string {
   const left = Math.max(0, Math.round(screenX + (outerWidth - width) / 2))
   const top = Math.max(0, Math.round(screenY + (outerHeight - height) / 2))

@@ -1,17 +1,17 @@
-/** What the window of a provider leaves for the page that opened it. */
+/** The result that a provider's window leaves for the page that opened it. */
 export type PopupAnswer = { readonly token: string } | { readonly error: string }
 
 const prefix = 'upper-bracket.sign-in.'
 
-/** No answer is of use for longer: the function forgets the attempt by then. */
+/** No result is of use for longer: the function has forgotten the attempt by then. */
 export const answerLifeMs = 10 * 60_000
 
-/** Leaves an answer for the page that made the attempt. Throws where the browser keeps nothing. */
+/** Leaves a result for the page that made the attempt. Throws if the browser has no storage. */
 export function leaveAnswer(attempt: string, answer: PopupAnswer): void {
   localStorage.setItem(prefix + attempt, JSON.stringify({ ...answer, leftAt: Date.now() }))
 }
 
-/** Takes the answer out, so that it is there for nobody else; null while there is none. */
+/** Takes the result, so that nobody else can; null until there is one. */
 export function takeAnswer(attempt: string): PopupAnswer | null {
   const text = localStorage.getItem(prefix + attempt)
   if (text === null) return null
@@ -19,7 +19,7 @@ export function takeAnswer(attempt: string): PopupAnswer | null {
   return parsed(text) ?? { error: 'sign-in-failed' }
 }
 
-/** Removes answers that nobody has come for, since their page was closed meanwhile. */
+/** Removes results that nobody has taken, because their page was closed. */
 export function sweepAnswers(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix) && isOver(localStorage.getItem(key))) localStorage.removeItem(key)

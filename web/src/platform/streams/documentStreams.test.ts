@@ -11,7 +11,7 @@ interface Counted {
 const read = ({ id, data: { count } }: DocumentChange['row']): Counted => ({ id, count: Number(count) })
 const byCount = (one: Counted, other: Counted) => one.count - other.count || one.id.localeCompare(other.id)
 
-/** The changes that lead from one ordered list to another, in the way of Firestore: removals, then the others. */
+/** The changes from one ordered list to another, as Firestore reports them: removals first. */
 function changesBetween(before: readonly Counted[], after: readonly Counted[]): DocumentChange[] {
   const change = (type: DocumentChange['type'], newIndex: number, { id, count }: Counted) => ({
     type,

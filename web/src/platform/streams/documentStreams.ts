@@ -2,7 +2,7 @@ import type { ListSnapshot, ListSource, Row } from './listSnapshot.ts'
 import { type Listen, streamed } from './streamed.ts'
 
 /**
- * A stream of one document, `null` where there is none. Its shape is believed: the functions write it, or the
+ * A stream of one document, `null` if it does not exist. Its shape is trusted: the functions write it, or the
  * rules have checked it.
  */
 export function documentStream<Arg, T>(
@@ -19,7 +19,7 @@ export function documentStream<Arg, T>(
   return streamed<Arg, T | null, T | null>({ listen, merge: (_, value) => value })
 }
 
-/** A stream of a list, in the order of the query. A row that has not changed keeps its identity. */
+/** A stream of a list, in query order. Unchanged rows keep their identity. */
 export function listStream<Arg, T extends { readonly id: string }>(
   sourceOf: (arg: Arg) => ListSource,
   read: (row: Row) => T,
@@ -34,7 +34,7 @@ export function listStream<Arg, T extends { readonly id: string }>(
   })
 }
 
-/** Applies the changes in their order. */
+/** Applies the changes in order. */
 export function mergeRows<T extends { readonly id: string }>(
   previous: readonly T[],
   { changes }: ListSnapshot,

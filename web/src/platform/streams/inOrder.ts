@@ -1,8 +1,8 @@
 const tails = new Map<string, Promise<unknown>>()
 
 /**
- * Runs the tasks of one key in the order in which they came, each after the one before has ended, whichever way.
- * What is shown at once can be acted on at once: the second command must not overtake the first.
+ * Runs the tasks of a key in order, each after the one before has settled. An optimistic result can be acted on
+ * at once: the second command must not overtake the first.
  */
 export function inOrder<T>(key: string, task: () => Promise<T>): Promise<T> {
   const before = tails.get(key)

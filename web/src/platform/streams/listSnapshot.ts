@@ -1,13 +1,13 @@
-/** A list of documents, said in plain data, so that Firestore itself stays behind `import()`. */
+/** A query for documents in plain data, so that Firestore itself stays behind `import()`. */
 export interface ListSource {
-  /** Of a collection; with `group`, the name of all collections called so. */
+  /** The path of a collection or, with `group`, the name of a collection group. */
   readonly path: string
   readonly group?: boolean
   readonly where?: readonly Condition[]
   readonly orderBy?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[]
-  /** Only what comes behind this row, which itself is not among them. */
+  /** Only rows after this one, exclusive. */
   readonly after?: Cursor | null
-  /** Only what comes up to this row, which itself is among them. */
+  /** Only rows up to this one, inclusive. */
   readonly until?: Cursor | null
   /** The rules refuse a list without a limit. */
   readonly limit: number
@@ -19,7 +19,7 @@ type Condition =
   | readonly [field: string, operator: '>=' | '<', value: number]
   | readonly [field: '__name__', operator: 'in', ids: readonly string[]]
 
-/** A row by the fields of `orderBy` and its id, of a group of collections its path: it need not exist any more. */
+/** A row by its `orderBy` fields and its id, or its path in a collection group; it need not exist any more. */
 export type Cursor = readonly (string | number)[]
 
 export interface Row {
@@ -30,7 +30,7 @@ export interface Row {
 
 export interface DocumentChange {
   readonly type: 'added' | 'modified' | 'removed'
-  /** Where the row stands after this change and those before it; -1 for a removed one. */
+  /** The index of the row after this change and those before it; -1 if removed. */
   readonly newIndex: number
   readonly row: Row
 }

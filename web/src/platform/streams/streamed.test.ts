@@ -25,7 +25,7 @@ const added = (newIndex: number, id: string, name: string) =>
 const modified = (newIndex: number, id: string, name: string) =>
   ({ type: 'modified', newIndex, row: row(id, name) }) as const
 
-/** A store with one streamed endpoint, over a source of listeners that the test plays. */
+/** A store with one streamed endpoint, fed by listeners that the test controls. */
 function stage({ keepUnusedDataFor = 60 } = {}) {
   const listeners: Listener[] = []
   const api = createApi({

@@ -1,10 +1,10 @@
 import { original } from '@reduxjs/toolkit'
 import { type AppError, appError, toAppError } from '#platform/errors/appError.ts'
 
-/** What a stream keeps in the cache: the latest value, and the error that has cut it off from newer ones. */
+/** A stream's cache entry: the latest value, and the error that has interrupted it. */
 export interface Live<T> {
   readonly value: T
-  /** Not null: what is shown is no longer kept up to date. `refetch` opens the stream again. */
+  /** Not null when the data is no longer kept up to date; `refetch` reopens the stream. */
   readonly interrupted: AppError | null
 }
 
@@ -13,12 +13,12 @@ interface Observer<Snapshot> {
   readonly error: (thrown: unknown) => void
 }
 
-/** Opens a listener; the promise answers the function that closes it. */
+/** Opens a listener; resolves to the function that closes it. */
 export type Listen<Arg, Snapshot> = (arg: Arg, observer: Observer<Snapshot>) => Promise<() => void>
 
 interface StreamSource<Arg, Snapshot, T> {
   readonly listen: Listen<Arg, Snapshot>
-  /** The value after a snapshot; `previous` is null at the first one. What has not changed keeps its identity. */
+  /** The value after a snapshot; `previous` is null at the first. Unchanged parts keep their identity. */
   readonly merge: (previous: T | null, snapshot: Snapshot) => T
 }
 
@@ -33,14 +33,14 @@ interface Channel<T> {
 
 interface CacheEntry {
   readonly cacheEntryRemoved: Promise<void>
-  /** What the recipe returns takes the place of the entry's data. */
+  /** The return value of the recipe replaces the entry's data. */
   readonly updateCachedData: (recipe: (draft: unknown) => void) => unknown
 }
 
 /**
- * The `queryFn` and `onCacheEntryAdded` of an endpoint that shows documents in real time. The query is answered
- * by the first snapshot, or by the error that came in its place; later snapshots are merged into the cache; the
- * listener closes when the entry is dropped. `refetch` closes it and opens a new one.
+ * The `queryFn` and `onCacheEntryAdded` of an endpoint that shows documents in real time. The first snapshot,
+ * or an error in its place, settles the query; later snapshots are merged into the cache; the listener closes
+ * when the entry is dropped. `refetch` closes it and opens a new one.
  */
 export function streamed<Arg, Snapshot, T>(source: StreamSource<Arg, Snapshot, T>) {
   // By argument. A page has one store, and no query runs while pages are prerendered.
@@ -48,7 +48,7 @@ export function streamed<Arg, Snapshot, T>(source: StreamSource<Arg, Snapshot, T
   const keyOf = (arg: Arg) => JSON.stringify(arg) ?? ''
 
   return {
-    // RTK Query makes the entry known before it asks for its first value, so the channel is there by then.
+    // RTK Query adds the entry before it requests the first value, so the channel exists by then.
     async onCacheEntryAdded(arg: Arg, entry: CacheEntry): Promise<void> {
       const channel: Channel<T> = {
         update: change =>
@@ -85,7 +85,7 @@ function open<Arg, Snapshot, T>(
   const answerWith = (first: Answer<T>) => {
     state = 'answered'
     answer(first)
-    // A change must not reach the cache before the answer that it follows; the answer takes a few microtasks.
+    // A change must not reach the cache before the result that it follows, which takes a few microtasks.
     setTimeout(() => {
       if (state !== 'answered') return
       state = 'following'
@@ -117,7 +117,7 @@ function open<Arg, Snapshot, T>(
   }, observer.error)
 
   return () => {
-    // Whoever still waits for the first value is answered, so that no query stays pending for ever.
+    // Settles a pending first value, so that no query stays pending for ever.
     if (state === 'opening') answer({ error: appError('try-again') })
     state = 'closed'
     stop?.()

@@ -30,7 +30,7 @@ export const toastSlice = createSlice({
 export const { toastShown, toastsSwept } = toastSlice.actions
 export const { selectToasts } = toastSlice.selectors
 
-/** Removes what has been shown for two seconds, looking every half second, until it is stopped. */
+/** Removes toasts shown for two seconds, checking every half second, until stopped. */
 export function sweepToasts(dispatch: (action: ReturnType<typeof toastsSwept>) => unknown): () => void {
   const timer = setInterval(() => dispatch(toastsSwept(Date.now())), sweepEveryMs)
   return () => clearInterval(timer)

@@ -3,13 +3,13 @@ import { useDispatch } from 'react-redux'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { toastShown } from './toastSlice.ts'
 
-/** Shows a sentence that says what has been done. */
+/** Shows a message about something done. */
 export function useShowSuccess(): (message: string) => void {
   const dispatch = useDispatch()
   return useCallback(message => void dispatch(toastShown('success', message)), [dispatch])
 }
 
-/** The one handler of errors (see `useErrorSentence`). */
+/** Shows an error (see `useErrorSentence`). */
 export function useShowError(): (error: unknown) => void {
   const dispatch = useDispatch()
   const sentence = useErrorSentence()

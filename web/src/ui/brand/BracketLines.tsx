@@ -1,4 +1,4 @@
-/** The product's motif: four slots, two, one. Drawn in the colour of its surroundings; mere decoration. */
+/** The product's motif: four slots, two, one. Takes the current colour; decorative. */
 export function BracketLines() {
   return (
     <svg viewBox="0 0 120 72" fill="none" aria-hidden="true" focusable="false" style={{ display: 'block' }}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** Mark and name. The name is hidden on a phone; the link around the logo has it for everyone. */
+/** Mark and name. The name is hidden on phones; the link around the logo is labelled for everyone. */
 export function Logo() {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>

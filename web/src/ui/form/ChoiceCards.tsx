@@ -6,7 +6,7 @@ interface Choice<Value extends string | number> {
   readonly value: Value
   readonly label: ReactNode
   readonly text?: ReactNode
-  /** Behind or beside the label: drawn, and silent. */
+  /** Behind or beside the label; decorative. */
   readonly picture?: ReactNode
 }
 
@@ -16,12 +16,12 @@ interface ChoiceCardsProps<Value extends string | number> {
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly disabled?: boolean
-  /** Small ones in a row: for numbers and single words. */
+  /** Small cards in a row, for numbers and single words. */
   readonly dense?: boolean
   readonly error?: string | undefined
 }
 
-/** One of a few, each shown: radio buttons that look like cards. */
+/** Radio buttons that look like cards. */
 export function ChoiceCards<Value extends string | number>(props: ChoiceCardsProps<Value>) {
   const { legend, choices, value, onChange, disabled = false, dense = false, error } = props
   const id = useId()

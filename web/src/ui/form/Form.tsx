@@ -3,20 +3,20 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 interface FormProps {
-  /** Resolves when the fields at fault are known, also those that only an answer told of. */
+  /** Resolves when the invalid fields are known, including those that the server reports. */
   readonly onSubmit: () => Promise<void>
-  /** While it is being sent, it cannot be sent again. */
+  /** Blocks a second submission. */
   readonly busy: boolean
   readonly label?: string
   readonly sx?: SxProps<Theme>
   readonly children: ReactNode
 }
 
-/** A form judged by us and not by the browser; after it was sent, the first field at fault has the focus. */
+/** A form validated by us and not by the browser; after submission the first invalid field gets the focus. */
 export function Form({ onSubmit, busy, label, sx = {}, children }: FormProps) {
   const submit = async (form: HTMLFormElement) => {
     await onSubmit()
-    // Once the marks have been drawn.
+    // After the invalid fields have been marked.
     requestAnimationFrame(() => form.querySelector<HTMLElement>(problem)?.focus())
   }
   return (
@@ -35,5 +35,5 @@ export function Form({ onSubmit, busy, label, sx = {}, children }: FormProps) {
   )
 }
 
-/** Of a group of radio buttons (`data-invalid`) the chosen one; what cannot be changed is passed over. */
+/** In a group of radio buttons (`data-invalid`) the checked one; disabled fields are skipped. */
 const problem = '[aria-invalid="true"]:enabled, [data-invalid] :checked:enabled'

@@ -17,7 +17,7 @@ interface FormDialogProps {
   readonly children: ReactNode
 }
 
-/** A small form in a dialog, with the buttons to cancel and to send it. */
+/** A small form in a dialog, with buttons to cancel and submit. */
 export function FormDialog({ title, submitLabel, busy, onSubmit, onClose, children }: FormDialogProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -14,12 +14,12 @@ interface FormFieldProps
   readonly onChange: (value: string) => void
   /** Below the field: what to enter. */
   readonly hint?: string | undefined
-  /** In place of the hint, and marks the field. */
+  /** Replaces the hint and marks the field as invalid. */
   readonly error?: string | undefined
   readonly required?: boolean
 }
 
-/** A line of text with its label. MUI's TextField is not used: it brings Select along. */
+/** A text field with a label. MUI's TextField is avoided, because it pulls in Select. */
 export function FormField({ label, value, onChange, hint, error, required, ...input }: FormFieldProps) {
   const id = useId()
   const help = error ?? hint

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
-/** The state of a navigation that the page itself begins once all is saved, or given up: nobody is asked. */
+/** The state of a navigation after saving or discarding: no confirmation is asked. */
 export const unguarded = { unguarded: true } as const
 
-/** Asks before unsaved changes are left behind, whether by a link of ours or by closing the page. */
+/** Asks before unsaved changes are lost, by navigation or by closing the page. */
 export function UnsavedGuard({ active }: { active: boolean }) {
   const { t } = useTranslation()
   const blocker = useBlocker(

@@ -1,12 +1,12 @@
 export interface Rebased<Draft> {
   readonly edits: Partial<Draft>
-  /** Fields that somebody else has changed and this person had not touched: they show the new state. */
+  /** Fields changed by somebody else but not edited here: they show the new state. */
   readonly taken: readonly (keyof Draft)[]
-  /** Fields that both have changed: what was typed stays. */
+  /** Fields changed by both: the edits stay. */
   readonly kept: readonly (keyof Draft)[]
 }
 
-/** Brings edits that were begun on `from` onto the newer state `onto`: they stay, everything else follows. */
+/** Rebases edits from one stored state onto a newer one: edits stay, everything else follows. */
 export function rebaseEdits<Draft extends object>(
   edits: Partial<Draft>,
   from: Draft,
@@ -20,7 +20,7 @@ export function rebaseEdits<Draft extends object>(
   }
 }
 
-/** Without the edits that lead back to what is stored. */
+/** Drops edits that equal what is stored. */
 export function withoutStored<Draft extends object>(edits: Partial<Draft>, stored: Draft): Partial<Draft> {
   const real: Partial<Draft> = { ...edits }
   for (const field of fieldsOf(stored))

@@ -3,17 +3,17 @@ import { type AppError, toAppError } from '#platform/errors/appError.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { fieldsOf, type Rebased, rebaseEdits, withoutStored } from './rebaseEdits.ts'
 
-/** What a draft says, as it would be sent, or what is wrong with its fields. */
+/** What a draft reads as, ready to send, or the problems of its fields. */
 export type ReadDraft<Value, Problems> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problems: Problems }
 
 interface FormOptions<Draft, Problems, Value> {
-  /** What is stored, or what the form begins with. Fields that were not edited follow it. */
+  /** What is stored, or the initial state. Fields that were not edited follow it. */
   readonly stored: Draft
   /** Judges the draft as the functions do: by the schemas and rules of the domain. */
   readonly read: (draft: Draft, edits: Partial<Draft>) => ReadDraft<Value, Problems>
-  /** Sends what was read, and does whatever follows its success; returns the error of a refusal. */
+  /** Sends what was read, and does whatever follows on success; returns the error of a refusal. */
   readonly send: (value: Value) => Promise<{ readonly error?: unknown }>
   /** The fields to which a refusal belongs; empty where it belongs to none. */
   readonly problemsOf?: (error: AppError) => Problems
@@ -22,9 +22,9 @@ interface FormOptions<Draft, Problems, Value> {
 }
 
 /**
- * The state of a form: edits over what is stored, the problems of its fields, and its submission. A refusal is shown
- * as a message and at the fields to which it belongs. What others change meanwhile comes in where nothing was edited
- * (`taken`), and loses nothing that was typed (`kept`).
+ * The state of a form: edits over what is stored, the problems of its fields, and its submission. A refusal is
+ * shown as a message and at the fields to which it belongs. Changes by others come in where nothing was edited
+ * (`taken`); edits are never lost (`kept`).
  */
 export function useForm<
   Draft extends object,
@@ -39,7 +39,7 @@ export function useForm<
   const showError = useShowError()
   const draft: Draft = { ...base, ...edits }
 
-  // Not while a change of one's own is under way: it comes back as what is stored.
+  // Not while a submission is pending: its own change comes back as what is stored.
   if (!busy && fieldsOf(stored).some(field => !Object.is(stored[field], base[field]))) {
     const next = rebaseEdits(edits, base, stored)
     setBase(stored)
@@ -72,7 +72,7 @@ export function useForm<
       setEdits(before => withoutStored<Draft>({ ...before, [field]: value }, base))
       setProblems(before => without(before, together.includes(field) ? together : [field]))
     },
-    /** Gives up the edits of these fields, of all of them without any. */
+    /** Discards the edits of these fields, by default all. */
     reset: (fields: readonly (keyof Draft)[] = fieldsOf(base)) => {
       setEdits(before => without(before, fields))
       setProblems(before => without(before, fields))

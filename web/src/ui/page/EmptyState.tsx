@@ -6,11 +6,11 @@ import { BracketLines } from '#ui/brand/BracketLines.tsx'
 interface EmptyStateProps {
   readonly title: string
   readonly text: ReactNode
-  /** The next step: a button or a link. Left out only where nobody can take one. */
+  /** The next step: a button or a link. Left out only if nobody can take one. */
   readonly action?: ReactNode
 }
 
-/** A list without rows: says what is missing and offers the next step. */
+/** Shown for an empty list: what is missing, and the next step. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <Box

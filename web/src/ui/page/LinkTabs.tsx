@@ -8,7 +8,7 @@ export interface LinkTab {
   readonly count?: number | undefined
 }
 
-/** Tabs that are links: each has an address of its own, and the present one says so. */
+/** Tabs that are links: each has its own address; the current one is marked. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
     <Box

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '#platform/errors/appError.ts'
 
-/** Says that a stream was cut off, and opens it again. Shows nothing while all is well. */
+/** Reports an interrupted stream, and reopens it. Renders nothing otherwise. */
 export function LiveNotice({
   interrupted,
   onRetry,

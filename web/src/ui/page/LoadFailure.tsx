@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { EmptyState } from './EmptyState.tsx'
 
-/** In place of data that did not come: why, and a way to ask again. */
+/** Shown when data failed to load: why, and a way to retry. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['errors', 'common'])
   const sentence = useErrorSentence()

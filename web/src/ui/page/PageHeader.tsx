@@ -12,7 +12,7 @@ interface PageHeaderProps {
   readonly actions?: ReactNode
 }
 
-/** The one first heading of a page; it names the browser's tab too. */
+/** The only `h1` of a page; also sets the browser's title. */
 export function PageHeader({ title, overline, lead, actions }: PageHeaderProps) {
   return (
     <Box

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 
-/** In place of a page whose code or first data are on their way. */
+/** Shown while the code or first data of a page load. */
 export function PageSkeleton() {
   const { t } = useTranslation()
   return (
@@ -14,7 +14,7 @@ export function PageSkeleton() {
   )
 }
 
-/** In place of a list whose rows are on their way. */
+/** Shown while the rows of a list load. */
 export function RowsSkeleton({ rows, height = 72 }: { rows: number; height?: number }) {
   return (
     <Box aria-hidden sx={{ display: 'grid', gap: 1.5, mt: 3 }}>

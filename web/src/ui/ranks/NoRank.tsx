@@ -1,4 +1,4 @@
-/** Where no rank is chosen: an empty place, in the colour of the text. */
+/** A placeholder if no rank is chosen, in the current colour. */
 export function NoRank() {
   return (
     <g fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" opacity="0.55">

@@ -5,15 +5,15 @@ import { DotaMedal } from './DotaMedal.tsx'
 
 interface RankBadgeProps {
   readonly game: Game
-  /** null where no rank is chosen; a number that is no rank of the game is drawn alike. */
+  /** Null if no rank is chosen; numbers that are no rank look the same. */
   readonly tier: RankTier | null
-  /** Width and height in pixels; drawn to be told apart from 24 on. */
+  /** Width and height in pixels; ranks can be told apart from 24 up. */
   readonly size?: number
-  /** The rank's name. Left out where the name stands beside the picture, which is silent then. */
+  /** The rank's name; left out if it is shown beside the picture, which is then hidden from screen readers. */
   readonly title?: string
 }
 
-/** The insignia of a rank. Its shape and colour say the group, stars and chevrons the place within. */
+/** The insignia of a rank: shape and colour show the group, stars and chevrons the place within it. */
 export function RankBadge({ game, tier, size = 24, title }: RankBadgeProps) {
   const box = { viewBox: '0 0 64 64', width: size, height: size, style: { flexShrink: 0 } }
   const insignia = game === 'dota2' ? <DotaMedal tier={tier} /> : <CsInsignia tier={tier} />

@@ -17,7 +17,7 @@ interface RankFieldProps {
   readonly onChange: (tier: RankTier | null) => void
 }
 
-/** Shows the rank in one game; opens the pictures of all of them. */
+/** Shows the rank in a game; opens the dialog to choose another. */
 export function RankField({ game, tier, onChange }: RankFieldProps) {
   const { t } = useTranslation('ranks')
   const rankName = useRankName()

@@ -22,7 +22,7 @@ interface PickerDialogProps<Item extends PickerItem> {
   /** Above the list. */
   readonly lead?: string
   readonly items: readonly Item[]
-  /** Said in place of `lead` when there are no items. */
+  /** Replaces `lead` if there are no items. */
   readonly empty: string
   readonly search: { readonly label: string; readonly notFound: string; readonly fromItems: number }
   /** The content of a row, which is one button. */
@@ -33,7 +33,7 @@ interface PickerDialogProps<Item extends PickerItem> {
 
 const most = 100
 
-/** A dialog in which one of many teams or players is chosen, by looking or by searching for the name. */
+/** A dialog to pick one of many teams or players, with a search by name. */
 export function PickerDialog<Item extends PickerItem>(props: PickerDialogProps<Item>) {
   const { title, lead, items, empty, search, children, onPick, onClose } = props
   const { t } = useTranslation()

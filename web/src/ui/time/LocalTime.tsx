@@ -8,7 +8,7 @@ interface LocalTimeProps {
   readonly length?: 'short' | 'long'
 }
 
-/** A moment in the viewer's own time zone, as their language writes it. */
+/** A moment in the viewer's time zone, formatted for the language of the page. */
 export function LocalTime({ at, length = 'long' }: LocalTimeProps) {
   const { language } = useLanguage()
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** The longest that a browser's timer waits. */
 const longestWait = 2 ** 31 - 1
 
-/** The present moment in milliseconds; it is told anew when `moment` has passed, so that a page notices a deadline. */
+/** The current time in milliseconds, updated when `moment` has passed, so that a page notices a deadline. */
 export function useNow(moment: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -7,12 +7,12 @@ interface Options {
   readonly length: 'short' | 'long'
 }
 
-/** How each language writes its dates: the day before the month, 24 hours, whatever the browser is set to. */
+/** The date format of each language: day before month, 24 hours, whatever the browser's setting. */
 const dateLocale: Readonly<Record<Language, string>> = { ru: 'ru-RU', en: 'en-GB' }
 
 /**
- * A moment (milliseconds since the epoch) in the zone of this machine, which is named. The year is left out where it
- * is the present one.
+ * Formats a moment (milliseconds since the epoch) in the local zone, with the zone's name. The current year is
+ * left out.
  */
 export function writtenTime(at: number, { language, now, length }: Options): string {
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear()

@@ -6,7 +6,7 @@ interface FormSwitchLinkProps {
   readonly question: string
   readonly label: string
   readonly to: string
-  /** What has been typed already. */
+  /** The e-mail typed so far. */
   readonly state?: { readonly email: string }
 }
 

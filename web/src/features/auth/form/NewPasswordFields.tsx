@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps {
   readonly problems: CredentialProblems
 }
 
-/** A password to be, twice, since nobody sees what they type. */
+/** A new password, typed twice because it is masked. */
 export function NewPasswordFields({ draft, set, problems }: NewPasswordFieldsProps) {
   const { t } = useTranslation(['auth', 'errors'])
   return (

@@ -20,7 +20,7 @@ export interface CredentialProblems {
   readonly confirmation?: 'passwordsDiffer'
 }
 
-/** Reads an e-mail with the password of an account, or with a new one for an account to be. */
+/** Reads an e-mail with the current password of an account, or with the new one of an account to create. */
 export function readCredentials(
   { email, password, confirmation }: CredentialsDraft,
   kind: 'present' | 'new',

@@ -6,12 +6,12 @@ import { NextStep } from '../message/NextStep.tsx'
 
 interface BrokenMailLinkProps {
   readonly problem: AppErrorCode
-  /** Where a new mail can be asked for. */
+  /** The page on which another mail can be requested. */
   readonly to: string
   readonly onRetry: () => void
 }
 
-/** The link of a mail did not do what it is for: why, and the next step. */
+/** Why the link in a mail did not work, and the next step. */
 export function BrokenMailLink({ problem, to, onRetry }: BrokenMailLinkProps) {
   const { t } = useTranslation(['authMail', 'errors', 'common'])
   return (
@@ -27,7 +27,7 @@ export function BrokenMailLink({ problem, to, onRetry }: BrokenMailLinkProps) {
   )
 }
 
-/** Whether the same link may work in a moment. */
+/** Whether retrying the same link may help. */
 function mayPass(problem: AppErrorCode): boolean {
   return problem === 'offline' || problem === 'try-again' || problem === 'auth-too-many-requests'
 }

@@ -19,8 +19,8 @@ import { BrokenMailLink } from './BrokenMailLink.tsx'
 import { useMailCode } from './useMailCode.ts'
 
 /**
- * Where the link of a mail signs in: at once in the browser that asked for it, or where its reader is signed in
- * already, who then has signed in anew; after the address has been given in any other.
+ * The target of a sign-in link. It signs in at once in the browser that requested it, or if its reader is
+ * signed in already, who is then re-authenticated; any other browser asks for the e-mail address first.
  */
 export default function EmailConfirmationPage() {
   const { t } = useTranslation('authMail')
@@ -29,7 +29,7 @@ export default function EmailConfirmationPage() {
   const { busy, done, problem, asks, submit, retry } = useLinkSignIn(code !== null)
   const fault = code === null ? 'auth-code-invalid' : problem
   const isBroken = fault !== null && fieldOf(fault) !== 'email'
-  // An old link is nothing to whoever is in.
+  // An expired link does not matter to somebody who is signed in.
   const next = useRedirectSignedIn(done || isBroken)
 
   if (isBroken && status === 'signed-out')
@@ -38,7 +38,7 @@ export default function EmailConfirmationPage() {
   return <AddressForm busy={busy} problem={fault} onSubmit={submit} />
 }
 
-/** Signs in with the address that this browser knows; without one it has to be asked for. */
+/** Signs in with the address remembered by this browser; asks for it if there is none. */
 function useLinkSignIn(hasCode: boolean) {
   const [signIn, { isLoading }] = useSignInMutation()
   const session = useSession()
@@ -59,7 +59,7 @@ function useLinkSignIn(hasCode: boolean) {
     }
     const { code } = toAppError(answer.error)
     setProblem(code)
-    // The known address was not the one to which this link went.
+    // The link was not sent to the remembered address.
     if (fieldOf(code) === 'email') setAsks(true)
     if (session.status === 'signed-out') showError(answer.error)
   }

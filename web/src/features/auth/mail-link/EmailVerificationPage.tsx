@@ -13,13 +13,13 @@ import { BrokenMailLink } from './BrokenMailLink.tsx'
 import { RequestVerification } from './RequestVerification.tsx'
 import { useMailCode } from './useMailCode.ts'
 
-/** Confirms an address with the code of a mail; without a code, offers to send such a mail. */
+/** Confirms an address with the code from a mail; without a code, offers to send such a mail. */
 export default function EmailVerificationPage() {
   const code = useMailCode()
   return code === null ? <RequestVerification /> : <Verification code={code} />
 }
 
-/** Also for the mails about a changed address: the new one is confirmed, or the old one restored. */
+/** Also handles changes of address: the new one is confirmed, or the old one restored. */
 function Verification({ code }: { code: string }) {
   const { t } = useTranslation('authMail')
   const [apply, { data: applied, error }] = useApplyMailCodeMutation()

@@ -12,7 +12,7 @@ const pages: ReadonlyMap<string | null, string> = new Map([
   ['recoverEmail', hrefs.emailVerification()],
 ])
 
-/** Firebase knows one address for the links of all its mails: each is sent on to its page, query and all. */
+/** Firebase links all its mails to one address: each action is redirected to its own page, with the query. */
 export default function MailActionPage() {
   const { t } = useTranslation('authMail')
   const [query] = useSearchParams()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isLoopback } from '#platform/cookies.ts'
 import { emulatorPorts } from '#platform/emulatorPorts.ts'
 
-/** Where the product runs on this very machine no mail leaves it: says where they all arrive. */
+/** On a local machine no mail is really sent: links to the inbox that receives them all. */
 export function InboxLink() {
   const { t } = useTranslation('authMail')
   if (!isLoopback(location.hostname)) return null

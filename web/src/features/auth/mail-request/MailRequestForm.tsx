@@ -10,7 +10,7 @@ import { AuthHeading } from '../message/AuthHeading.tsx'
 import { type MailKind, useMailRequest } from './useMailRequest.ts'
 import { useSentMail } from './useSentMail.ts'
 
-/** Asks for the address to which a mail is to be sent, and sends it. */
+/** Asks for an e-mail address and sends the requested mail to it. */
 export function MailRequestForm({ kind, next }: { kind: MailKind; next: string | undefined }) {
   const { t } = useTranslation(['authMail', 'common'])
   const { email } = useSentMail()

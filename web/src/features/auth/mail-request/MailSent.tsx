@@ -14,11 +14,11 @@ import { useSentMail } from './useSentMail.ts'
 interface MailSentProps {
   readonly kind: MailKind
   readonly next: string | undefined
-  /** The page on which another address can be given. */
+  /** The page on which another address can be entered. */
   readonly otherAddress: string
 }
 
-/** A mail is on its way: to whom, what to do with it, and what if it does not come. */
+/** After a mail was sent: the recipient, what to do with it, and what to do if it does not arrive. */
 export function MailSent({ kind, next, otherAddress }: MailSentProps) {
   const { t } = useTranslation('authMail')
   const { email, sentAt } = useSentMail()
@@ -65,7 +65,7 @@ function MailAddress({ email }: { email: string }) {
   )
 }
 
-/** The page was opened by its address, in a browser that asked for no mail. */
+/** The page was opened directly, in a browser that has not requested a mail. */
 function NothingSent({ otherAddress }: { otherAddress: string }) {
   const { t } = useTranslation('authMail')
   return (

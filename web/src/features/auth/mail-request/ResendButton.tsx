@@ -10,14 +10,14 @@ const first = { variant: 'contained', size: 'large' } as const
 const again = { variant: 'outlined', color: 'inherit' } as const
 
 interface ResendButtonProps {
-  /** When the mail was sent last, in milliseconds. */
+  /** When the mail was last sent, in milliseconds. */
   readonly sentAt: number
-  /** What the button says where nothing was sent yet. */
+  /** The label of the button before the first mail. */
   readonly label?: string
   readonly send: () => Promise<AppError | null>
 }
 
-/** Sends a mail once more, after a pause that counts down. */
+/** Sends a mail again, after a countdown. */
 export function ResendButton({ sentAt, label, send }: ResendButtonProps) {
   const { t } = useTranslation('authMail')
   const [busy, setBusy] = useState(false)

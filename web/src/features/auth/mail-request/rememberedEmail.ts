@@ -1,11 +1,11 @@
 const key = 'upper-bracket.email'
 
-/** Keeps the address to which a sign-in link goes, so that the link is enough in this browser. */
+/** Remembers the address to which a sign-in link was sent, so that the link alone suffices in this browser. */
 export function rememberEmail(email: string): void {
   try {
     localStorage.setItem(key, email)
   } catch {
-    // Where the browser keeps nothing, the page of the link asks for the address.
+    // Without storage, the page of the link asks for the address.
   }
 }
 
@@ -21,6 +21,6 @@ export function forgetEmail(): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to forget.
   }
 }

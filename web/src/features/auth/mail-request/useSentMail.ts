@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 
-/** What one page of signing in hands on to another; the history keeps it through a reload. */
+/** What one sign-in page passes to the next; it survives a reload in the history state. */
 export interface SentMail {
   readonly email: string
-  /** Milliseconds; 0 where nothing was sent yet. */
+  /** Milliseconds; 0 if nothing was sent yet. */
   readonly sentAt: number
 }
 
-/** The e-mail that was typed, or written to, on the page before; empty where there is none. */
+/** The e-mail typed on the previous page, or to which a mail was sent; empty if there is none. */
 export function useSentMail(): SentMail {
   const state: unknown = useLocation().state
   const email = field(state, 'email')

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 
-/** The first heading of a page in the layout of signing in, with what the page is for. */
+/** The main heading of a sign-in page, with a line about its purpose. */
 export function AuthHeading({ title, lead }: { title: string; lead?: ReactNode }) {
   return (
     <div>

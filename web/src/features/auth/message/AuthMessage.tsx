@@ -11,7 +11,7 @@ interface AuthMessageProps {
   readonly children: ReactNode
 }
 
-/** What has come of a mail, and the next step. */
+/** The outcome of a mail, and the next step. */
 export function AuthMessage({ state, title, lead, children }: AuthMessageProps) {
   return (
     <Stack spacing={3}>

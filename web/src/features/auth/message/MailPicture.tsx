@@ -9,7 +9,7 @@ const badges = {
   missing: { path: 'M-5-5L5 5M5-5L-5 5', color: 'error.main' },
 } as const
 
-/** A letter with the product's motif on it, and what has become of it; mere decoration. */
+/** A letter with the product's motif and a badge for the state of the mail; decorative. */
 export function MailPicture({ state }: { state: MailState }) {
   const badge = badges[state]
   return (

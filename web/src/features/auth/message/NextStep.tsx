@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 interface NextStepProps {
   readonly to: string
   readonly label: string
-  /** An address that the other page need not ask for. */
+  /** An e-mail address that the other page need not ask for. */
   readonly state?: { readonly email: string | null }
 }
 
-/** A button that leads to another page. */
+/** A button that links to another page. */
 export function NextStep({ to, label, state }: NextStepProps) {
   return (
     <Button component={Link} to={to} state={state} variant="contained" size="large">

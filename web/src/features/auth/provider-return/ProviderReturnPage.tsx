@@ -8,7 +8,7 @@ import { ReturnMessage } from './ReturnMessage.tsx'
 
 const providers: readonly unknown[] = ['discord', 'steam']
 
-/** How long a window that closes itself may take, before it says that somebody else has to close it. */
+/** If the window has not closed itself after this long, the message asks the user to close it. */
 const closingMs = 500
 
 export function clientLoader({ params }: { params: { provider?: string } }) {
@@ -17,8 +17,8 @@ export function clientLoader({ params }: { params: { provider?: string } }) {
 }
 
 /**
- * Where Discord and Steam send a person back, inside the window of the sign-in: hands the answer to our function,
- * leaves what that says for the page that opened the window, and closes.
+ * The redirect target of Discord and Steam, inside the sign-in window: forwards the response to our function,
+ * leaves its result for the page that opened the window, and closes.
  */
 export default function ProviderReturnPage() {
   const { provider = '' } = useParams()

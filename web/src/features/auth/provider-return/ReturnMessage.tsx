@@ -8,12 +8,12 @@ import { NextStep } from '../message/NextStep.tsx'
 import type { ForwardedResponse } from './forwardProviderResponse.ts'
 
 interface ReturnMessageProps {
-  /** Null while it is on its way. */
+  /** Null while pending. */
   readonly outcome: ForwardedResponse | null
   readonly onRetry: () => void
 }
 
-/** What the window of a provider says in the end, where it could not close itself. */
+/** The final message of a provider's window that could not close itself. */
 export function ReturnMessage({ outcome, onRetry }: ReturnMessageProps) {
   const { t } = useTranslation(['authMail', 'errors', 'common'])
   if (outcome === null) return <AuthWaiting title={t('signingIn')} />

@@ -4,13 +4,16 @@ import { attempt } from '#platform/errors/attempt.ts'
 import { leaveAnswer, type PopupAnswer } from '#platform/popup/popupAnswer.ts'
 
 export interface ForwardedResponse {
-  /** Null: whoever came is signed in, or linked, as soon as the page that asked takes the answer. */
+  /** Null on success: the opener signs in, or links the account, when it takes the result. */
   readonly problem: AppErrorCode | null
-  /** Whether that page can learn of it. */
+  /** Whether the result could be left for the opener. */
   readonly left: boolean
 }
 
-/** Hands a provider's answer, which is the query of this page, to our function, and leaves what that says. */
+/**
+ * Forwards a provider's response, which is the query of this page, to our function, and leaves its result for
+ * the page that opened the window.
+ */
 export async function forwardProviderResponse(provider: string, query: string): Promise<ForwardedResponse> {
   const asked = await attempt(() => post(provider, query.replace(/^\?/, '')))
   if ('error' in asked) return { problem: asked.error.code, left: false }
@@ -29,7 +32,7 @@ async function post(provider: string, answer: string): Promise<unknown> {
   try {
     return await response.json()
   } catch {
-    // Not our function has answered, but what stands before it.
+    // The response did not come from our function but from something in front of it.
     throw appError('try-again')
   }
 }

@@ -17,7 +17,7 @@ const names = { discord: 'Discord', steam: 'Steam', google: 'Google', facebook: 
 type Provider = keyof typeof names
 const providers = Object.keys(names) as readonly Provider[]
 
-/** Signing in by another service, each in a window of its own; whatever comes of it, the page stays usable. */
+/** Signs in by another service, each in its own window; whatever happens there, the page stays usable. */
 export function ProviderButtons() {
   const { t } = useTranslation(['auth', 'errors'])
   const { waiting, problem, begin, cancel } = useProviders()
@@ -69,7 +69,7 @@ function useProviders() {
   const [exchanged, setExchanged] = useState<Provider | null>(null)
   const [problem, setProblem] = useState<AppErrorCode | null>(null)
   const showError = useShowError()
-  /** What a window answers that nobody waits for any more is no news. */
+  /** Results of windows that were given up are ignored. */
   const turn = useRef(0)
 
   const tell = (error: unknown) => {
@@ -110,7 +110,7 @@ function useProviders() {
   }
 }
 
-/** Whether a function of ours speaks with the provider, in place of Firebase. */
+/** Whether one of our functions talks to the provider, instead of Firebase. */
 function isOwn(provider: Provider): provider is PopupProvider {
   return provider === 'discord' || provider === 'steam'
 }

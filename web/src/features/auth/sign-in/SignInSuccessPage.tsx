@@ -9,10 +9,10 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { ownPath } from '#platform/addresses/ownPath.ts'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 
-/** A profile that has just been made may take a moment; nobody is kept here for longer than this. */
+/** A new profile may take a moment; the redirect does not wait longer than this. */
 const patienceMs = 4000
 
-/** Leads on: to the page that was wanted, else to the active competition, else home. */
+/** Redirects to the page requested before signing in, else to the active competition, else home. */
 export default function SignInSuccessPage() {
   const { t } = useTranslation('auth')
   const [parameters] = useSearchParams()

@@ -5,8 +5,8 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useNext } from '../useNext.ts'
 
 /**
- * Leads whoever is signed in, or becomes so, on to the page of success, as soon as the page itself is `done`. Answers
- * the address that was wanted before signing in, where it is one of ours.
+ * Redirects signed-in users to the success page, as soon as the page itself is `done`. Returns the page
+ * requested before signing in, if it is one of ours.
  */
 export function useRedirectSignedIn(done = true): string | undefined {
   const next = useNext()

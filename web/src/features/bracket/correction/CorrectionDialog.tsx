@@ -15,20 +15,20 @@ import { resultsLost } from './resultsLost.ts'
 import { useCorrection } from './useCorrection.ts'
 
 interface CorrectionDialogProps {
-  /** As it was when the dialog was opened, a match that was played to its end. */
+  /** As it was when the dialog was opened: a match played to its end. */
   readonly match: Match
   readonly onTakeBack: () => void
   readonly onClose: () => void
 }
 
 /**
- * Asks for the right score of a match that is over. Where the same team wins, it is changed and nothing else; where
- * another one does, the dialog shows before what will be undone with the wrong result.
+ * Asks for the right score of a finished match. If the winner stays the same, only the score changes; otherwise
+ * the dialog first shows what will be undone along with the wrong result.
  */
 export function CorrectionDialog({ match: given, onTakeBack, onClose }: CorrectionDialogProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
-  // What is done here changes the match before the dialog is gone.
+  // The correction changes the match before the dialog closes.
   const [match] = useState(given)
   const [score, setScore] = useState(match.score)
   const reopening = useReopening(match.id)

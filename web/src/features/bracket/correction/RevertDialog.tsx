@@ -14,7 +14,7 @@ interface RevertDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows what taking a result back would undo, and undoes precisely that. */
+/** Shows what reverting a result would undo, and undoes exactly that. */
 export function RevertDialog({ match, onClose }: RevertDialogProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()

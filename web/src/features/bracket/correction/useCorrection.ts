@@ -11,7 +11,7 @@ import { resultsLost } from './resultsLost.ts'
 
 type Score = Match['score']
 
-/** Corrects the score of a match that is over, in one of two ways; both offer to be undone where that is possible. */
+/** Corrects the score of a finished match, in one of two ways; both offer undo where possible. */
 export function useCorrection({ id: matchId, score: wrong }: Match, onDone: () => void) {
   const { t } = useTranslation('bracket')
   const { competitionId, bracketId } = useBracketScope()
@@ -45,7 +45,7 @@ export function useCorrection({ id: matchId, score: wrong }: Match, onDone: () =
 
   return {
     busy,
-    /** Where the same team wins: nothing else changes. */
+    /** For the same winner: nothing else changes. */
     correctInPlace: async (score: Score): Promise<void> => {
       onDone()
       const corrected = change(score, 0)
@@ -56,7 +56,9 @@ export function useCorrection({ id: matchId, score: wrong }: Match, onDone: () =
       offerUndo({ said: t('scoreCorrected'), undo: () => void undo() })
       if ((await corrected) === null) offerUndo(null)
     },
-    /** Where another team wins: takes the result back with all that came of it, and records the right one. */
+    /**
+     * For another winner: reverts the result with everything that follows from it, and records the right one.
+     */
     correctWinner: async (
       score: Score,
       { preview, reopen }: ReturnType<typeof useReopening>,

@@ -19,7 +19,7 @@ interface CreateBracketDialogProps {
   readonly onCancel: () => void
 }
 
-/** Says what creating the bracket ends, and what may have been overlooked. */
+/** Warns about what creating the bracket ends, and what may have been overlooked. */
 export function CreateBracketDialog(props: CreateBracketDialogProps) {
   const { competition, teams, busy, onConfirm, onCancel } = props
   const { t } = useTranslation('bracket')

@@ -9,7 +9,7 @@ interface FormatSummaryProps {
   readonly withoutPlayers: number
 }
 
-/** What kind of bracket it will be, in a few words. */
+/** The format of the bracket to be created, in a few words. */
 export function FormatSummary({ competition, teams, withoutPlayers }: FormatSummaryProps) {
   const { t } = useTranslation(['bracket', 'common'])
   const { format, bestOf, options } = competition

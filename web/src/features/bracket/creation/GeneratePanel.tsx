@@ -17,7 +17,7 @@ interface GeneratePanelProps {
   readonly teams: readonly TeamDocument[]
 }
 
-/** An organizer makes the first bracket of a competition. */
+/** Lets an organizer create the first bracket of a competition. */
 export function GeneratePanel({ competition, teams }: GeneratePanelProps) {
   const { t } = useTranslation('bracket')
   const playing = entrants(teams)

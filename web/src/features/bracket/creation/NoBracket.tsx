@@ -15,7 +15,7 @@ interface NoBracketProps {
   readonly mayGenerate: boolean
 }
 
-/** Before there is a bracket: what is missing for one, and to whom may, the making of it. */
+/** Before there is a bracket: what is missing for one or, for organizers, the panel that creates it. */
 export function NoBracket({ competition, mayGenerate }: NoBracketProps) {
   const { t } = useTranslation('bracket')
   const { currentData, error, refetch } = useTeamsQuery(competition.id)

@@ -13,7 +13,7 @@ interface RecreateBracketDialogProps {
   readonly onClose: () => void
 }
 
-/** Warns that all results will be lost, lets the seeds be chosen anew, and asks. */
+/** Warns that all results will be lost, and lets the organizer choose new seeds. */
 export function RecreateBracketDialog({ competition, onClose }: RecreateBracketDialogProps) {
   const teams = useTeamsQuery(competition.id).currentData?.value
   return teams ? <Recreation competition={competition} teams={entrants(teams)} onClose={onClose} /> : null

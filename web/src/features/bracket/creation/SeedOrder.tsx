@@ -13,21 +13,23 @@ import { dragAndDrop } from '#ui/dragAndDrop.ts'
 interface SeedOrderProps {
   readonly labelledBy: string
   readonly order: readonly TeamDocument[]
-  /** Null: the order cannot be changed by hand. */
+  /** Null if the order cannot be changed by hand. */
   readonly onMove: ((from: number, to: number) => void) | null
 }
 
-/** Teams are dragged by their id, onto the team whose seed they take. */
+/** A team is dragged onto the team whose seed it takes. */
 const { source: draggedSeed, target: seedTarget } = dragAndDrop('seed')
 
-/** The teams from the first seed on. By hand they are dragged, or moved by the buttons and Alt with the arrow keys. */
+/**
+ * The teams in order of their seeds. By hand they are dragged, or moved with buttons or Alt and the arrow keys.
+ */
 export function SeedOrder({ labelledBy, order, onMove }: SeedOrderProps) {
   const { t } = useTranslation('bracket')
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef<{ readonly teamId: string; readonly up: boolean } | null>(null)
 
-  // The buttons move along with their row: the focus stays with the team.
+  // The buttons move with their row: the focus stays with the team.
   useEffect(() => {
     if (focused.current === null) return
     const { teamId, up } = focused.current
@@ -128,7 +130,7 @@ const columns = {
   '& > li': row,
 } as const
 
-/** One below the other, so that up and down mean what they say. */
+/** A single column, so that up and down mean what they say. */
 const oneColumn = {
   ...columns,
   columnWidth: 'auto',

@@ -20,7 +20,7 @@ const hints = {
   manual: 'seedingManualHint',
 } as const
 
-/** By rank, by draw or by hand, and the order of seeds that comes of it. */
+/** Seeding by rank, by draw or by hand, and the resulting order. */
 export function SeedingChoice({ generation }: { generation: ReturnType<typeof useGeneration> }) {
   const { t } = useTranslation('bracket')
   const { seeding, setSeeding, order, move, drawAgain } = generation

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { roundName } from '../texts/roundName.ts'
 import type { useGeneration } from './useGeneration.ts'
 
-/** How long the series of each round are; folded away until somebody wants other lengths than planned. */
+/** The length of the series in each round; collapsed until somebody wants other lengths than planned. */
 export function SeriesChoice({ generation }: { generation: ReturnType<typeof useGeneration> }) {
   const { t } = useTranslation('bracket')
   const [open, setOpen] = useState(false)

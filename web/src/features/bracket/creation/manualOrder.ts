@@ -1,4 +1,4 @@
-/** The order with one entry moved to another place, everything between them closing up. Places count from 0. */
+/** Moves one entry of an order to another place, from 0; everything between closes up. */
 export function movedTeam<T>(order: readonly T[], from: number, to: number): readonly T[] {
   const moved = order[from]
   if (moved === undefined || from === to) return order
@@ -6,7 +6,7 @@ export function movedTeam<T>(order: readonly T[], from: number, to: number): rea
   return order.toSpliced(from, 1).toSpliced(place, 0, moved)
 }
 
-/** An order by hand after teams have come, gone or changed: those that were there stay in order, new ones come last. */
+/** A manual order after teams were added or removed: the others keep their order, new ones come last. */
 export function keptOrder(
   order: readonly string[],
   teams: readonly { readonly id: string }[],

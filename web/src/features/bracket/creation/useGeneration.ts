@@ -15,8 +15,8 @@ import { keptOrder, movedTeam } from './manualOrder.ts'
 export type SeedingWay = 'rank' | 'random' | 'manual'
 
 /**
- * A bracket about to be made. Its id is made here: a call repeated makes nothing twice, and as a draw depends on
- * nothing but the id and the teams, the order shown is the order that the bracket will have.
+ * The bracket about to be created. Its id is generated here: a repeated call creates nothing twice, and since a
+ * draw depends only on the id and the teams, the order shown is the order that the bracket will have.
  */
 export function useGeneration(
   competition: CompetitionDocument,
@@ -40,7 +40,7 @@ export function useGeneration(
   }, [teams, seeding, byHand, bracketId])
   const rounds = useMemo(() => roundsToBe(competition, teams.length), [competition, teams.length])
 
-  /** Answers whether the bracket has been made. */
+  /** Returns whether the bracket was created. */
   const generate = async (): Promise<boolean> => {
     const known = new Set(rounds.map(({ key }) => key))
     const answer = await generateBracket({
@@ -58,7 +58,7 @@ export function useGeneration(
 
   return {
     seeding,
-    /** By hand begins with the order that is shown. */
+    /** Manual seeding starts with the order that is shown. */
     setSeeding: (way: SeedingWay) => {
       if (way === 'manual') setByHand(order.map(({ id }) => id))
       setSeeding(way)
@@ -86,7 +86,7 @@ interface RoundToBe {
   readonly bestOf: BestOf
 }
 
-/** The rounds that the bracket will have, with the length of their series as the competition plans it. */
+/** The rounds that the bracket will have, with the planned lengths of their series. */
 function roundsToBe({ format, bestOf, options }: CompetitionDocument, count: number): readonly RoundToBe[] {
   const teamIds = Array.from({ length: count }, (_, index) => String(index))
   const made = createBracket({ teamIds, format, bestOf, ...options })

@@ -20,9 +20,9 @@ import { framePadding, useZoom } from './useZoom.ts'
 import { ViewToolbar } from './ViewToolbar.tsx'
 
 /**
- * The drawing: cards over one picture of lines, in a frame of its own that scrolls both ways and that no score
- * moves. Only what is in view is drawn. For who cannot see it, it is whole: a region for each side, a heading for
- * each round, a list of matches.
+ * The tree: cards over one picture of lines, in its own frame, which scrolls both ways and which no score
+ * moves. Only what is in view is drawn in full. For screen readers it is complete: a region per stage, a
+ * heading per round, a list of matches.
  */
 export function BracketTree({ reveal }: { reveal: Reveal | null }) {
   const { t } = useTranslation('bracket')
@@ -78,12 +78,15 @@ interface ColumnProps {
   readonly placed: PlacedRound
   readonly from: DrawnRange[0]
   readonly to: DrawnRange[1]
-  /** With the bare frames of all that is not drawn. */
+  /** Including the bare frames of everything that is not drawn. */
   readonly whole: boolean
   readonly readable: boolean
 }
 
-/** The cards stand in the flow, held apart by margins: a thousand boxes placed one by one cost far more to paint. */
+/**
+ * The cards are in the flow, separated by margins: a thousand absolutely positioned boxes cost far more to
+ * paint.
+ */
 const Column = memo(function Column({ placed, from, to, whole, readable }: ColumnProps) {
   const { t } = useTranslation('bracket')
   const { round, x, y, matches } = placed
@@ -112,7 +115,7 @@ const Column = memo(function Column({ placed, from, to, whole, readable }: Colum
   )
 })
 
-/** What is in view comes first; the rest of the structure follows as soon as nothing else waits. */
+/** What is in view is rendered first; the rest follows when the browser is idle. */
 function useWholeSoon(): boolean {
   const [whole, setWhole] = useState(false)
   useEffect(() => startTransition(() => setWhole(true)), [])
@@ -123,7 +126,7 @@ function stagesOf({ rounds }: BracketLayout): readonly (readonly [Stage, readonl
   return [...Map.groupBy(rounds, ({ round }) => round.stage)]
 }
 
-/** A drawing wider than the page's column takes what the window has. */
+/** A tree wider than the page's column takes the width of the window. */
 function asWideAs(drawing: number) {
   const width = `clamp(100%, ${drawing + 2 * framePadding + 2}px, 100vw - 48px)`
   return { width, marginLeft: `calc((100% - ${width}) / 2)` }
@@ -132,7 +135,7 @@ function asWideAs(drawing: number) {
 const Frame = styled('div')(({ theme }) => ({
   overflow: 'auto',
   overscrollBehaviorX: 'contain',
-  // Fingers scroll; two of them zoom the drawing and not the page.
+  // One finger scrolls; two zoom the tree instead of the page.
   touchAction: 'pan-x pan-y',
   maxHeight: 'max(420px, calc(100dvh - 32px))',
   padding: `0 ${framePadding}px 16px`,
@@ -149,7 +152,7 @@ const extentStyle = { position: 'relative', overflow: 'clip' } as const
 const Canvas = styled('div')({
   position: 'absolute',
   transformOrigin: '0 0',
-  // No margin of a card may leave its column.
+  // The margins of the cards must not collapse out of their column.
   ol: { position: 'absolute', display: 'flow-root', listStyle: 'none', margin: 0, padding: 0 },
   li: { width: metrics.cardWidth, height: metrics.cardHeight },
 })

@@ -10,11 +10,11 @@ import { type Area, drawnConnectors } from './drawnArea.ts'
 
 interface ConnectorLinesProps {
   readonly layout: BracketLayout
-  /** What is drawn of it. */
+  /** The part of the tree that is drawn. */
   readonly area: Area
 }
 
-/** The lines of a drawing: mere decoration, told by no screen reader. */
+/** The connector lines of the tree; decorative, hidden from screen readers. */
 export const ConnectorLines = memo(function ConnectorLines({ layout, area }: ConnectorLinesProps) {
   const { width, height } = layout
   const connectors = useMemo(() => drawnConnectors(layout.connectors, area), [layout, area])
@@ -51,7 +51,7 @@ function joined(connectors: readonly Connector[]): string {
   return connectors.map(({ path }) => path).join('')
 }
 
-/** The lines along which the teams have come. Who has lost goes on without a line, so these are all won. */
+/** The lines along which the teams have advanced. Losers drop without a line, so all of these were won. */
 function connectorsOnPath(
   bracket: Bracket,
   connectors: readonly Connector[],

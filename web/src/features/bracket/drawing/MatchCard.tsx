@@ -11,19 +11,21 @@ import { DropTeamContext, draggedTeam, slotTarget } from './slotDrag.ts'
 interface MatchCardProps {
   readonly matchId: string
   /**
-   * `frame`: out of view, with no more than who plays, so that the browser's own search finds a team; `block`: in
-   * view and too small to be read, the same in the colour of its state.
+   * `frame`: out of view, with just the names, so that the browser's search finds a team; `block`: in view but
+   * too small to read, the same in the colour of the status.
    */
   readonly look?: 'card' | 'frame' | 'block'
 }
 
-/** A match as the drawing and the list show it. It follows its own match: no other score renders it again. */
+/**
+ * A match in the tree and in the list. It subscribes to its own match: scores of others do not re-render it.
+ */
 export const MatchCard = memo(function MatchCard({ matchId, look = 'card' }: MatchCardProps) {
   const texts = useMatchTexts()
   const match = useMatch(matchId)
   const highlight = useTeamHighlight()
   const openMatch = useOpenMatch()
-  // Another match can free a slot of this one, or fill it again.
+  // Another match can free a slot of this one, or fill it.
   useFreeSlots(match)
   if (match === null) return null
   const teamIds = match.slots.flatMap(({ teamId }) => teamId ?? [])
@@ -48,12 +50,12 @@ export const MatchCard = memo(function MatchCard({ matchId, look = 'card' }: Mat
   )
 })
 
-/** Without a word between them: what is seen is part of the name, in any language. */
+/** No word in between: the visible text is part of the accessible name in any language. */
 function bothSlots({ slot }: ReturnType<typeof useMatchTexts>, match: Match): string {
   return `${slot(match, 0)} — ${slot(match, 1)}`
 }
 
-/** The spaces are not drawn between boxes: what is read out comes apart by them. */
+/** The spaces are not drawn, but separate the parts when they are read out. */
 function Face({ match }: { match: Match }) {
   const texts = useMatchTexts()
   const highlight = useTeamHighlight()
@@ -92,7 +94,7 @@ function Slot({ match, side }: { match: Match; side: Side }) {
       {...(dropTeam ? slotTarget(dropped => dropTeam({ matchId: match.id, side }, dropped)) : {})}
       onPointerEnter={() => highlight.pointAt(teamId === null ? [] : [teamId])}
     >
-      {/* Drawn by the style: it is no part of what the card is called. */}
+      {/* Drawn by CSS, so that it is not part of the accessible name. */}
       <span className="seed" data-seed={teamId === null ? undefined : seeds.get(teamId)} />
       <span className="team" title={texts.slot(match, side)}>
         {texts.slot(match, side)}
@@ -103,7 +105,7 @@ function Slot({ match, side }: { match: Match; side: Side }) {
   )
 }
 
-/** Moves once when the number changes under the viewer's eyes, and never when it is first shown. */
+/** Animates once when the number changes, never when first shown. */
 function Score({ wins }: { wins: number }) {
   const [seen, setSeen] = useState({ wins, changes: 0 })
   if (seen.wins !== wins) setSeen({ wins, changes: seen.changes + 1 })

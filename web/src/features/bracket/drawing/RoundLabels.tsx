@@ -7,13 +7,13 @@ import { roundName } from '../texts/roundName.ts'
 
 interface RoundLabelsProps {
   readonly layout: BracketLayout
-  /** Of what carries `--zoom`. */
+  /** Of the element that carries `--zoom`. */
   readonly ref: Ref<HTMLDivElement>
 }
 
 /**
- * The names of the rounds above their columns, in view as long as anything of the column is. They are not on the
- * canvas: what is scaled cannot keep to an edge. For who listens the headings are there.
+ * The names of the rounds above their columns, sticky while any of the column is in view. They are not on the
+ * canvas, because scaled elements cannot be sticky. Screen readers get the headings instead.
  */
 export const RoundLabels = memo(function RoundLabels({ layout, ref }: RoundLabelsProps) {
   const { t } = useTranslation('bracket')

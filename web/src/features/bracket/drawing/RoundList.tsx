@@ -14,8 +14,8 @@ import type { Reveal } from './useReveal.ts'
 import { useRowsInView } from './useRowsInView.ts'
 
 /**
- * The bracket on a phone: one round at a time. It begins with the first one that is not over, and stays with what
- * the viewer looks at when that round ends.
+ * The bracket on a phone, one round at a time. It starts with the first unfinished round, and stays there when
+ * that round ends.
  */
 export function RoundList({ reveal }: { reveal: Reveal | null }) {
   const { t } = useTranslation('bracket')
@@ -33,7 +33,7 @@ export function RoundList({ reveal }: { reveal: Reveal | null }) {
 
   useEffect(() => {
     const button = strip.current?.querySelector<HTMLElement>(`[data-round="${chosen}"]`)
-    // Not scrollIntoView: that could move the page as well.
+    // Not scrollIntoView, which could scroll the page as well.
     if (strip.current && button) strip.current.scrollLeft = button.offsetLeft - 24
   }, [chosen])
 

@@ -16,7 +16,7 @@ interface ViewToolbarProps {
   readonly folding: Folding
 }
 
-/** How the drawing is looked at: its size, and whether finished rounds are shown. */
+/** The zoom of the tree, and whether finished rounds are shown. */
 export function ViewToolbar({
   zoom: {
     rest: { zoom },

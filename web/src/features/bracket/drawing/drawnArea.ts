@@ -1,6 +1,6 @@
 import type { Connector, PlacedRound } from '../layout/bracketLayout.ts'
 
-/** A part of the drawing, in its own pixels at natural size. */
+/** A part of the tree, in its own pixels at natural size. */
 export interface Area {
   readonly left: number
   readonly top: number
@@ -8,15 +8,15 @@ export interface Area {
   readonly bottom: number
 }
 
-/** From the first match that is drawn to the one after the last. */
+/** The index of the first match drawn, and that after the last. */
 export type DrawnRange = readonly [from: number, to: number]
 
-/** How much is drawn beyond what is in view, at most: half a large screen. */
+/** The most that is drawn beyond the view: half a large screen. */
 const most = { beside: 720, above: 480 } as const
 
 /**
- * The part that is drawn: what is in view and up to half as much again on each side. It stays the same value until the
- * view leaves it, or shows far less than it holds, so that most steps of a scroll draw nothing anew.
+ * The area to draw: the view and up to half as much again on each side. It keeps its identity until the view
+ * leaves it, or is far smaller, so that most scroll steps redraw nothing.
  */
 export function nextDrawnArea(drawn: Area | null, view: Area): Area {
   if (drawn !== null && holds(drawn, view) && !isFarLarger(drawn, view)) return drawn
@@ -30,7 +30,7 @@ export function nextDrawnArea(drawn: Area | null, view: Area): Area {
   }
 }
 
-/** Which matches of a round are drawn. */
+/** The matches of a round within the area. */
 export function drawnRange(
   { x, matches }: Pick<PlacedRound, 'x' | 'matches'>,
   card: { readonly cardWidth: number; readonly cardHeight: number },
@@ -42,7 +42,7 @@ export function drawnRange(
   return from < 0 ? [0, 0] : [from, matches.findLastIndex(isIn) + 1]
 }
 
-/** The lines of which something may be seen. */
+/** The lines that cross the area. */
 export function drawnConnectors(connectors: readonly Connector[], area: Area): readonly Connector[] {
   return connectors.filter(
     ({ start, end }) =>
@@ -62,7 +62,7 @@ function holds(outer: Area, inner: Area): boolean {
   )
 }
 
-/** More than what a fresh area would hold and half as much: the view has been zoomed into. */
+/** Half again as large as a fresh area: the viewer has zoomed in. */
 function isFarLarger(outer: Area, inner: Area): boolean {
   return outer.right - outer.left > 3 * (inner.right - inner.left)
 }

@@ -2,8 +2,8 @@ import type { Match, Matches } from '@upper-bracket/shared/bracket/model/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 
 /**
- * The round that a viewer sees first where one is shown at a time: the first that can be played, else the first that
- * is not over. Once all is played, it is the final, also where a third place was played for.
+ * The round shown first when one is shown at a time: the first with a playable match, else the first unfinished
+ * one. When everything is over it is the final, even if there is a match for third place.
  */
 export function initialRound(rounds: readonly BracketRound[], current: Matches): BracketRound | undefined {
   const open = rounds.filter(({ matches }) => !matches.every(({ id }) => isOver(current.get(id))))

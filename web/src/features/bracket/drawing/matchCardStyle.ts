@@ -7,7 +7,7 @@ const pulse = keyframes`
   50% { opacity: 0.35; }
 `
 
-/** One button with the two sides of a match. Static rules only, so that a thousand cards share one class. */
+/** One button with the two slots of a match. Static rules only, so that a thousand cards share one class. */
 export const MatchCardButton = styled('button')(({ theme }) => ({
   display: 'grid',
   gridTemplateRows: '24px 1fr 1fr',
@@ -18,13 +18,14 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   textAlign: 'left',
   cursor: 'pointer',
-  // `clip` and not `hidden`, here and below: that would make a layer of each box, and thousands cost a frame.
+  // `clip` rather than `hidden`, here and below: `hidden` would create a layer per box, and thousands of them
+  // cost a frame.
   overflow: 'clip',
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   '&:hover': { background: theme.vars.palette.background.raised },
-  // Inside, where no edge of what scrolls cuts it off, at any zoom.
+  // Inside the card, where no scrolling edge clips it at any zoom.
   '&:focus-visible': { outlineOffset: -2 },
   '&[data-status="running"]': { borderColor: theme.vars.palette.brand.main },
   '&[data-status="waiting"], &[data-status="bye"]': { background: 'transparent' },
@@ -98,7 +99,7 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
     whiteSpace: 'nowrap',
     color: theme.vars.palette.text.secondary,
   },
-  // A long name takes a second line before anything of it is left out.
+  // A long name wraps to a second line before it is truncated.
   '.team': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -120,8 +121,8 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
     fontSize: 19,
     lineHeight: 1,
   },
-  // A brighter number falls into place over the other one and fades. One animation of what the compositor moves by
-  // itself: of two, one inside the other, each frame would wait for the page.
+  // A brighter number drops onto the old one and fades. It is one animation that the compositor runs alone:
+  // with two nested ones every frame would wait for the main thread.
   '.score[data-scored="true"]': { position: 'relative' },
   '.score[data-scored="true"]::after': {
     content: 'attr(data-wins)',

@@ -3,8 +3,8 @@ import type { Zoom } from './useZoom.ts'
 import { zoomStep } from './zoom.ts'
 
 /**
- * Moves and zooms a canvas in its frame: drag on the background, Ctrl and the wheel or a pinch on a trackpad, two
- * fingers on a screen, the keys + − 0. Plain scrolling stays the browser's own.
+ * Pans and zooms the canvas in its frame: drag on the background, Ctrl and the wheel or a trackpad pinch, two
+ * fingers on a touch screen, the keys + − 0. Plain scrolling is left to the browser.
  */
 export function useCanvasGestures(
   frame: RefObject<HTMLElement | null>,
@@ -59,7 +59,7 @@ export function useCanvasGestures(
         y: (one.clientY + other.clientY) / 2,
       }
       if (before !== null && before.spread > 0) {
-        // Two fingers that move together move the drawing, too.
+        // Two fingers moving together pan.
         element.scrollBy(before.x - now.x, before.y - now.y)
         pinchBy(now.spread / before.spread, now)
       }
@@ -82,7 +82,7 @@ export function useCanvasGestures(
   }, [frame, zoomTo, zoomBy, pinchBy])
 }
 
-/** Neither a card nor the frame's own scroll bars. */
+/** Neither a card nor the frame's scroll bars. */
 function isBackground(event: PointerEvent, frame: HTMLElement): boolean {
   const box = frame.getBoundingClientRect()
   return (

@@ -5,13 +5,13 @@ import { readableZoom } from './zoom.ts'
 
 interface Drawn {
   readonly area: Area
-  /** False from afar. */
+  /** False when zoomed out too far to read. */
   readonly readable: boolean
 }
 
 /**
- * Follows which part of a drawing is in view in the frame that scrolls it. Until the rest is drawn the bare frames
- * of its matches are there, so no step of a scroll waits for what they hold, and a zoom draws nothing before its end.
+ * Follows which part of the tree is in view in its frame. Bare frames stand in for everything else, so that no
+ * scroll step waits for content, and nothing is redrawn until a zoom ends.
  */
 export function useDrawnArea(frame: RefObject<HTMLElement | null>, { rest, isMoving }: Zoom): Drawn {
   const [drawn, setDrawn] = useState<Drawn>(() => ({
@@ -24,11 +24,11 @@ export function useDrawnArea(frame: RefObject<HTMLElement | null>, { rest, isMov
     if (element === null) return
     const look = () => {
       if (isMoving()) return
-      // Read here, where the layout is known, and not in a render that may come in between.
+      // Read here, where the layout is up to date, and not in a render that may interrupt.
       const view = viewOf(element, rest.zoom)
       startTransition(() => setDrawn(before => redrawn(before, view, rest.zoom)))
     }
-    // Tells the size once at the beginning, too.
+    // Also reports the initial size.
     const resized = new ResizeObserver(look)
     resized.observe(element)
     element.addEventListener('scroll', look, { passive: true })

@@ -14,7 +14,7 @@ export interface Folding {
   readonly unfold: () => void
 }
 
-/** Finished rounds folded away. What ends later stays until it is folded too: a score moves nothing. */
+/** Collapses finished rounds. Rounds that finish later stay until collapsed: a score moves nothing. */
 export function useFolding(rounds: readonly BracketRound[]): Folding {
   const matches = useMatches()
   const [folded, setFolded] = useState<ReadonlySet<string>>(none)
@@ -35,8 +35,8 @@ export function useFolding(rounds: readonly BracketRound[]): Folding {
 const none: ReadonlySet<string> = new Set()
 
 /**
- * The finished rounds that can be folded away: of each side those at its beginning, whose matches are all over.
- * The last round of a side always stays, so that the tree keeps its root. Exported for its test.
+ * The finished rounds that can be collapsed: in each stage those at the beginning whose matches are all over.
+ * The last round of a stage always stays, so that the tree keeps its root. Exported for its test.
  */
 export function foldableRounds(rounds: readonly BracketRound[], current: Matches): ReadonlySet<BracketRound> {
   const foldable = new Set<BracketRound>()

@@ -3,7 +3,7 @@ import type { BracketLayout } from '../layout/bracketLayout.ts'
 import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
 import { framePadding, type Zoom } from './useZoom.ts'
 
-/** A match that shall be brought into view; a new object for each wish. */
+/** A match to bring into view; a new object for every request. */
 export interface Reveal {
   readonly matchId: string
 }
@@ -14,10 +14,10 @@ interface Drawing {
   readonly unfold: () => void
 }
 
-/** Below this a match that someone has asked for is shown larger. */
+/** Below this zoom a requested match is enlarged. */
 const plainlyReadable = 0.7
 
-/** Brings a match into the middle of the frame and gives it the focus, once for each wish. */
+/** Scrolls a match into the middle of the frame and focuses it, once per request. */
 export function useReveal(
   frame: RefObject<HTMLElement | null>,
   reveal: Reveal | null,

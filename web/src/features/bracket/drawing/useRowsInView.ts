@@ -2,8 +2,8 @@ import { type RefObject, startTransition, useEffect, useState } from 'react'
 import type { DrawnRange } from './drawnArea.ts'
 
 /**
- * Which rows of a list of equal rows are in view while the page scrolls, and a screen's worth above and below.
- * `pitch` is the height of a row with the gap below it, in pixels.
+ * The rows of a list of equal rows that are in view while the page scrolls, plus a screen above and below.
+ * `pitch` is the height of a row and its gap, in pixels.
  */
 export function useRowsInView(list: RefObject<HTMLElement | null>, pitch: number): DrawnRange {
   const [rows, setRows] = useState<DrawnRange>(() => around(0, pitch))
@@ -25,13 +25,13 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, pitch: number
   return rows
 }
 
-/** `above`: how much of the list is above the upper edge of the window. */
+/** `above`: how many pixels of the list are above the window. */
 function around(above: number, pitch: number): DrawnRange {
   const screen = window.innerHeight
   return [Math.floor((above - screen) / pitch), Math.ceil((above + 2 * screen) / pitch)]
 }
 
-/** The view is about to leave what is drawn: a third of what is drawn beyond it has gone by. */
+/** The view is about to leave what is drawn: a third of the margin is used up. */
 function isFar(drawn: DrawnRange, seen: DrawnRange): boolean {
   return Math.abs(drawn[0] - seen[0]) > (seen[1] - seen[0]) / 9
 }

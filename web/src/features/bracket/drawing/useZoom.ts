@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { clampedZoom, fittingZoom, scrollKeeping } from './zoom.ts'
 
 interface Point {
-  /** Pixels of the window. */
+  /** In pixels of the window. */
   readonly x: number
   readonly y: number
 }
@@ -12,43 +12,43 @@ interface Size {
   readonly height: number
 }
 
-/** How large the drawing is when no gesture goes on: a new object at the end of each, since it has scrolled, too. */
+/** The zoom between gestures: a new object after each, since it has also scrolled. */
 interface Rest {
   readonly zoom: number
 }
 
 export interface Zoom {
-  /** While a gesture goes on, the one before it. */
+  /** During a gesture, the one before it. */
   readonly rest: Rest
   readonly isMoving: () => boolean
-  /** What lies under the point stays there; without a point the middle of the frame does. */
+  /** Keeps what is under the point in place, or the middle of the frame. */
   readonly zoomTo: (zoom: number, at?: Point) => void
   readonly zoomBy: (factor: number, at?: Point) => void
-  /** The same as a step of a gesture: it is done when no other step has followed for a moment. */
+  /** A step of a gesture, which ends when no other step follows for a moment. */
   readonly pinchBy: (factor: number, at?: Point) => void
-  /** The whole drawing, from its beginning. */
+  /** Fits the whole tree, scrolled to its beginning. */
   readonly fitIn: () => void
 }
 
-/** What carries the size of the drawing: they are written to directly, so that no step of a zoom waits for React. */
+/** The elements that carry the zoom; it is written to them directly, so that no step waits for React. */
 export interface ZoomedParts {
-  /** What is scrolled: as large as the drawing appears. */
+  /** The scrolled content, as large as the tree appears. */
   readonly extent: RefObject<HTMLElement | null>
-  /** Laid out at natural size and shown at another one. */
+  /** Laid out at natural size, and scaled. */
   readonly canvas: RefObject<HTMLElement | null>
-  /** What keeps to the edge of the frame, and so cannot be on the canvas; it reads `--zoom`. */
+  /** Sticky elements, which cannot be on the canvas; they read `--zoom`. */
   readonly labels: RefObject<HTMLElement | null>
 }
 
-/** Padding of the frame at the sides of its canvas, in pixels. */
+/** The frame's padding at the sides of the canvas, in pixels. */
 export const framePadding = 12
 
-/** Between the last step of a gesture and its end. */
+/** From the last step of a gesture to its end. */
 const restMs = 200
 
 /**
- * The size at which a drawing is shown in the frame that scrolls it. While a gesture goes on, the canvas is a
- * picture that the compositor scales, and nothing on it is laid out or painted; at its end it is drawn sharp.
+ * The zoom of the tree in its frame. During a gesture the compositor scales the canvas as a picture, without
+ * layout or paint; at its end it is drawn sharp.
  */
 export function useZoom(
   frame: RefObject<HTMLElement | null>,
@@ -65,7 +65,7 @@ export function useZoom(
     canvas.current?.style.setProperty('transform', `scale(${shown.current})`)
     labels.current?.style.setProperty('--zoom', String(shown.current))
   }, [extent, canvas, labels, width, height])
-  // Before it is seen for the first time, and when rounds are folded.
+  // Before the first paint, and when rounds are collapsed.
   useLayoutEffect(size, [size])
 
   const show = useCallback(
@@ -129,7 +129,7 @@ export function useZoom(
       if (element === null) return
       const room = {
         width: element.clientWidth - 2 * framePadding,
-        // A frame around a small drawing is lower than it may become.
+        // The frame of a small tree is lower than it could be.
         height: Math.max(element.clientHeight, window.innerHeight - 48) - 2 * framePadding,
       }
       jump(fittingZoom({ width, height }, room), 'start')

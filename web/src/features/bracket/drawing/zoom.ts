@@ -1,7 +1,7 @@
 /** 1 is natural size. */
 export const zoomLimits = { least: 0.02, most: 2 } as const
 
-/** Below this nothing can be read on a card: it is drawn as a mere frame. */
+/** Below this nothing on a card is legible: only its frame is drawn. */
 export const readableZoom = 0.55
 
 /** One press of a button or a key. */
@@ -16,15 +16,15 @@ export function clampedZoom(zoom: number): number {
   return Math.min(zoomLimits.most, Math.max(zoomLimits.least, zoom))
 }
 
-/** The zoom at which the whole drawing is seen, never beyond natural size. */
+/** The zoom at which the whole tree fits, never beyond natural size. */
 export function fittingZoom(drawing: Size, frame: Size): number {
   if (drawing.width <= 0 || drawing.height <= 0) return 1
   return clampedZoom(Math.min(1, frame.width / drawing.width, frame.height / drawing.height))
 }
 
 /**
- * How far to scroll so that what lies under a point stays there while the zoom changes. `scroll` and `point` along
- * one axis in pixels of the screen, the point from the frame's edge; `inset` is the frame's padding.
+ * The scroll offset that keeps what is under a point in place while the zoom changes. `scroll` and `point` are
+ * in screen pixels along one axis, the point from the frame's edge; `inset` is the frame's padding.
  */
 export function scrollKeeping(
   { scroll, point, inset }: { readonly scroll: number; readonly point: number; readonly inset: number },

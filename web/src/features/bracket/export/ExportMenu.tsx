@@ -9,7 +9,7 @@ import { useShowError } from '#platform/toasts/useToast.ts'
 import { svgToPng } from './svgToPng.ts'
 import { useBracketFiles } from './useBracketFiles.ts'
 
-/** The bracket to be taken along: printed on one page, or saved as a file. */
+/** Prints the bracket on one page, or saves it as a file. */
 export default function ExportMenu({ name }: { name: string }) {
   const { t } = useTranslation('bracket')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -43,7 +43,7 @@ export default function ExportMenu({ name }: { name: string }) {
         {t('takeaway')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {/* After the menu is gone: printing stops everything. */}
+        {/* After the menu has closed: printing blocks everything. */}
         <MenuItem onClick={choose(() => void setTimeout(() => window.print(), 300))}>{t('print')}</MenuItem>
         <MenuItem onClick={choose(() => save(`${file}.svg`, text('image/svg+xml', svg())))}>
           {t('saveSvg')}
@@ -62,7 +62,7 @@ export default function ExportMenu({ name }: { name: string }) {
 
 const sheetClass = 'bracket-sheet'
 
-/** Whatever way the page is printed, the whole tree goes on one sheet in place of the page. */
+/** However printing is started, the whole tree is printed on one sheet instead of the page. */
 function useSheetWhilePrinting(svg: () => string): void {
   useEffect(() => {
     const sheet = document.createElement('div')
@@ -109,7 +109,7 @@ function save(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** Letters and digits of any script; whatever a file system may refuse becomes a dash. */
+/** Keeps letters and digits of any script; anything a file system may reject becomes a dash. */
 function fileName(name: string): string {
   return name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'bracket'
 }

@@ -17,8 +17,8 @@ const columns = [
 ] as const
 
 /**
- * A line for each match (RFC 4180), with the mark by which spreadsheets know UTF-8. A name that a spreadsheet would
- * take for a formula begins with an apostrophe.
+ * A line per match (RFC 4180), with a byte order mark for spreadsheets. A name that a spreadsheet would take
+ * for a formula gets an apostrophe in front.
  */
 export function bracketCsv({ matches }: ExportedBracket): string {
   const lines = matches.map(({ number, roundName, bestOf, sides: [one, other], status, ...match }) => [
@@ -39,7 +39,7 @@ export function bracketCsv({ matches }: ExportedBracket): string {
   return `\uFEFF${[columns, ...lines].map(line => line.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
-/** The marks by which results without play are known everywhere: W for the walkover, FF for who did not play. */
+/** The usual marks for results without play: W for a walkover, FF for a forfeit. */
 function cellOfScore(side: ExportedSide, opponent: ExportedSide): number | string | null {
   if (side.forfeit) return 'FF'
   return opponent.forfeit ? 'W' : side.score

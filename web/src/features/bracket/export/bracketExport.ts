@@ -2,7 +2,7 @@ import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { isFreeSlot } from '../state/isFreeSlot.ts'
 
-/** A bracket to be taken along: what is drawn, as it stands. */
+/** What is exported: the bracket as it is drawn, in its current state. */
 export interface ExportSource {
   /** Of the competition. */
   readonly name: string
@@ -18,10 +18,10 @@ export interface ExportSource {
 export interface ExportedSide {
   readonly team: string | null
   readonly seed: number | null
-  /** Null before the match, and where it was not played to its end. */
+  /** Null before the match, and if it was not played to its end. */
   readonly score: number | null
   readonly forfeit: boolean
-  /** Where who is not there yet comes from. */
+  /** The match that fills this slot, while it is empty. */
   readonly awaits: { readonly from: 'winner' | 'loser'; readonly match: number } | null
 }
 
@@ -44,7 +44,7 @@ export interface ExportedBracket {
   readonly matches: readonly ExportedMatch[]
 }
 
-/** The bracket in names and numbers, as the JSON file holds it: no id of a document, no order but that of the drawing. */
+/** The bracket in names and numbers, as in the JSON file: no document ids, in drawing order. */
 export function exportedBracket(source: ExportSource): ExportedBracket {
   return {
     format: 'upper-bracket/1',

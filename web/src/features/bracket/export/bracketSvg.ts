@@ -4,10 +4,10 @@ import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
 import type { ExportSource } from './bracketExport.ts'
 
 interface SvgTexts {
-  /** The team of a slot, or who will come to it. */
+  /** The team in a slot, or where it will come from. */
   readonly slot: (match: Match, side: Side) => string
   readonly caption: (match: Match) => string
-  /** What stands for a side's games in the room of a number; null before there are any. */
+  /** The score of a slot, or the mark in its place; null before the match. */
   readonly mark: (match: Match, side: Side) => string | null
 }
 
@@ -17,7 +17,7 @@ const captionHeight = 24
 const nameStart = 38
 const letterWidth = { name: 8, mark: 7 } as const
 
-/** The whole tree as one picture for paper: light, without anything that has to be loaded. */
+/** The whole tree as one picture for paper: light, with no external resources. */
 export function bracketSvg(source: ExportSource, texts: SvgTexts): string {
   const layout = bracketLayout(source.rounds, metrics)
   const width = layout.width + 2 * margin
@@ -79,7 +79,7 @@ function card(
   ].join('')
 }
 
-/** As much of a name as fits beside the mark at the end of its row. */
+/** The part of a name that fits beside the mark at the end of its row. */
 function shortened(text: string, mark: string): string {
   const room = metrics.cardWidth - nameStart - 10 - (mark === '' ? 0 : mark.length * letterWidth.mark + 10)
   const mostLetters = Math.floor(room / letterWidth.name)

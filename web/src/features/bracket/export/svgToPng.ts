@@ -1,12 +1,12 @@
-/** What every browser can draw on: the longer side of a canvas, and all of it, in pixels. */
+/** The canvas size that every browser supports: the longer side and the area, in pixels. */
 const most = { side: 16_000, area: 120_000_000 } as const
 
-/** Twice as sharp as on the screen where that is possible. */
+/** Twice the screen resolution where possible. */
 const sharpness = 2
 
 /**
- * The picture that an SVG with a width and a height describes, as a PNG; smaller where it would be too large to be
- * drawn. Rejects where the browser cannot draw it.
+ * Renders an SVG that has a width and a height as a PNG, smaller if it would be too large. Rejects if the
+ * browser cannot draw it.
  */
 export async function svgToPng(svg: string): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml;charset=utf-8' }))
@@ -30,7 +30,7 @@ export async function svgToPng(svg: string): Promise<Blob> {
   }
 }
 
-/** How much larger than its natural size a picture is drawn. Exported for its test. */
+/** The scale at which a picture is rendered. Exported for its test. */
 export function pictureScale(width: number, height: number): number {
   return Math.min(
     sharpness,

@@ -8,7 +8,7 @@ import { bracketCsv } from './bracketCsv.ts'
 import { type ExportSource, exportedBracket } from './bracketExport.ts'
 import { bracketSvg } from './bracketSvg.ts'
 
-/** Writes the bracket as it stands when it is asked for. */
+/** Writes the files of the bracket in its state at the time of the call. */
 export function useBracketFiles(name: string) {
   const { t } = useTranslation('bracket')
   const { rounds, numbers, seeds } = useBracketScope()

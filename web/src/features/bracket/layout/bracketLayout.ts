@@ -7,13 +7,13 @@ import { type StageRows, stageRows } from './stageRows.ts'
 export interface LayoutMetrics {
   readonly cardWidth: number
   readonly cardHeight: number
-  /** Where lines meet a card, from its top. */
+  /** Where lines meet a card, measured from its top. */
   readonly lineOffset: number
   readonly columnGap: number
   readonly rowGap: number
-  /** Height of the heading of a column, the space below it included. */
+  /** Height of a column's heading, including the space below it. */
   readonly heading: number
-  /** Between the upper and the lower side, and above the match for the third place. */
+  /** Between the upper and the lower bracket, and above the match for third place. */
   readonly stageGap: number
 }
 
@@ -24,7 +24,7 @@ interface PlacedMatch {
   readonly y: number
 }
 
-/** A column of one stage: its heading at the top, its matches below. */
+/** A column of one stage, with its heading at the top. */
 export interface PlacedRound {
   readonly round: BracketRound
   readonly x: number
@@ -38,7 +38,7 @@ interface Point {
   readonly y: number
 }
 
-/** The way of a winner from one match to the next. */
+/** The line along which a winner advances. */
 export interface Connector {
   readonly from: string
   readonly to: string
@@ -62,7 +62,10 @@ interface Band {
   readonly yOf: (match: Match) => number
 }
 
-/** Places the rounds of a bracket as a tree: the lower side below the upper one, the finals to the right of both. */
+/**
+ * Lays out the rounds of a bracket as a tree: the lower bracket below the upper one, the finals to the right of
+ * both.
+ */
 export function bracketLayout(rounds: readonly BracketRound[], metrics: LayoutMetrics): BracketLayout {
   const columns = roundColumns(rounds)
   const bands = stageBands(rounds, metrics)
@@ -80,7 +83,7 @@ export function bracketLayout(rounds: readonly BracketRound[], metrics: LayoutMe
     connectors: connectors(rounds, placed, metrics),
   }
 
-  /** The column of the final ends where the match for the third place begins, so that their headings never meet. */
+  /** The column of the final ends where the match for third place begins, so that their headings never meet. */
   function heightAbove(round: BracketRound, top: number, height: number, of: typeof bands): number {
     const isLast = round.stage === 'main' && round.matches.some(match => match.winnerTo === null)
     const third = rounds.some(({ stage }) => stage === 'third-place') ? of('third-place').top : null
@@ -147,7 +150,7 @@ function connectors(
 
 const roundness = 8
 
-/** An SVG path from one point to another further right: straight, then a rounded turn `before` the end. */
+/** An SVG path to a point further right: straight, with a rounded turn `before` the end. */
 function connectorPath(from: Point, to: Point, before: number): string {
   const rise = to.y - from.y
   if (Math.abs(rise) < 1) return `M${from.x} ${from.y}H${to.x}`

@@ -1,6 +1,6 @@
 import type { LayoutMetrics } from './bracketLayout.ts'
 
-/** The drawing at natural size. The caption of a card is 24 high; lines meet it between its two sides. */
+/** The tree at natural size. The caption of a card is 24 high; lines meet the card between its two slots. */
 export const layoutMetrics: LayoutMetrics = {
   cardWidth: 236,
   cardHeight: 98,

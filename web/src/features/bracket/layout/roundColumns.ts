@@ -2,9 +2,9 @@ import type { Stage } from '@upper-bracket/shared/bracket/model/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 
 /**
- * The column of each drawn round, from 0. The lower side counts on by one; a round of the upper side stands above
- * the lower round to which its losers go, so that what is played at the same time stands one below the other.
- * The finals come after both sides, the match for the third place stands below the final.
+ * The column of each drawn round, from 0. Rounds of the lower bracket take consecutive columns; an upper round
+ * stands above the lower round that takes its losers, so that what is played at the same time is aligned. The
+ * finals come after both; the match for third place is below the final.
  */
 export function roundColumns(rounds: readonly BracketRound[]): ReadonlyMap<BracketRound, number> {
   const of = (stage: Stage) => rounds.filter(round => round.stage === stage)

@@ -1,15 +1,15 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 
 export interface StageRows {
-  /** By match id; from 0, fractional between two rows. */
+  /** By match id, from 0; fractional between two rows. */
   readonly rows: ReadonlyMap<string, number>
   readonly count: number
 }
 
 /**
- * The vertical order of a stage. A match stands midway between those whose winners it awaits; one that awaits
- * nobody within the stage takes the next free row. No lines cross, and no two matches of a round are closer
- * than one row.
+ * The vertical order of a stage. A match is midway between those whose winners it takes; one that takes none
+ * within the stage gets the next free row. Lines never cross, and matches of a round are at least one row
+ * apart.
  */
 export function stageRows(matches: readonly Match[]): StageRows {
   const byId = new Map(matches.map(match => [match.id, match]))

@@ -7,7 +7,7 @@ import { Link as RouterLink, useLocation } from 'react-router'
 import { useMatch } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
-/** Where the winner and the loser of a match go, each linked. */
+/** Links to the matches to which the winner and the loser advance. */
 export function AdvancementLinks({ match }: { match: Match }) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()

@@ -22,13 +22,13 @@ const MatchDialogs = lazy(() => import('./MatchDialogs.tsx'))
 
 interface MatchControlsProps {
   readonly match: Match
-  /** What can be undone of what has just been done here. */
+  /** The offer to undo the last command. */
   readonly undo: ReactNode
 }
 
 /**
- * A match in an organizer's hands. The score, the one thing to do next and the offer to undo the last have their
- * places, whatever state the match is in: nothing moves away under a finger.
+ * An organizer's controls of a match. The score, the next action and the offer to undo keep their places in
+ * every state, so that nothing moves from under a finger.
  */
 export function MatchControls({ match, undo }: MatchControlsProps) {
   const { t } = useTranslation('bracket')
@@ -38,7 +38,7 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
   const [question, setQuestion] = useState<MatchDialog | null>(null)
   const showError = useShowError()
   const offerUndo = useOfferUndo()
-  // What was done here is not offered to be undone on another match.
+  // The offer to undo does not outlive the panel of its match.
   useEffect(() => () => offerUndo(null), [offerUndo])
 
   const onRefused = (error: unknown) => {
@@ -58,7 +58,7 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
 
   const count = (score: Match['score']) => {
     setOutdated(false)
-    // What came before the count is not taken back without it.
+    // An earlier command cannot be undone without the count that follows it.
     offerUndo(null)
     keeper.count(score)
   }

@@ -6,7 +6,7 @@ import { ForfeitDialog } from '../organizing/ForfeitDialog.tsx'
 import { PlaceTeamDialog } from '../organizing/PlaceTeamDialog.tsx'
 import { ReplaceTeamDialog } from '../organizing/ReplaceTeamDialog.tsx'
 
-/** What is asked before something is done with a match. */
+/** The dialogs of a match. */
 export type MatchDialog =
   | { readonly kind: 'correct' | 'takeBack' }
   | { readonly kind: 'forfeit'; readonly sides: readonly Side[] }
@@ -17,12 +17,12 @@ interface MatchDialogsProps {
   readonly question: MatchDialog
   readonly match: Match
   readonly onForfeit: (sides: readonly Side[]) => void
-  /** One question can lead to another. */
+  /** One dialog can lead to another. */
   readonly onAsk: (question: MatchDialog) => void
   readonly onClose: () => void
 }
 
-/** The dialog for what is being asked. */
+/** The open dialog. */
 export default function MatchDialogs({ question, match, onForfeit, onAsk, onClose }: MatchDialogsProps) {
   const takeBack = () => onAsk({ kind: 'takeBack' })
   switch (question.kind) {

@@ -18,11 +18,11 @@ import { TeamPathButtons } from './TeamPathButtons.tsx'
 interface MatchPanelProps {
   readonly matchId: string
   readonly roles: ReadonlySet<Role>
-  /** What can be undone of what has just been done here. */
+  /** The offer to undo the last command. */
   readonly undo: ReactNode
 }
 
-/** One match: its teams and score, where they go from here and, for organizers, what can be done with it now. */
+/** One match: its teams, score and onward links and, for organizers, its controls. */
 export function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
   const { t } = useTranslation(['bracket', 'common'])
   const texts = useMatchTexts()
@@ -31,7 +31,7 @@ export function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
   const openMatch = useOpenMatch()
   const id = useId()
   useFreeSlots(match)
-  // The address can name anything, also a bye that is not shown.
+  // The address can name anything, even a bye that is not shown.
   if (match === null || !numbers.has(matchId)) return null
   const close = () => openMatch(null)
   const organizes = isOrganizer(roles)
@@ -54,7 +54,7 @@ export function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
             <Typography color="textSecondary">
               {[texts.round(match), t('bestOf', { count: match.bestOf })].join(' · ')}
             </Typography>
-            {/* A line of its own: it is as high with every status. */}
+            {/* On its own line, so that its height never changes. */}
             <Typography sx={{ color: match.status === 'running' ? 'brand.main' : 'text.secondary' }}>
               {texts.status(match)}
             </Typography>
@@ -87,19 +87,19 @@ const sheetOnPhone = {
   pb: 'env(safe-area-inset-bottom)',
 } as const
 
-/** On a phone the panel rises from the lower edge, where the thumb is. */
+/** On a phone the panel slides up from the bottom edge, within reach of the thumb. */
 const sheet = {
   container: { sx: { [onPhone]: { alignItems: 'flex-end' } } },
   paper: { sx: { [onPhone]: sheetOnPhone } },
 } as const
 
-/** For who works in it: its upper edge stands still, whatever comes and goes below. */
+/** For organizers: the upper edge stays put whatever changes below. */
 const calmSheet = {
   container: { sx: { alignItems: 'flex-start', [onPhone]: { alignItems: 'flex-end' } } },
   paper: {
     sx: {
       mt: '8dvh',
-      // Room for the ring around what is scrolled to.
+      // Room for the focus ring of what is scrolled to.
       scrollPaddingBlock: '8px',
       maxHeight: 'calc(92dvh - 24px)',
       [onPhone]: { ...sheetOnPhone, height: 'calc(100dvh - 24px)', maxHeight: 'none' },

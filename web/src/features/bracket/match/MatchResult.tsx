@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { MatchSlot } from './MatchSlot.tsx'
 import { SlotScore } from './SlotScore.tsx'
 
-/** Both sides of a match and how it stands, to be read. */
+/** Both slots of a match and its state, read-only. */
 export function MatchResult({ match }: { match: Match }) {
   const { t } = useTranslation('bracket')
   const hint = hints[match.status]

@@ -9,13 +9,13 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 interface MatchSlotProps {
   readonly match: Match
   readonly side: Side
-  /** What is counted up and down takes a line of its own on a phone, in every state of the match. */
+  /** On a phone the counter has its own line, in every state of the match. */
   readonly counted?: boolean
-  /** The score, and what changes it. */
+  /** The score and its controls. */
   readonly children: ReactNode
 }
 
-/** A side of a match in its panel: who it is, and at the end of the row how it stands. */
+/** A slot of a match in its panel: the team, and the score at the end of the row. */
 export function MatchSlot({ match, side, counted = false, children }: MatchSlotProps) {
   const { t } = useTranslation('bracket')
   const { seeds } = useBracketScope()
@@ -32,7 +32,7 @@ export function MatchSlot({ match, side, counted = false, children }: MatchSlotP
   return (
     <Box sx={[row, counted && onTwoLines]}>
       <Box sx={{ minWidth: 0 }}>
-        {/* One weight in every state: a bolder name could need another line. */}
+        {/* The same weight in every state: a bolder name could wrap. */}
         <Typography
           sx={{ overflowWrap: 'anywhere', fontWeight: 650 }}
           color={teamId === null || lost ? 'textSecondary' : 'textPrimary'}

@@ -14,16 +14,16 @@ import { SlotScore } from './SlotScore.tsx'
 interface ScoreEditorProps {
   /** With the score as it has been entered. */
   readonly match: Match
-  /** The side that the score makes the winner. */
+  /** The slot that wins by this score. */
   readonly leader: Side | null
   readonly onCount: (score: Match['score']) => void
-  /** A side has won the one game of its match. */
+  /** A team has won the only game of its match. */
   readonly onWin: (side: Side) => void
 }
 
 /**
- * Both sides of a match with what counts their games. Everything keeps its place from before the match until after
- * it: what has no use yet or any more cannot be pressed, or is not seen.
+ * Both slots of a match with their score controls. Everything keeps its place before, during and after the
+ * match: controls that are of no use are disabled or invisible.
  */
 export function ScoreEditor({ match, leader, onCount, onWin }: ScoreEditorProps) {
   const { t } = useTranslation('bracket')
@@ -73,7 +73,7 @@ function WinButton({ match, side, team, leads, onWin }: ControlProps & Pick<Scor
           aria-label={t('winOf', { team })}
           {...nextControl('win')}
           onClick={() => onWin(side)}
-          // A key that is held since the panel was opened by it decides nothing.
+          // The key that opened the panel, still held down, decides nothing.
           onKeyDown={event => event.repeat && event.preventDefault()}
           sx={{ minWidth: 112 }}
         >
@@ -125,7 +125,7 @@ function Counter({ match, side, team, leads, onCount }: ControlProps & Pick<Scor
   )
 }
 
-/** The score after one game more or less; null where the series has no such score. */
+/** The score with one game more or less; null if the series has no such score. */
 function stepped({ bestOf, score: [one, other] }: Match, side: Side, by: number): Match['score'] | null {
   const score = side === 0 ? ([one + by, other] as const) : ([one, other + by] as const)
   return isScore(bestOf, score) ? score : null

@@ -6,11 +6,11 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 interface SlotScoreProps {
   readonly match: Match
   readonly side: Side
-  /** Whether the side has won, or the score says that it will have. */
+  /** Whether the team has won, or would win by this score. */
   readonly leads: boolean
 }
 
-/** The games of a side in large figures; where it was not played, W for who goes on and a dash for the other. */
+/** The games won, in large figures; if the match was not played, W for the winner and a dash for the other. */
 export function SlotScore({ match, side, leads }: SlotScoreProps) {
   const texts = useMatchTexts()
   const result = slotResult(match, side)

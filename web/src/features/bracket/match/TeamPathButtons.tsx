@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
-/** Leaves the panel and shows the way of one of its teams, kept in the address. */
+/** Closes the panel and highlights the path of one of its teams, kept in the address. */
 export function TeamPathButtons({ match }: { match: Match }) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()

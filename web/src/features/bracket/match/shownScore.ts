@@ -5,13 +5,13 @@ type Score = Match['score']
 /** A score that was entered here. */
 export interface EnteredScore {
   readonly score: Score
-  /** The revision at which the match has it; null while its command is under way. */
+  /** The revision with this score; null while the command is pending. */
   readonly revision: number | null
 }
 
 /**
- * The score to show: what was entered, until the match has arrived at it. An older state that comes in between,
- * because it was on its way before, does not take the number back for a moment.
+ * The score to show: what was entered, until the match has reached that revision. An older snapshot in between
+ * does not bring back the old number for a moment.
  */
 export function shownScore(match: Match, entered: EnteredScore | null): Score {
   if (entered === null) return match.score

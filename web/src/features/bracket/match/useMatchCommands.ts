@@ -14,10 +14,10 @@ import { useBracketScope } from '../state/bracketScope.ts'
 interface MatchCommands {
   readonly start: () => Promise<void>
   readonly unstart: () => Promise<void>
-  /** Decides a match of one game in one go, started or not. */
+  /** Records the winner of a match of one game, started or not. */
   readonly win: (side: Side) => Promise<void>
   readonly forfeit: (sides: readonly Side[]) => Promise<void>
-  /** Offers to take back the result that is being recorded; `recorded` comes to its revision, or to null. */
+  /** Offers to revert the result being recorded; `recorded` resolves to its revision, or null. */
   readonly offerToReopen: (recorded: Promise<number | null>) => void
 }
 
@@ -27,8 +27,8 @@ interface Answer {
 }
 
 /**
- * The commands of an organizer on one match. Each offers at once to be taken back, as it shows at once: commands
- * leave one after the other.
+ * An organizer's commands on one match. Each is shown optimistically and offers undo at once: commands are sent
+ * one after the other.
  */
 export function useMatchCommands(match: Match, answers: Parameters<typeof useReopenAlone>[1]): MatchCommands {
   const { t } = useTranslation('bracket')
@@ -42,7 +42,7 @@ export function useMatchCommands(match: Match, answers: Parameters<typeof useReo
   const offerUndo = useOfferUndo()
   const address = { competitionId, bracketId, matchId: match.id }
 
-  /** Offers to undo what is under way, by the revision that it will have led to. */
+  /** Offers to undo a pending command, by the revision that it returns. */
   const offer = (said: string, recorded: Promise<number | null>, undo: (revision: number) => unknown) => {
     const whenRecorded = async () => {
       const revision = await recorded
@@ -50,7 +50,7 @@ export function useMatchCommands(match: Match, answers: Parameters<typeof useReo
     }
     offerUndo({ said, undo: () => void whenRecorded() })
   }
-  /** The revision after a command; null where it was refused, which is said, and not offered to be undone. */
+  /** The revision after a command; null if it was refused, which is reported and cannot be undone. */
   const revisionOf = async (command: PromiseLike<Answer>): Promise<number | null> => {
     const { data, error } = await command
     if (data !== undefined) return data.revision
@@ -72,7 +72,7 @@ export function useMatchCommands(match: Match, answers: Parameters<typeof useReo
     },
     win: async side => {
       const { status, revision } = match
-      // The start is one revision: the result does not wait for the answer to it.
+      // Starting adds one revision, so the result need not wait for the response.
       const start = status === 'ready' ? startMatch({ ...address, revision }) : null
       const finish = finishSeries({
         ...address,

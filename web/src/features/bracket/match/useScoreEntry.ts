@@ -7,8 +7,8 @@ import { type EnteredScore, shownScore } from './shownScore.ts'
 type Score = Match['score']
 
 /**
- * Keeps the score of a running match while it is counted. One command is under way at a time, each with the
- * revision that the one before has answered; of clicks in the meantime the last score alone is sent.
+ * Records the score of a running match as it is counted. One command is pending at a time, each with the
+ * revision returned by the one before; of the clicks in between only the last score is sent.
  */
 export function useScoreEntry(match: Match, onRefused: (error: unknown) => void) {
   const { competitionId, bracketId } = useBracketScope()
@@ -16,7 +16,7 @@ export function useScoreEntry(match: Match, onRefused: (error: unknown) => void)
   const [finishSeries, { isLoading: finishing }] = useFinishSeriesMutation()
   const [entered, setEntered] = useState<EnteredScore | null>(null)
   const next = useRef<Score | null>(null)
-  /** Answers the revision after the last command; null where one was refused. */
+  /** Resolves to the revision after the last command; null if one was refused. */
   const sending = useRef<Promise<number | null> | null>(null)
   const address = { competitionId, bracketId, matchId: match.id }
   const score = shownScore(match, entered)
@@ -49,7 +49,7 @@ export function useScoreEntry(match: Match, onRefused: (error: unknown) => void)
     })
   }
 
-  /** Answers the revision of the finished match; null where it was refused. */
+  /** Resolves to the revision of the finished match; null if it was refused. */
   const finish = async (): Promise<number | null> => {
     const [one, other] = score
     const revision = sending.current === null ? known : await sending.current

@@ -11,7 +11,7 @@ interface DisqualifyDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a team loses whatever it has still to play. */
+/** Asks before a team forfeits all its remaining matches. */
 export function DisqualifyDialog({ matchId, teamId, onMoreToUndo, onClose }: DisqualifyDialogProps) {
   const { t } = useTranslation('bracket')
   const team = useMatchTexts().team(teamId)

@@ -5,13 +5,13 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
 interface ForfeitDialogProps {
   readonly match: Match
-  /** Who has not come, or gives up. */
+  /** The slots whose teams have not shown up, or give up. */
   readonly sides: readonly Side[]
   readonly onForfeit: (sides: readonly Side[]) => void
   readonly onClose: () => void
 }
 
-/** Asks before a match is decided without being played. */
+/** Asks before a match is decided by forfeit. */
 export function ForfeitDialog({ match, sides, onForfeit, onClose }: ForfeitDialogProps) {
   const { t } = useTranslation('bracket')
   const { slot } = useMatchTexts()

@@ -15,7 +15,7 @@ interface OrganizerToolsProps {
   readonly onAsk: (question: MatchDialog) => void
 }
 
-/** What an organizer may have to do besides counting: side by side, for each of them. */
+/** An organizer's less frequent actions, side by side for both slots. */
 export function OrganizerTools({ match, onUnstart, onAsk }: OrganizerToolsProps) {
   const { t } = useTranslation('bracket')
   const id = useId()

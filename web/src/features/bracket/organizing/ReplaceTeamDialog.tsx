@@ -13,7 +13,7 @@ interface ReplaceTeamDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses the team that takes another one's place from its next match on. */
+/** Chooses the team that replaces another from its next match on. */
 export function ReplaceTeamDialog({ teamId, onClose }: ReplaceTeamDialogProps) {
   const { t } = useTranslation('bracket')
   const { competitionId, bracketId, shape } = useBracketScope()

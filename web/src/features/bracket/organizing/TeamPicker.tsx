@@ -5,14 +5,14 @@ import { PickerDialog } from '#ui/search/PickerDialog.tsx'
 interface PickableTeam {
   readonly teamId: string
   readonly name: string
-  /** Why it cannot be chosen; null: it can. */
+  /** Why it cannot be chosen; null if it can. */
   readonly refusal: string | null
 }
 
 interface TeamPickerProps {
   readonly title: string
   readonly lead: string
-  /** Said where there is no team. */
+  /** Shown if there is no team. */
   readonly nobody: string
   readonly teams: readonly PickableTeam[]
   readonly onPick: (team: PickableTeam) => void

@@ -15,10 +15,10 @@ interface Disqualification {
 }
 
 /**
- * Takes a team out of all that it has still to play, and back into it; each offers the other as its undoing.
+ * Disqualifies a team, and reinstates it; each offers the other as its undo.
  *
- * A team loses by its closed slot in the one match that it would play next; what follows comes of that match. So it
- * is back once that match is reopened, or, where the opponent is still awaited, once it is placed there again.
+ * A team is disqualified by closing its slot in its next match; everything else follows from that match. So it
+ * is reinstated by reverting that match or, if the opponent is still to come, by placing it there again.
  */
 export function useDisqualification(
   { matchId, teamId }: { readonly matchId: string; readonly teamId: string },

@@ -12,8 +12,8 @@ export interface Placing {
 }
 
 /**
- * Puts teams into slots by hand and takes them out. It shows at once and can be taken back at once: commands leave
- * one after the other.
+ * Places teams in slots by hand and removes them. Both are shown optimistically and can be undone at once:
+ * commands are sent one after the other.
  */
 export function usePlacing(): Placing {
   const { t } = useTranslation('bracket')
@@ -49,7 +49,7 @@ export function usePlacing(): Placing {
   }
 }
 
-/** Where a team waits for a match that is still to be played. */
+/** The slot in which a team waits for a match still to be played. */
 function slotToPlay(matches: readonly Match[], teamId: string): SlotAddress | null {
   for (const match of matches) {
     if (match.status !== 'waiting' && match.status !== 'ready') continue

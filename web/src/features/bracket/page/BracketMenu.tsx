@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What organizers rarely do to a bracket as a whole, out of the way of what everybody does. */
+/** What organizers rarely do to a whole bracket, out of everybody's way. */
 export type BracketDialog = 'recreate' | 'delete'
 
 export function BracketMenu({ onAsk }: { onAsk: (question: BracketDialog) => void }) {

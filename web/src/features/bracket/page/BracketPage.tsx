@@ -15,7 +15,7 @@ import { type BracketDialog, BracketMenu } from './BracketMenu.tsx'
 import { BracketView } from './BracketView.tsx'
 import { DeleteBracketDialog } from './DeleteBracketDialog.tsx'
 
-/** The tab 'Bracket' of a competition; what surrounds it says when there is no such competition. */
+/** The tab 'Bracket' of a competition; its frame handles a missing competition. */
 export default function BracketPage() {
   const { competitionId = '' } = useParams()
   const competition = useCompetitionQuery(competitionId).currentData?.value
@@ -61,7 +61,7 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId }: CurrentBra
         name={competition.name}
         roles={roles}
         ownTeamId={ownTeamId}
-        // Where it is over, the way back leads through the result of the final.
+        // Once it is over, the result of the final must be reverted first.
         actions={
           competition.status === 'running' &&
           may('deleteBracket', roles) && <BracketMenu onAsk={setQuestion} />

@@ -27,13 +27,13 @@ interface BracketViewProps {
   /** Of the competition. */
   readonly name: string
   readonly roles: ReadonlySet<Role>
-  /** The team in which the viewer plays. */
+  /** The viewer's team. */
   readonly ownTeamId: string | null
-  /** Buttons of the organizers. */
+  /** The organizers' buttons. */
   readonly actions: ReactNode
 }
 
-/** A bracket in play: the drawing, or on a phone a list by round, and the panel of the match that is open. */
+/** A bracket: the tree or, on a phone, a list by round, and the panel of the open match. */
 export function BracketView({ name, roles, ownTeamId, actions }: BracketViewProps) {
   const { matchId, teamId, openMatch, showPath } = useBracketAddress()
   const [highlight] = useState(makeTeamHighlight)
@@ -81,7 +81,7 @@ export function BracketView({ name, roles, ownTeamId, actions }: BracketViewProp
   )
 }
 
-/** As high as the buttons that come a moment later: nothing moves for them. */
+/** As high as the buttons that load later, so that nothing moves. */
 const aboveTheDrawing = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 32 }
 
 const aboveTheEdge = {

@@ -19,7 +19,7 @@ interface DeleteBracketDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows which results would be lost with the bracket, as they come in, and asks. */
+/** Shows the results that would be lost with the bracket, live, and asks for confirmation. */
 export function DeleteBracketDialog({ competition, onClose }: DeleteBracketDialogProps) {
   const { t } = useTranslation('bracket')
   const { competitionId, bracketId } = useBracketScope()
@@ -56,7 +56,7 @@ export function DeleteBracketDialog({ competition, onClose }: DeleteBracketDialo
   )
 }
 
-/** Whether anybody could join again. */
+/** Whether registration would be open again. */
 function Registration({ deadline }: { deadline: number }) {
   const { t } = useTranslation('bracket')
   if (useNow(deadline) > deadline) return t('registrationStaysClosed')

@@ -7,7 +7,7 @@ import { useBracketScope, useResults } from '../state/bracketScope.ts'
 import { liveBracket } from '../state/liveBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
-/** Who has come where, the best first. During play only what is certain by now: of who still plays, a range. */
+/** The final places, best first. During play only what is certain; a range for teams still playing. */
 export function FinalPlaces() {
   const { t } = useTranslation('bracket')
   const { shape } = useBracketScope()
@@ -71,7 +71,7 @@ const placesGrid = {
   p: 0,
   columnWidth: '20rem',
   columnGap: 4,
-  // Far below the drawing, and as long as there are teams.
+  // Far below the tree, and long with many teams.
   contentVisibility: 'auto',
   '& > li': { breakInside: 'avoid' },
 } as const

@@ -7,7 +7,7 @@ import type { Reveal } from '../drawing/useReveal.ts'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { liveBracket } from '../state/liveBracket.ts'
 
-/** To the match that the viewer plays now or next. */
+/** Jumps to the viewer's current or next match. */
 export function OwnMatchButton({ teamId, onReveal }: { teamId: string; onReveal: (reveal: Reveal) => void }) {
   const { t } = useTranslation('bracket')
   const { shape, numbers } = useBracketScope()
@@ -23,7 +23,10 @@ export function OwnMatchButton({ teamId, onReveal }: { teamId: string; onReveal:
 
 const byUrgency = ['running', 'ready', 'waiting'] as const
 
-/** The match that concerns a team now: the one that it plays, else its next one, else its last. Exported for its test. */
+/**
+ * The match that matters to a team now: the one it is playing, else its next, else its last. Exported for its
+ * test.
+ */
 export function nextMatchOf(bracket: Bracket, teamId: string): string | null {
   const path = teamPath(bracket, teamId).filter(match => match.status !== 'bye')
   const now = byUrgency.flatMap(status => path.filter(match => match.status === status))

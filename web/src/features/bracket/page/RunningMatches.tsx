@@ -8,7 +8,7 @@ import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { useOpenMatch } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
-/** The matches that are on now, each of which opens; nothing while none is. */
+/** The matches being played now, each a link to its panel; nothing if there are none. */
 export function RunningMatches() {
   const { t } = useTranslation('bracket')
   const { numbers } = useBracketScope()

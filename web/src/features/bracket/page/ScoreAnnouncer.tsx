@@ -7,7 +7,7 @@ import { useMatches } from '../state/bracketScope.ts'
 import { matchesById } from '../state/liveBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
-/** Tells who listens to the page what has just happened in its matches, politely, the latest few. */
+/** Announces the latest events to screen readers, politely. */
 export function ScoreAnnouncer() {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()

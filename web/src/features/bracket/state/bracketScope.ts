@@ -10,7 +10,7 @@ import { matchesById } from './liveBracket.ts'
 type MatchesSelector = ReturnType<typeof bracketApi.endpoints.matches.select>
 type ApiState = Parameters<MatchesSelector>[0]
 
-/** What the parts of a bracket page have in common: nothing in it changes because a score came in. */
+/** What the parts of the bracket page share: nothing in it changes with a score. */
 export interface BracketScope {
   readonly competitionId: string
   readonly bracketId: string
@@ -32,7 +32,7 @@ export function useBracketScope(): BracketScope {
   return scope
 }
 
-/** One match as it changes; nothing else re-renders the caller. Null for an id that the bracket does not have. */
+/** Follows one match; nothing else re-renders the caller. Null for an unknown id. */
 export function useMatch(matchId: string): Match | null {
   const { selectMatches } = useBracketScope()
   return useSelector((state: ApiState) => {
@@ -41,7 +41,10 @@ export function useMatch(matchId: string): Match | null {
   })
 }
 
-/** Which slots of a match wait for a team placed by hand, as bits; renders the caller when another match changes that. */
+/**
+ * The slots of a match that are free to be filled by hand, as bits; re-renders the caller when another match
+ * changes that.
+ */
 export function useFreeSlots(match: Match | null): number {
   const { selectMatches } = useBracketScope()
   return useSelector((state: ApiState) => {
@@ -52,13 +55,16 @@ export function useFreeSlots(match: Match | null): number {
   })
 }
 
-/** All matches as they change. */
+/** Follows all matches. */
 export function useMatches(): readonly Match[] {
   const { selectMatches } = useBracketScope()
   return useSelector((state: ApiState) => selectMatches(state).data?.value ?? none)
 }
 
-/** All matches; the same value while only scores change, for what is costly to tell and follows from results alone. */
+/**
+ * Follows all matches, but keeps the value while only scores change: for expensive results that scores do not
+ * affect.
+ */
 export function useResults(): readonly Match[] {
   const { selectMatches } = useBracketScope()
   return useSelector((state: ApiState) => selectMatches(state).data?.value ?? none, isSameResults)

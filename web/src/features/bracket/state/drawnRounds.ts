@@ -4,8 +4,8 @@ import { type BracketRound, roundsOf } from '@upper-bracket/shared/bracket/round
 import { isSecondFinalDue } from '@upper-bracket/shared/bracket/rounds/secondFinal'
 
 /**
- * The rounds that are shown, in drawing order: those of the bracket without the byes of the first round, since a
- * team that passes on stands in its next match already.
+ * The rounds that are drawn, in drawing order, without the byes of the first round: the team already stands in
+ * its next match.
  */
 export function drawnRounds(bracket: Bracket): readonly BracketRound[] {
   return roundsOf(bracket)
@@ -13,14 +13,14 @@ export function drawnRounds(bracket: Bracket): readonly BracketRound[] {
     .filter(round => round.matches.length > 0)
 }
 
-/** Each match's number, from 1, by which people call it; in drawing order. */
+/** The number of each match, from 1, in drawing order. */
 export function matchNumbers(rounds: readonly BracketRound[]): ReadonlyMap<string, number> {
   return new Map(rounds.flatMap(round => round.matches).map((match, index) => [match.id, index + 1]))
 }
 
 /**
- * Whether two states of one bracket are drawn alike: the places of its matches never change, only a second final
- * can come and go.
+ * Whether two states of a bracket have the same layout: matches never move, only a second final can come and
+ * go.
  */
 export function isSameDrawing(one: Bracket | null, other: Bracket | null): boolean {
   if (one === null || other === null) return one === other

@@ -1,16 +1,16 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** The teams whose way is shown: those under the pointer or the focus, else the one that the address names. */
+/** The teams whose paths are highlighted: those under the pointer or the focus, else the one in the address. */
 export interface TeamHighlight {
   /** The same value until it changes. */
   readonly current: () => readonly string[]
-  /** Empty: nobody is pointed at any more. */
+  /** Empty when nothing is pointed at. */
   readonly pointAt: (teamIds: readonly string[]) => void
   readonly pin: (teamId: string | null) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Kept outside of React, so that a pointer on its way over the drawing renders the few cards concerned. */
+/** Kept outside React, so that moving the pointer re-renders only the cards concerned. */
 export function makeTeamHighlight(): TeamHighlight {
   const listeners = new Set<() => void>()
   let pointed: readonly string[] = []
@@ -42,7 +42,7 @@ export function useTeamHighlight(): TeamHighlight {
   return useContext(TeamHighlightContext)
 }
 
-/** Whether the way of this team is shown. */
+/** Whether this team's path is highlighted. */
 export function useIsHighlighted(teamId: string | null): boolean {
   const highlight = useTeamHighlight()
   return useSyncExternalStore(
@@ -51,7 +51,7 @@ export function useIsHighlighted(teamId: string | null): boolean {
   )
 }
 
-/** The teams whose ways are shown. */
+/** The teams whose paths are highlighted. */
 export function useHighlightedTeams(): readonly string[] {
   const highlight = useTeamHighlight()
   return useSyncExternalStore(highlight.subscribe, highlight.current)

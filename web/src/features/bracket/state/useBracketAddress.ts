@@ -4,20 +4,20 @@ import { useNavigate, useSearchParams } from 'react-router'
 export interface BracketAddress {
   /** The match whose panel is open. */
   readonly matchId: string | null
-  /** The team whose way is shown. */
+  /** The team whose path is highlighted. */
   readonly teamId: string | null
-  /** A step in the history, so that the back button of a phone closes the panel again. */
+  /** Pushes a history entry, so that the back button of a phone closes the panel. */
   readonly openMatch: (matchId: string | null) => void
   readonly showPath: (teamId: string | null) => void
 }
 
-/** What the address keeps of the page, and how to change it; the page stays where it is scrolled to. */
+/** The state of the page that is kept in the address, without changing the scroll position. */
 export function useBracketAddress(): BracketAddress {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const set = useCallback(
     (name: 'match' | 'team', value: string | null, replace: boolean) => {
-      // Read where it is written, so that these callbacks stay the same while the address changes.
+      // Read at the time of the call, so that these callbacks stay stable while the address changes.
       const next = new URLSearchParams(window.location.search)
       if (value === null) next.delete(name)
       else next.set(name, value)
@@ -35,7 +35,7 @@ export function useBracketAddress(): BracketAddress {
 
 export const OpenMatchContext = createContext<BracketAddress['openMatch']>(() => {})
 
-/** Opens the panel of a match; stays the same function, so that cards do not render for a change of the address. */
+/** Opens the panel of a match; stable, so that cards do not re-render when the address changes. */
 export function useOpenMatch(): BracketAddress['openMatch'] {
   return useContext(OpenMatchContext)
 }

@@ -11,19 +11,19 @@ import { liveBracket } from './liveBracket.ts'
 type ApiState = Parameters<ReturnType<typeof bracketApi.endpoints.matches.select>>[0]
 
 export interface BracketState {
-  /** Null until shape and matches have come. */
+  /** Null until the shape and the matches have loaded. */
   readonly scope: BracketScope | null
   readonly error: unknown
   readonly interrupted: AppError | null
   readonly retry: () => void
 }
 
-/** Follows a bracket and its teams' names. The scope stays the same value while only scores change. */
+/** Follows a bracket and its teams' names. The scope keeps its identity while only scores change. */
 export function useBracketState(competitionId: string, bracketId: string): BracketState {
   const address = useMemo(() => ({ competitionId, bracketId }), [competitionId, bracketId])
   const shape = useBracketShapeQuery(address)
   const matches = useMatchesQuery(address, {
-    // The rows themselves are read by those who show them: this page does not render again for a score.
+    // The components that show the rows read them: this page does not re-render for a score.
     selectFromResult: ({ currentData, error }) => ({ error, interrupted: currentData?.interrupted ?? null }),
   })
   const { names } = useTeamsQuery(competitionId, {

@@ -1,8 +1,9 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 
 /**
- * How a side of a match stands: the games that it has won, or how it was decided without playing them to the end.
- * `walkover`: it won so. `absent`: it never came. `gave-up`: it left after the first game. Null before the match.
+ * The result of one slot of a match: the games won, or how it was decided without being played out. `walkover`:
+ * won by the other's forfeit. `absent`: did not show up. `gave-up`: left after the first game. Null before the
+ * match.
  */
 export type SlotResult = number | 'walkover' | 'absent' | 'gave-up' | 'disqualified' | null
 

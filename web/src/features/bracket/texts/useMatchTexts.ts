@@ -14,10 +14,10 @@ type T = TFunction<'bracket'>
 type MatchTexts = ReturnType<typeof matchTexts>
 type ApiState = Parameters<BracketScope['selectMatches']>[0]
 
-/** Made once for all cards: a translation of its own for each would cost more than drawing it. */
+/** Created once for all cards: a `useTranslation` in each would cost more than drawing it. */
 export const MatchTextsContext = createContext<MatchTexts | null>(null)
 
-/** How matches, rounds and slots are called, in the language of the interface. */
+/** The texts for matches, rounds and slots, in the language of the interface. */
 export function useMatchTexts(): MatchTexts {
   const texts = useContext(MatchTextsContext)
   if (texts === null) throw new Error('A match is named outside of a MatchTextsContext')
@@ -38,7 +38,7 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, read: () 
   const round = (match: Pick<Match, 'stage' | 'round'>) => roundName(t, stageName(shape, match))
   const team = (teamId: string) => teamNames.get(teamId) ?? t('unknownTeam')
 
-  /** The team of a slot, or who will come to it. */
+  /** The team in a slot, or where it will come from. */
   const slot = (match: Match, side: Side): string => {
     const { teamId, source, closed } = match.slots[side]
     if (teamId !== null) return team(teamId)
@@ -49,29 +49,29 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, read: () 
   const teams = (match: Match) => t('versus', { one: slot(match, 0), other: slot(match, 1) })
   const score = ({ score: [one, other] }: Match) => t('scoreSpoken', { one, other })
   const status = ({ status: is }: Match) => statusName(t, is)
-  /** How a match that is over ended; null before that. */
+  /** How a finished match ended; null before that. */
   const ending = (match: Match): string | null => {
     if (match.status !== 'finished') return null
     if (match.winner === null) return t('noWinner')
     const isWalkover = match.forfeits.some(Boolean)
     return t(isWalkover ? 'walkoverSpoken' : 'winnerSpoken', { team: slot(match, match.winner) })
   }
-  /** Score and status where there are any: '1 to 0, running'. */
+  /** Score and status, if any: '1 to 0, running'. */
   const state = (match: Match): string => {
     const isCounted = match.status === 'running' || match.status === 'finished'
     const counted = isCounted && !match.forfeits.some(Boolean) ? [score(match)] : []
     return [...counted, status(match), ending(match) ?? []].flat().join(', ')
   }
 
-  /** What stands for a side's games in the room of a number; null before there are any. */
+  /** The score of a slot, or the mark in its place; null before the match. */
   const mark = (match: Match, side: Side): string | null => resultMark(t, slotResult(match, side))
-  /** How a side came by its result without playing, in a line of its own; null where it played. */
+  /** How a slot got its result without play, on its own line; null if it was played. */
   const withoutPlay = (match: Match, side: Side): string | null => {
     const result = slotResult(match, side)
     if (typeof result === 'number' || result === null) return null
     return result === 'walkover' ? t('walkover') : resultMark(t, result)
   }
-  /** The one fact that a card has room for beside the number. */
+  /** The one fact that fits on a card beside the number. */
   const caption = (match: Match): string => {
     if (match.status === 'running') return t('live')
     return match.status === 'ready' || match.status === 'bye'
@@ -92,11 +92,11 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, read: () 
     state,
     ending,
     number: (match: Pick<Match, 'id'>) => t('match', { number: number(match.id) }),
-    /** Where a team goes: 'Down Bracket R2, match 9'. */
+    /** Where a team advances to: 'Down Bracket R2, match 9'. */
     place: (match: Match) => t('matchAt', { round: round(match), number: number(match.id) }),
     /**
-     * All of it, for who cannot see the drawing: first what its card shows, in the same words and order, so that
-     * who speaks to the page can call it by what is seen.
+     * The full accessible name: first what the card shows, in the same words and order, so that voice control
+     * can refer to what is visible.
      */
     full: (match: Match) => {
       const sides = ([0, 1] as const).map(side =>

@@ -14,7 +14,7 @@ import { readDateTime, typedDateTime } from './typedDateTime.ts'
 interface DateTimeFieldProps {
   readonly label: string
   readonly name: string
-  /** A local date and time (`2027-05-01T19:05`), or what somebody typed that is none. */
+  /** A local date and time (`2027-05-01T19:05`), or text that is not one. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly hint: string
@@ -24,15 +24,15 @@ interface DateTimeFieldProps {
 const noon = 'T12:00'
 
 /**
- * Day and time in the viewer's zone, written as the language does: the browser's own field for both follows the
- * browser instead, down to AM and PM. The browser still offers its calendar, for the day alone.
+ * Date and time in the viewer's zone, in the format of the page's language: the native field would follow the
+ * browser's, down to AM and PM. The native calendar is still offered for the date.
  */
 export function DateTimeField({ label, name, value, onChange, hint, error }: DateTimeFieldProps) {
   const { t } = useTranslation('competition')
   const { language } = useLanguage()
   const id = useId()
   const calendar = useRef<HTMLInputElement>(null)
-  // Only while somebody types: then what they typed stands, not how it would be written.
+  // Only while typing: until then the text is kept as typed, unformatted.
   const [typed, setTyped] = useState<string | null>(null)
   const [day, time] = /^(\d{4}-\d\d-\d\d)(T.*)$/.exec(value)?.slice(1) ?? []
   return (

@@ -10,7 +10,7 @@ import { unguarded } from '#ui/form/UnsavedGuard.tsx'
 import { useDeleteCompetitionMutation } from '../competitionEndpoints.ts'
 import { FormSection } from './FormSection.tsx'
 
-/** The way to take a competition away, with all that is in it. */
+/** Deletes a competition with everything in it. */
 export function DeleteCompetition({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('competition')
   const [asking, setAsking] = useState(false)

@@ -21,7 +21,7 @@ import {
   settingsOf,
 } from './competitionDraft.ts'
 
-/** Changes a competition. What others change meanwhile comes in, and nothing that was typed is lost. */
+/** Edits a competition. Changes by others come in live, without losing anything that was typed. */
 export function EditCompetitionForm({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('competition')
   const [update] = useUpdateCompetitionMutation()

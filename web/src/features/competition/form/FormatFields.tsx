@@ -15,7 +15,7 @@ interface FormatFieldsProps {
   readonly disabled: boolean
 }
 
-/** What a bracket will be made from, and who may play. */
+/** The format of the bracket, and who may play. */
 export function FormatFields({ draft, set, said, disabled }: FormatFieldsProps) {
   const { t } = useTranslation('competition')
   const lengths = seriesLengths.map(length => ({ value: length, label: t('bestOf', { games: length }) }))

@@ -7,7 +7,7 @@ const lines: Record<CompetitionFormat, string> = {
     'M2 4h18v8M2 20h18v-8M20 12h20v10M2 30h18v6M2 42h18v-6M20 36h20V22M40 22h22v14M2 54h24v6M2 66h24v-6M26 60h36V36M62 36h16',
 }
 
-/** How play goes in a format; mere decoration. */
+/** A sketch of a format; decorative. */
 export function FormatPicture({ format }: { format: CompetitionFormat }) {
   return (
     <Box

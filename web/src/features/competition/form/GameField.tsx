@@ -9,7 +9,7 @@ interface GameFieldProps {
   readonly onChange: (value: Game) => void
   readonly disabled: boolean
   readonly error?: string | undefined
-  /** Why it can no longer be changed, where nothing else on the page says so. */
+  /** Why it can no longer be changed, unless the page says so elsewhere. */
   readonly lockedText?: string | undefined
 }
 

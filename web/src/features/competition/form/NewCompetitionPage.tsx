@@ -22,7 +22,7 @@ import { usualDates } from './localDateTime.ts'
 export default function NewCompetitionPage() {
   const { t } = useTranslation('competition')
   const [usual] = useState(() => usualSettings(Date.now()))
-  // One for the whole form: sending it twice opens one competition.
+  // One for the whole form: submitting it twice creates one competition.
   const [competitionId] = useState(newDocumentId)
   const [create] = useCreateCompetitionMutation()
   const navigate = useNavigate()

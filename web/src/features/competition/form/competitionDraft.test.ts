@@ -9,7 +9,7 @@ const day = 86_400_000
 const from: CompetitionSettings = {
   name: 'Winter Cup',
   game: 'dota2',
-  // Not a whole minute: the field cannot hold it.
+  // Not a whole minute: the field cannot represent it.
   startDate: now + 7 * day + 12_345,
   registrationDeadline: now + 6 * day + 12_345,
   format: 'double',

@@ -9,7 +9,10 @@ import type { AppError } from '#platform/errors/appError.ts'
 import type { ReadDraft } from '#ui/form/useForm.ts'
 import { localDateTime, parseLocalDateTime } from './localDateTime.ts'
 
-/** What stands in the form: flat, and dates as local ones (`2027-05-01T19:05`), or as typed where they are none. */
+/**
+ * The fields of the form: flat, with local dates (`2027-05-01T19:05`), or the text as typed if it is not a
+ * date.
+ */
 export interface CompetitionDraft {
   readonly name: string
   readonly game: Game
@@ -26,7 +29,7 @@ export interface CompetitionDraft {
 
 export type DraftField = keyof CompetitionDraft
 
-/** What a field can say; each has its sentence in both languages. */
+/** The problems of a field; each has a sentence in both languages. */
 type DraftProblem =
   | 'too-short'
   | 'too-long'
@@ -62,13 +65,13 @@ export function draftOf(settings: CompetitionSettings): CompetitionDraft {
 }
 
 interface Context {
-  /** What the form began with: a date that was not touched keeps its seconds. */
+  /** The settings the form started from: an untouched date keeps its seconds. */
   readonly from: CompetitionSettings
-  /** What is wrong with those settings that could be read. */
+  /** Judges the settings that could be read. */
   readonly judge: (readable: Partial<CompetitionSettings>) => DraftProblems
 }
 
-/** The settings that the form says, or everything that is wrong with them: each field at fault has its problem. */
+/** Reads the settings from the form, or returns the problem of every invalid field. */
 export function readDraft(
   draft: CompetitionDraft,
   { from, judge }: Context,
@@ -101,7 +104,7 @@ export function readDraft(
   return { ok: true, value: { name: name.data, startDate, registrationDeadline, ...chosen } }
 }
 
-/** What is chosen from a list, and so can always be read. */
+/** The settings chosen from lists, which are always valid. */
 function chosenSettings(draft: CompetitionDraft) {
   return {
     game: draft.game,
@@ -116,18 +119,18 @@ function chosenSettings(draft: CompetitionDraft) {
   } as const
 }
 
-/** What opening a competition with these settings would be refused for. */
+/** Why creating a competition with these settings would be refused. */
 export function judgeNew(settings: Partial<CompetitionSettings>, now: number): DraftProblems {
   return problemsOf(openingRefusals(settings, now))
 }
 
-/** What changing `competition` to these settings would be refused for. */
+/** Why changing `competition` to these settings would be refused. */
 export function judgeChange(
   competition: Competition,
   settings: Partial<CompetitionSettings>,
   now: number,
 ): DraftProblems {
-  // Of a date that cannot be read nobody knows whether the other one is before it.
+  // The order of two dates is unknown while one of them cannot be read.
   const dated = dateFields.every(field => settings[field] !== undefined)
   const refusals = changeRefusals(competition, settings, { hasPlayers: competition.playerCount > 0, now })
   return problemsOf(refusals.filter(({ code }) => dated || code !== 'deadline-after-start'))
@@ -144,7 +147,7 @@ export function problemsOfError({ code, facts, fields }: AppError): DraftProblem
   )
 }
 
-/** The settings of a competition, without what the server keeps beside them. */
+/** The settings of a competition, without its other fields. */
 export function settingsOf(competition: Competition): CompetitionSettings {
   const { name, game, startDate, registrationDeadline, format, bestOf, options } = competition
   return { name, game, startDate, registrationDeadline, format, bestOf, options }

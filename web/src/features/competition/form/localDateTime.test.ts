@@ -17,7 +17,7 @@ describe.each(['Europe/Berlin', 'Europe/Moscow', 'America/New_York', 'Asia/Kathm
       fc.property(whole, at => {
         const text = localDateTime(at)
         const read = parseLocalDateTime(text)
-        // When clocks go back an hour comes twice: either moment is written alike.
+        // When clocks go back an hour is repeated: both moments are written the same.
         expect(read).not.toBeNull()
         expect(localDateTime(read ?? 0)).toBe(text)
         expect(Math.abs((read ?? 0) - at) % 1_800_000).toBe(0)

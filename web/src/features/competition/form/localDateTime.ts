@@ -1,6 +1,6 @@
 const minuteMs = 60_000
 
-/** A moment in the zone of this machine, to the minute, as `2027-05-01T19:05`. */
+/** Formats a moment in the local zone, to the minute: `2027-05-01T19:05`. */
 export function localDateTime(at: number): string {
   const date = new Date(at)
   const day = [date.getFullYear().toString().padStart(4, '0'), two(date.getMonth() + 1), two(date.getDate())]
@@ -8,21 +8,21 @@ export function localDateTime(at: number): string {
 }
 
 /**
- * The moment that such a text names, in milliseconds; null where there is none: 31 February, or an hour that the
- * clocks leap over.
+ * Parses such a text into milliseconds; null for a time that does not exist: 31 February, or an hour skipped by
+ * daylight saving.
  */
 export function parseLocalDateTime(text: string): number | null {
   const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(text)?.slice(1).map(Number)
   if (parts === undefined) return null
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts
   const date = new Date(year, month - 1, day, hour, minute)
-  // The constructor takes years below 100 for those of the last century.
+  // The constructor maps years below 100 to the last century.
   date.setFullYear(year)
   const at = date.getTime()
   return localDateTime(at) === text.slice(0, 16) ? at : null
 }
 
-/** Saturday afternoon, three to nine days ahead, and registration until the evening before. */
+/** Defaults: Saturday afternoon, three to nine days ahead, with registration until the evening before. */
 export function usualDates(now: number): {
   readonly startDate: number
   readonly registrationDeadline: number

@@ -3,8 +3,8 @@ import type { Language } from '@upper-bracket/shared/profile/profile'
 const between: Record<Language, string> = { ru: '.', en: '/' }
 
 /**
- * A local date and time (`2027-05-01T19:05`) as people type it: `01.05.2027 19:05` in Russian, `01/05/2027 19:05` in
- * English. Anything else is left as it is: it is what somebody typed.
+ * Formats a local date and time (`2027-05-01T19:05`) as people type it: `01.05.2027 19:05` in Russian,
+ * `01/05/2027 19:05` in English. Any other text is returned unchanged.
  */
 export function typedDateTime(value: string, language: Language): string {
   const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)$/.exec(value)
@@ -13,7 +13,7 @@ export function typedDateTime(value: string, language: Language): string {
   return `${[day, month, year].join(between[language])} ${time}`
 }
 
-/** The other way round; what is not written like that, with whatever signs between the numbers, is left as it is. */
+/** The inverse, with any separators between the numbers; any other text is returned trimmed. */
 export function readDateTime(typed: string): string {
   const parts = /^\s*(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4})[,\s]+(\d{1,2})[:.](\d\d)\s*$/.exec(typed)
   if (parts === null) return typed.trim()

@@ -19,16 +19,16 @@ interface JoinDialogProps {
   readonly profile: Profile
   readonly missing: MissingForJoining
   readonly onClose: () => void
-  /** Joins, with the profile as it is by then. */
+  /** Joins with the updated profile. */
   readonly onReady: () => Promise<void>
 }
 
-/** Asks who joins for the first time what the others will see: a name, and the rank of the game. */
+/** Asks newcomers for what others will see: a name, and the rank in the game. */
 export default function JoinDialog(props: JoinDialogProps) {
   const { competition, uid, profile, onClose, onReady } = props
   const { game, options } = competition
   const { t } = useTranslation('competition')
-  // What is asked for stays while the answers arrive in the profile.
+  // The questions stay while their answers arrive in the profile.
   const [missing] = useState(props.missing)
   const [begun] = useState((): JoinDraft => ({ name: publicName(profile), rank: null }))
   const [changeProfile] = useChangeProfileMutation()

@@ -27,7 +27,7 @@ interface JoinOrLeaveProps {
   readonly own: ReturnType<typeof useOwnPart>
 }
 
-/** Join or leave; where one cannot, why, and what to do about it. */
+/** Joins or leaves; if neither is possible, says why and what to do about it. */
 export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
   const { t } = useTranslation(['competition', 'errors', 'common'])
   const { pathname } = useLocation()
@@ -55,11 +55,11 @@ export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
     ) : null
   }
 
-  // A rank that is missing is asked for in joining.
+  // A missing rank is asked for when joining.
   const asking = { ...competition, options: { ...competition.options, rankRequired: false } }
   const judged = judgeJoining(asking, null, { uid: own.uid, profile, now })
   if (judged.ok) return <Join competition={competition} uid={own.uid} profile={profile} />
-  // That a tournament is over says itself; an organizer knows when it started.
+  // A finished tournament speaks for itself; an organizer knows that it has started.
   if (competition.status !== 'registration' && isOrganizer(own.roles)) return null
   if (judged.code === 'telegram-required') {
     return (
@@ -94,7 +94,7 @@ interface JoinProps {
   readonly profile: Profile
 }
 
-/** Joins at once, or after what is missing of the person has been asked for. */
+/** Joins at once, or after asking for what is missing. */
 function Join({ competition, uid, profile }: JoinProps) {
   const { t } = useTranslation('competition')
   const [asking, setAsking] = useState(false)

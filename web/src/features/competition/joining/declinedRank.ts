@@ -2,7 +2,7 @@ import type { Game } from '@upper-bracket/shared/games/game'
 
 const keyOf = (uid: string, game: Game) => `upper-bracket.no-rank.${game}.${uid}`
 
-/** Whether somebody has been asked in this browser for their rank in a game, and gave none. */
+/** Whether the user was asked in this browser for the rank in a game, and gave none. */
 export function isRankDeclined(uid: string, game: Game): boolean {
   try {
     return localStorage.getItem(keyOf(uid, game)) !== null
@@ -15,6 +15,6 @@ export function keepRankDeclined(uid: string, game: Game): void {
   try {
     localStorage.setItem(keyOf(uid, game), 'yes')
   } catch {
-    // Where the browser keeps nothing, the next competition asks again.
+    // Without storage, the next competition asks again.
   }
 }

@@ -8,7 +8,7 @@ import { singleLine } from '@upper-bracket/shared/text/singleLine'
 import type { ProfileChanges } from '#documents/profile.ts'
 import type { ReadDraft } from '#ui/form/useForm.ts'
 
-/** What a newcomer has not said yet, and is asked for before joining. */
+/** What is missing from a newcomer's profile and asked for before joining. */
 export interface MissingForJoining {
   readonly name: boolean
   readonly rank: boolean
@@ -18,7 +18,7 @@ type JoinNameProblem = 'too-short' | 'too-long' | 'deceptive-characters' | 'addr
 
 const nameProblems: readonly JoinNameProblem[] = ['too-short', 'too-long', 'deceptive-characters']
 
-/** `rankDeclined`: the person has been asked for the rank of this game before, and gave none. */
+/** `rankDeclined`: the user was asked for the rank in this game before, and gave none. */
 export function missingForJoining(
   { game, options }: Pick<Competition, 'game' | 'options'>,
   profile: Profile,
@@ -38,7 +38,7 @@ export interface JoinProblems {
   readonly rank?: 'required'
 }
 
-/** What the answers change in the profile, or what is wrong with those that are asked for. */
+/** The changes to the profile, or the problems of the fields that are asked for. */
 export function readJoin(
   { name, rank }: JoinDraft,
   missing: MissingForJoining,
@@ -65,7 +65,7 @@ export function readJoin(
 
 const displayName = singleLine(1, profileLimits.displayNameMax)
 
-/** Why a name cannot be the one that everyone sees; null for one that can. */
+/** Why a name cannot be shown to others; null if it can. */
 function joinNameProblem(name: string): JoinNameProblem | null {
   const parsed = displayName.safeParse(name)
   if (parsed.success) return isNameMissing({ displayName: parsed.data }) ? 'address' : null

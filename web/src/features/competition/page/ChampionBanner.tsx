@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 const rays = Array.from({ length: 24 }, (_, ray) => ray * 15)
 
-/** The tournament is won: the one thing on the page that may be loud. */
+/** The champion: the one thing on the page that may be loud. */
 export function ChampionBanner({ name }: { name: string }) {
   const { t } = useTranslation('competition')
   return (

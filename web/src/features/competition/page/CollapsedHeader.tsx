@@ -12,7 +12,7 @@ import { GameLabel } from '#ui/game/GameLabel.tsx'
 import { CompetitionActions } from './CompetitionActions.tsx'
 import { CompetitionFacts } from './CompetitionFacts.tsx'
 
-/** The head of a competition under way, on a phone: one line, since people come for the matches below. */
+/** The header of a running competition on a phone: one line, since people come for the matches below. */
 export function CollapsedHeader({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('competition')
   const own = useOwnPart(competition)

@@ -15,7 +15,7 @@ interface CompetitionActionsProps {
   readonly own: ReturnType<typeof useOwnPart>
 }
 
-/** What the person at the screen can do with a competition as a whole. */
+/** What the viewer can do with a competition as a whole. */
 export function CompetitionActions({ competition, own }: CompetitionActionsProps) {
   const { t } = useTranslation('competition')
   return (

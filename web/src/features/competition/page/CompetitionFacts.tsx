@@ -6,7 +6,7 @@ import { usePlayerQuery } from '#documents/ownPlayer.ts'
 import { useUid } from '#documents/sessionSlice.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 
-/** When, how many, in which format, and who is in charge. */
+/** Dates, participants, format and organizer. */
 export function CompetitionFacts({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation(['competition', 'common'])
   const organizer = useOrganizerName(competition)
@@ -56,7 +56,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** A profile is private: an organizer is known by name where they play too. */
+/** Profiles are private: an organizer's name is known only if they also play. */
 function useOrganizerName({ id, ownerUid }: CompetitionDocument): string | null {
   const { t } = useTranslation('competition')
   const own = useUid() === ownerUid

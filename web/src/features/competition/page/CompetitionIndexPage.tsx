@@ -3,7 +3,7 @@ import { useCompetitionQuery } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useCompetitionParam } from '../useCompetitionParam.ts'
 
-/** Leads to the teams while there is no bracket, and to the bracket afterwards. */
+/** Redirects to the teams while there is no bracket, and to the bracket afterwards. */
 export default function CompetitionIndexPage() {
   const competitionId = useCompetitionParam()
   const competition = useCompetitionQuery(competitionId).currentData?.value

@@ -23,7 +23,7 @@ export function clientLoader({ params }: { params: { competitionId?: string } })
   return null
 }
 
-/** The frame of a competition: what it is, what one can do, and the tabs. */
+/** The frame of a competition: header, actions and tabs. */
 export default function CompetitionPage() {
   const { t } = useTranslation('competition')
   const competitionId = useCompetitionParam()
@@ -55,7 +55,7 @@ export default function CompetitionPage() {
   const tab = tabs.find(({ href }) => href === pathname)
   return (
     <>
-      {/* For all tabs: of two titles at once the browser would show either. */}
+      {/* One title for all tabs: of two, the browser would show either. */}
       <PageTitle>{[...(tab ? [tab.label] : []), competition.name].join(' · ')}</PageTitle>
       {folded ? (
         <CollapsedHeader competition={competition} />

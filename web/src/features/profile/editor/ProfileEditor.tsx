@@ -21,7 +21,7 @@ type TextField = Exclude<ProfileField, 'lang' | 'dotaRank' | 'csRank'>
 
 const languageNames = { ru: 'Русский', en: 'English' } as const
 
-/** The form over the profile as it is stored; what somebody else changes meanwhile shows where nothing was edited. */
+/** The form of the profile. Changes made elsewhere show in the fields that were not edited. */
 export function ProfileEditor({ uid, profile }: { uid: string; profile: Profile }) {
   const { t } = useTranslation(['profile', 'common'])
   const [changeProfile] = useChangeProfileMutation()

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper'
 import type { ReactNode } from 'react'
 
-/** Stays in view at the lower edge while there is something to save. */
+/** Stays in view at the bottom while there are unsaved changes. */
 export function SaveBar({ shown, children }: { shown: boolean; children: ReactNode }) {
   if (!shown) return null
   return (

@@ -6,7 +6,7 @@ import type { ProfileChanges } from '#documents/profile.ts'
 import type { ReadDraft } from '#ui/form/useForm.ts'
 import { steamProfileLink, telegramLink } from './profileLinks.ts'
 
-/** What the form holds; the ranks lie in objects of their own in the profile. */
+/** The fields of the form; the profile nests the ranks in objects. */
 export interface ProfileDraft {
   readonly displayName: string
   readonly lang: Language
@@ -37,7 +37,7 @@ export function draftOf(profile: Profile): ProfileDraft {
   }
 }
 
-/** The edited fields as the rules accept them, to be written, or what is wrong with them. */
+/** The edited fields in the form that the rules accept, or their problems. */
 export function readEdits(edits: Partial<ProfileDraft>): ReadDraft<ProfileChanges, ProfileProblems> {
   const changes: { -readonly [Key in keyof ProfileChanges]: ProfileChanges[Key] } = {}
   const problems: Partial<Record<ProfileField, ProfileProblem>> = {}

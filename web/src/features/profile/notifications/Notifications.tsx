@@ -12,11 +12,11 @@ import { TelegramConnection } from './TelegramConnection.tsx'
 interface NotificationsProps {
   readonly uid: string
   readonly profile: Profile
-  /** Of the account; null where it has none, undefined while that is not known. */
+  /** The account's e-mail; null if it has none, undefined until known. */
   readonly email: string | null | undefined
 }
 
-/** Telegram, and where else than on the page the person wants to be told. */
+/** Telegram, and the channels for notifications beyond the page. */
 export function Notifications({ uid, profile, email }: NotificationsProps) {
   const { t } = useTranslation('profile')
   const [changeProfile] = useChangeProfileMutation()
@@ -53,7 +53,7 @@ export function Notifications({ uid, profile, email }: NotificationsProps) {
 
 interface ChannelProps {
   readonly label: string
-  /** What has to be done before it can be used. */
+  /** What has to be set up first. */
   readonly missing: string | null
   readonly chosen: boolean
   readonly onChoose: (chosen: boolean) => void

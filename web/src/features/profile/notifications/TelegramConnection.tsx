@@ -15,7 +15,7 @@ interface TelegramLink {
   readonly expiresAt: number
 }
 
-/** Connects the account with a chat by a link to the bot; that it is connected comes by itself, with the profile. */
+/** Connects a chat through a link to the bot; the result arrives with the profile. */
 export function TelegramConnection({ connected }: { connected: boolean }) {
   const { t } = useTranslation('profile')
   const [link, setLink] = useState<TelegramLink | null>(null)
@@ -29,7 +29,7 @@ export function TelegramConnection({ connected }: { connected: boolean }) {
   })
 
   const connect = async () => {
-    // In the very click: a window opened after the answer would be blocked.
+    // Within the click: a window opened after the response would be blocked.
     const tab = window.open('', '_blank')
     const answer = await createLink({})
     if (answer.error) {
@@ -94,7 +94,7 @@ interface OpenLinkProps {
   readonly onAgain: () => void
 }
 
-/** What to do in the other window, and the link for whoever has Telegram elsewhere. */
+/** What to do in the other window, and the link for those who have Telegram on another device. */
 function OpenLink({ link: { url, expiresAt }, busy, onAgain }: OpenLinkProps) {
   const { t } = useTranslation('profile')
   const expired = useNow(expiresAt) >= expiresAt
@@ -137,7 +137,7 @@ function OpenLink({ link: { url, expiresAt }, busy, onAgain }: OpenLinkProps) {
   )
 }
 
-/** Runs `told` when a chat is connected while the page is open. */
+/** Calls `told` when a chat is connected while the page is open. */
 function useToldWhenConnected(connected: boolean, told: () => void): void {
   const before = useRef(connected)
   useEffect(() => {

@@ -15,7 +15,7 @@ interface DeleteAccountDialogProps {
   readonly onDelete: () => void
 }
 
-/** Says what goes and what stays, sees to a fresh sign-in, and only then lets the account be deleted. */
+/** Explains what is deleted and what stays, requires a fresh sign-in, and only then allows the deletion. */
 export default function DeleteAccountDialog({ methods, onClose, onDelete }: DeleteAccountDialogProps) {
   const { t } = useTranslation(['profile', 'common'])
   const id = useId()

@@ -41,7 +41,7 @@ export function FreshSignIn({ methods: { present, email }, signIn }: FreshSignIn
   )
 }
 
-/** By the password, or by a link for those who have none. */
+/** By password, or by an e-mailed link for those without one. */
 function ByEmail({ email, signIn }: { email: string; signIn: FreshSignInProps['signIn'] }) {
   const { t } = useTranslation(['profile', 'errors'])
   const [password, setPassword] = useState('')
@@ -75,7 +75,7 @@ function ByEmail({ email, signIn }: { email: string; signIn: FreshSignInProps['s
           gap: 1,
         }}
       >
-        {/* A manager of passwords looks for the name that goes with it. */}
+        {/* Password managers look for the user name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <FormField
           label={t('password')}

@@ -14,7 +14,7 @@ const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog.tsx'))
 
 interface OwnDataProps {
   readonly methods: ProofMethods
-  /** Deletes the account; answers once that is done, or has failed. */
+  /** Deletes the account. */
   readonly onDelete: () => void
 }
 

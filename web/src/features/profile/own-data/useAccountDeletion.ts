@@ -7,7 +7,7 @@ import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { unguarded } from '#ui/form/UnsavedGuard.tsx'
 import { useDeleteMyAccountMutation } from '../profileEndpoints.ts'
 
-/** Deletes the account and leads home, signed out. `deleting`: what the page would show is disappearing. */
+/** Deletes the account and navigates home, signed out. `deleting`: the profile is disappearing. */
 export function useAccountDeletion() {
   const { t } = useTranslation('profile')
   const [deleting, setDeleting] = useState(false)

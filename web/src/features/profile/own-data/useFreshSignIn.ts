@@ -7,13 +7,13 @@ import { useShowError } from '#platform/toasts/useToast.ts'
 import { useNow } from '#ui/time/useNow.ts'
 import { useReauthenticateMutation, useSendProofLinkMutation } from '../profileEndpoints.ts'
 
-/** With what somebody can show who they are. */
+/** The means of re-authentication. */
 export interface ProofMethods {
   readonly present: ReadonlySet<SignInMethod>
   readonly email: string | null
 }
 
-/** The function asks for five minutes; who is about to be too late is asked again here. */
+/** The function requires five minutes; this is stricter, so that nobody is refused at the last moment. */
 const freshMs = 4 * 60_000
 
 /**
@@ -43,7 +43,7 @@ export function useFreshSignIn() {
     }
   }, [])
 
-  /** Answers what went wrong, which has been told; null where nothing did. */
+  /** Returns the code of the error, already shown; null on success. */
   const prove = async (proof: Parameters<typeof reauthenticate>[0]) => {
     const answer = await reauthenticate(proof)
     if (answer.error) {
@@ -61,7 +61,7 @@ export function useFreshSignIn() {
 
   return {
     fresh: freshUntil === null ? null : now < freshUntil,
-    /** Whether that was done here. */
+    /** Whether the user re-authenticated here. */
     proved,
     busy: isLoading || popup.waiting !== null,
     byPassword: (password: string) => prove({ by: 'password', password }),

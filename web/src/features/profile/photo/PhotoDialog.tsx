@@ -17,14 +17,14 @@ import { storePhoto } from './storePhoto.ts'
 
 interface PhotoDialogProps {
   readonly uid: string
-  /** What was chosen: of a fitting type and size. */
+  /** The chosen file, of an accepted type and size. */
   readonly file: File
   readonly onClose: () => void
 }
 
 const zoomMax = 4
 
-/** Choosing the part of a picture that shall be the photo, and uploading it. */
+/** Crops a picture and uploads it as the photo. */
 export default function PhotoDialog({ uid, file, onClose }: PhotoDialogProps) {
   const { t } = useTranslation(['profile', 'common', 'errors'])
   const id = useId()
@@ -65,7 +65,7 @@ export default function PhotoDialog({ uid, file, onClose }: PhotoDialogProps) {
             overflow: 'hidden',
           }}
         >
-          {/* It measures itself: not while the dialog is still growing. */}
+          {/* The cropper measures itself: not while the dialog is still opening. */}
           {address !== null && entered && (
             <Cropper
               image={address}
@@ -107,7 +107,7 @@ export default function PhotoDialog({ uid, file, onClose }: PhotoDialogProps) {
             />
           </Box>
         )}
-        {/* The toast that says it too stands behind the dialog, where nobody hears it. */}
+        {/* The toast with the same message is behind the dialog, where screen readers ignore it. */}
         {problem !== null && (
           <Typography role="alert" variant="body2" color="error">
             {t(`errors:${problem}`)}
@@ -133,7 +133,7 @@ function useUpload(uid: string, onDone: () => void) {
   const control = useRef<AbortController | null>(null)
   const showError = useShowError()
   const showSuccess = useShowSuccess()
-  // Who leaves the page does not wait for the photo.
+  // Leaving the page cancels the upload.
   useEffect(() => () => control.current?.abort(), [])
 
   const upload = async (file: File, area: PhotoArea) => {

@@ -19,7 +19,7 @@ interface PhotoFieldProps {
 
 const size = 96
 
-/** The photo: choosing a file or dropping one on it opens the cropping, and it can be removed. */
+/** The photo: choosing or dropping a file opens the crop dialog; it can also be removed. */
 export function PhotoField({ uid, name, photoURL }: PhotoFieldProps) {
   const { t } = useTranslation('profile')
   const input = useRef<HTMLInputElement>(null)
@@ -62,7 +62,7 @@ export function PhotoField({ uid, name, photoURL }: PhotoFieldProps) {
         aria-label={t('photoChange')}
         onChange={event => {
           choose(event.target.files?.[0])
-          // The same file can be chosen again after it was cancelled.
+          // So that the same file can be chosen again.
           event.target.value = ''
         }}
       />

@@ -1,4 +1,4 @@
-/** A square in the pixels of the picture. */
+/** A square, in pixels of the picture. */
 export interface PhotoArea {
   readonly x: number
   readonly y: number
@@ -6,15 +6,15 @@ export interface PhotoArea {
   readonly height: number
 }
 
-/** Pixels of a side: sharp at the largest size in which the product shows a photo, on any screen. */
+/** Side length in pixels: sharp at the largest size in which photos are shown, on any screen. */
 const side = 512
 
-/** What the rules of Storage take. */
+/** The limit in the Storage rules. */
 const uploadMax = 2 * 1024 * 1024
 
 /**
- * The part of a picture that was chosen, reduced to 512 by 512 pixels at the most, as WebP or, in browsers that do
- * not write it, as PNG or JPEG. Throws where the file is no picture that the browser can read.
+ * Crops a picture and scales it to at most 512 by 512 pixels, as WebP or, in browsers that cannot write it, as
+ * PNG or JPEG. Throws if the browser cannot read the file.
  */
 export async function croppedPhoto(file: Blob, { x, y, width, height }: PhotoArea): Promise<Blob> {
   const picture = await createImageBitmap(file)

@@ -6,14 +6,17 @@ interface Upload {
   readonly signal: AbortSignal
 }
 
-/** Uploads a photo; then the account has its address, then the profile, and with it every entry of the person. */
+/**
+ * Uploads a photo, then stores its address in the account and in the profile, which passes it on to every
+ * entry.
+ */
 export async function storePhoto(uid: string, photo: Blob, upload: Upload): Promise<void> {
   const { uploadFile } = await import('#platform/firebase/storage.ts')
   const photoURL = await uploadFile(`avatars/${uid}`, photo, upload)
   await tellEveryone(uid, photoURL)
 }
 
-/** Takes the photo away: first from sight, then the file. */
+/** Removes the photo: first the references, then the file. */
 export async function removePhoto(uid: string): Promise<void> {
   await tellEveryone(uid, null)
   const { removeFile } = await import('#platform/firebase/storage.ts')

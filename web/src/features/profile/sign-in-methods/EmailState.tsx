@@ -8,18 +8,18 @@ import { useSendOwnVerificationMutation } from '../profileEndpoints.ts'
 
 interface EmailStateProps {
   readonly account: Pick<OwnAccount, 'email' | 'emailVerified'>
-  /** Asks for the account again. */
+  /** Reloads the account. */
   readonly onChanged: () => unknown
 }
 
-/** The address of the account, and whether it has been confirmed. */
+/** The account's e-mail address, and whether it is verified. */
 export function EmailState({ account: { email, emailVerified }, onChanged }: EmailStateProps) {
   const { t } = useTranslation('profile')
   const [send, { isLoading }] = useSendOwnVerificationMutation()
   const showError = useShowError()
   const showSuccess = useShowSuccess()
 
-  // The mail is opened elsewhere: who comes back from there wants to see what came of it.
+  // The mail is opened elsewhere: checks again when the window gets the focus.
   useEffect(() => {
     if (emailVerified) return
     const ask = () => void onChanged()

@@ -7,7 +7,7 @@ import { type ReadDraft, useForm } from '#ui/form/useForm.ts'
 import { useLinkPasswordMutation } from '../profileEndpoints.ts'
 
 interface LinkPasswordDialogProps {
-  /** Of the account; null where it has none yet, and one is asked for. */
+  /** The account's e-mail; null if it has none and must be asked for one. */
   readonly email: string | null
   readonly onClose: () => void
   readonly onLinked: () => unknown
@@ -20,7 +20,7 @@ interface Credentials {
 
 type Problems = Readonly<Partial<Record<keyof Credentials, AppErrorCode>>>
 
-/** Adds an e-mail with a password to an account that has been entered otherwise so far. */
+/** Adds an e-mail and password to an account that uses other sign-in methods. */
 export default function LinkPasswordDialog({ email: present, onClose, onLinked }: LinkPasswordDialogProps) {
   const { t } = useTranslation(['profile', 'errors'])
   const [linkPassword] = useLinkPasswordMutation()

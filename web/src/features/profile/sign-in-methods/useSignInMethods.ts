@@ -12,11 +12,11 @@ import {
   useUnlinkAccountMutation,
 } from '../profileEndpoints.ts'
 
-/** The account as it was asked for. */
+/** The query of the account. */
 export interface OwnAccountState {
   readonly data?: OwnAccount | undefined
   readonly error?: unknown
-  /** Asks again. */
+  /** Reloads it. */
   readonly refetch: () => unknown
 }
 

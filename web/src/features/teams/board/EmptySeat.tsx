@@ -7,7 +7,7 @@ import type { TeamActions } from '../useTeamActions.ts'
 
 interface EmptySeatProps {
   readonly team: TeamDocument
-  /** `take`: the person at the screen sits down; `fill`: they choose somebody; `none`: it is only shown. */
+  /** `take`: the viewer joins; `fill`: the viewer chooses a player; `none`: display only. */
   readonly use: 'take' | 'fill' | 'none'
   readonly busy: boolean
   readonly actions: TeamActions

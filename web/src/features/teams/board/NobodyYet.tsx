@@ -5,7 +5,7 @@ import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { useNow } from '#ui/time/useNow.ts'
 
-/** No players, no teams: the next step is to bring some. */
+/** No players and no teams: the next step is to invite some. */
 export function NobodyYet({
   competition,
   organizer,

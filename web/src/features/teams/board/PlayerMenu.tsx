@@ -11,7 +11,7 @@ import type { RosterTeam } from './rosterView.ts'
 interface PlayerMenuProps {
   readonly player: PlayerDocument
   readonly anchor: HTMLElement
-  /** The teams into which the person at the screen may put players. */
+  /** The teams to which the viewer may add players. */
   readonly teams: readonly RosterTeam[]
   readonly mayTakeOut: boolean
   readonly mayRemove: boolean
@@ -19,7 +19,7 @@ interface PlayerMenuProps {
   readonly onClose: () => void
 }
 
-/** Where a player can go: the same as by drag and drop, for a keyboard and for a finger. */
+/** The moves of a player: the same as drag and drop, for keyboard and touch. */
 export default function PlayerMenu(props: PlayerMenuProps) {
   const { player, anchor, teams, mayTakeOut, mayRemove, actions, onClose } = props
   const { t } = useTranslation('teams')

@@ -15,7 +15,7 @@ interface PlayerPoolProps {
   readonly pool: readonly PlayerDocument[]
   readonly game: Game
   readonly ownUid: string | null
-  /** Whether the person at the screen moves players, or takes them into a team of their own. */
+  /** Whether the viewer moves players, or picks them for their own team. */
   readonly rights: { readonly move: boolean; readonly choose: boolean }
   readonly busy: ReadonlySet<string>
   readonly actions: TeamActions
@@ -81,7 +81,7 @@ export function PlayerPool({ pool, game, ownUid, rights, busy, actions }: Player
           gap: 0.25,
           overflowY: 'auto',
           minHeight: 0,
-          // Hundreds may stand here: those out of sight are not laid out.
+          // There may be hundreds: rows out of sight are not laid out.
           '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 48px' },
         }}
       >
@@ -102,7 +102,7 @@ export function PlayerPool({ pool, game, ownUid, rights, busy, actions }: Player
               fullWidth
               color="inherit"
               onClick={() => setShown(shown + page)}
-              // Its row, like the list, cuts off what reaches beyond it.
+              // The row and the list clip what overflows.
               sx={{ '&.Mui-focusVisible': { outlineOffset: -2 } }}
             >
               {t('showMore', { count: Math.min(more, page) })}

@@ -14,13 +14,13 @@ interface PlayerRowProps {
   readonly player: PlayerDocument
   readonly game: Game
   readonly own: boolean
-  /** Opens the menu of this player; left out where there is nothing to choose. */
+  /** Opens this player's menu; left out if it would be empty. */
   readonly onMenu?: ((uid: string, anchor: HTMLElement) => void) | undefined
   readonly draggable: boolean
   readonly busy: boolean
 }
 
-/** Someone who takes part: picture, name, rank. A hundred of these stand in a list, so each draws itself alone. */
+/** A player: picture, name, rank. Memoized, since a list has hundreds. */
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
   const { player, game, own, onMenu, draggable, busy } = props
   const { t } = useTranslation('teams')
@@ -71,7 +71,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       )}
       <Box component="span" sx={{ ml: 'auto', display: 'flex', alignItems: 'center', flexShrink: 0 }}>
         <RankBadge game={game} tier={rankTier} size={32} title={rank ?? t('noRank')} />
-        {/* A plain button: hundreds of MUI's take several times as long to draw. */}
+        {/* A plain button: hundreds of MUI buttons take several times as long to render. */}
         {onMenu !== undefined && (
           <Box
             component="button"

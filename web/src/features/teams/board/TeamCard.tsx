@@ -20,14 +20,14 @@ export interface TeamCardProps {
   readonly shown: RosterTeam
   readonly game: Game
   readonly ownUid: string | null
-  /** Whether line-ups can change: only then a seat is free. */
+  /** Whether line-ups can change; only then are there free seats. */
   readonly open: boolean
   readonly rights: TeamRights
   readonly busy: ReadonlySet<string>
   readonly actions: TeamActions
 }
 
-/** A team with its seats: those taken show who sits there, the free ones can be taken. */
+/** A team with its seats: taken ones show their players, free ones can be taken. */
 export const TeamCard = memo(function TeamCard({
   shown,
   game,
@@ -146,7 +146,7 @@ export const TeamCard = memo(function TeamCard({
 
 const seats = Array.from({ length: teamSize }, (_, seat) => seat)
 
-/** The roster is put together anew at each change; a card is drawn anew only where its own part has changed. */
+/** The roster is rebuilt at every change; a card re-renders only if its own part has changed. */
 function isShownAlike(before: TeamCardProps, after: TeamCardProps): boolean {
   const { shown: a, ...left } = before
   const { shown: b, ...right } = after

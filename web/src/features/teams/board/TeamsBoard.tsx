@@ -14,7 +14,7 @@ import { rosterView } from './rosterView.ts'
 import { TeamCard } from './TeamCard.tsx'
 import { TeamsToolbar } from './TeamsToolbar.tsx'
 
-// Menus and dialogs come when they are first opened: spectators never need them.
+// Menus and dialogs load when first opened: spectators never need them.
 const PlayerMenu = lazy(() => import('./PlayerMenu.tsx'))
 const TeamDialogs = lazy(() => import('../dialogs/TeamDialogs.tsx'))
 
@@ -24,7 +24,7 @@ interface TeamsBoardProps {
   readonly teams: readonly TeamDocument[]
 }
 
-/** Teams and players without one, and what the person at the screen can do with them. */
+/** The teams and the players without one, with what the viewer can do with them. */
 export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   const { language } = useLanguage()
   const { uid, player, roles } = useOwnPart(competition)
@@ -55,7 +55,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   const onDistribute = mayDistribute ? () => setQuestion({ kind: 'distribute' }) : null
 
   const nobody = players.length === 0 && teams.length === 0
-  // Where there are players and no teams, the place of the teams offers the same steps.
+  // With players but no teams, the empty state offers the same actions.
   const offered = nobody || teams.length > 0
   const withPool = roster.pool.length > 0 || (open && !nobody)
   const chosen = menu === null ? undefined : players.find(each => each.uid === menu.uid)

@@ -10,7 +10,7 @@ interface TeamsToolbarProps {
   /** Whether line-ups can change. */
   readonly open: boolean
   readonly playerCount: number
-  /** Null where the person at the screen cannot. */
+  /** Null if the viewer may not. */
   readonly onCreate: (() => void) | null
   readonly onDistribute: (() => void) | null
 }

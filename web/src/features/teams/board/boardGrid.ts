@@ -1,4 +1,4 @@
-/** The players without a team beside the teams; above them where the screen is narrow. */
+/** The players without a team beside the teams; above them on a narrow screen. */
 export function boardColumns(withPool: boolean) {
   return {
     display: 'grid',

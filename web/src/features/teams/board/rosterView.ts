@@ -3,12 +3,12 @@ import type { PlayerDocument, TeamDocument } from '#documents/competition.ts'
 
 export interface RosterTeam {
   readonly team: TeamDocument
-  /** The captain first, then in the order in which they came. */
+  /** The captain first, then in order of joining. */
   readonly members: readonly PlayerDocument[]
 }
 
 export interface RosterView {
-  /** The own team first, then by name. */
+  /** The viewer's team first, then by name. */
   readonly teams: readonly RosterTeam[]
   /** Players without a team, by name. */
   readonly pool: readonly PlayerDocument[]
@@ -16,8 +16,8 @@ export interface RosterView {
 }
 
 /**
- * Teams and players as they are shown. Both lists arrive on their own, so for a moment they may disagree: who is
- * where is read from the players alone, and nobody is ever shown twice or not at all.
+ * The teams and players to show. The two streams may disagree for a moment: membership is taken from the
+ * players alone, so that nobody is shown twice or not at all.
  */
 export function rosterView(
   players: readonly PlayerDocument[],

@@ -9,7 +9,7 @@ import { readTeam, teamProblemsOf } from './teamDraft.ts'
 
 interface CreateTeamDialogProps {
   readonly competitionId: string
-  /** Whether the maker becomes the first player of the team. */
+  /** Whether the creator becomes the first player of the team. */
   readonly asCaptain: boolean
   readonly onClose: () => void
 }

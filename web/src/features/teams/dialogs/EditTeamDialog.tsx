@@ -8,7 +8,7 @@ import { readTeam, teamProblemsOf } from './teamDraft.ts'
 
 interface EditTeamDialogProps {
   readonly competitionId: string
-  /** As it is now: when somebody else changes it, what was typed here stays. */
+  /** Live: when somebody else changes it, what was typed here stays. */
   readonly team: TeamDocument
   readonly onClose: () => void
 }

@@ -18,7 +18,7 @@ interface TeamDialogsProps {
   readonly onClose: () => void
 }
 
-/** The dialog for what is being asked; none where the team or the player in question is gone meanwhile. */
+/** The open dialog; none if its team or player is gone meanwhile. */
 export default function TeamDialogs(props: TeamDialogsProps) {
   const { question, competition, players, roster, becomesCaptain, actions, onClose } = props
   const { id: competitionId, game } = competition

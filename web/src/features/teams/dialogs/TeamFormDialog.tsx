@@ -20,7 +20,7 @@ interface TeamFormDialogProps {
   readonly onClose: () => void
 }
 
-/** Name and Discord link of a team, new or not. */
+/** The name and Discord link of a new or existing team. */
 export function TeamFormDialog({ title, submitLabel, note, alert, form, onClose }: TeamFormDialogProps) {
   const { t } = useTranslation(['teams', 'errors'])
   const { draft, set, problems, busy, submit } = form

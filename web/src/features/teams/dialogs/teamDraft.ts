@@ -26,7 +26,7 @@ interface TeamInput {
   readonly discordLink: string | null
 }
 
-/** What the form says, as it would be stored, or what is wrong with it: judged as the functions do. */
+/** Reads the team as it would be stored, or returns the problems of its fields; judged as the functions do. */
 export function readTeam({ name, discordLink }: TeamDraft): ReadDraft<TeamInput, TeamProblems> {
   const named = teamName.safeParse(name)
   const linked = acceptDiscordLink(discordLink)

@@ -28,7 +28,7 @@ interface DistributionDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows how players would be dealt to teams before anything is written, then deals them just so. */
+/** Previews the distribution of players to teams, then applies exactly that. */
 export function DistributionDialog({
   competitionId,
   game,
@@ -131,7 +131,7 @@ export function DistributionDialog({
   )
 }
 
-/** How many players a plan seats, and how many teams it makes. */
+/** How many players a plan places, and how many teams it creates. */
 function countsOf(plan: DistributionPlan | null) {
   const teams = plan?.teams ?? []
   return {

@@ -17,11 +17,11 @@ interface DistributionPreviewProps {
   readonly plan: DistributionPlan
   readonly game: Game
   readonly players: readonly PlayerDocument[]
-  /** The teams that stay. New ones do not get their names. */
+  /** The teams that stay, whose names new ones must not take. */
   readonly teams: readonly TeamDocument[]
 }
 
-/** The teams of a plan, how strong each is, and how far they lie apart. */
+/** The teams of a plan, their strengths, and the spread between them. */
 export function DistributionPreview({ plan, game, players, teams }: DistributionPreviewProps) {
   const { t } = useTranslation('teams')
   const { language } = useLanguage()

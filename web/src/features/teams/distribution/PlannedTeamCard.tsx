@@ -8,15 +8,15 @@ import type { ShownTeam } from './shownPlan.ts'
 
 interface PlannedTeamCardProps {
   readonly team: ShownTeam
-  /** Of the strongest team's strength. */
+  /** As a share of the strongest team's strength. */
   readonly share: number
-  /** The average rank of its players, where teams are compared by it. */
+  /** The average rank of its players, if teams are compared by it. */
   readonly average: string | null
   readonly game: Game
   readonly byUid: ReadonlyMap<string, PlayerDocument>
 }
 
-/** A team as it would be: who comes in, and how strong it is then. */
+/** A team as it would be: its new players and its strength. */
 export function PlannedTeamCard({ team, share, average, game, byUid }: PlannedTeamCardProps) {
   const { t } = useTranslation('teams')
   const rankName = useRankName()

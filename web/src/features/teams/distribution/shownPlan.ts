@@ -4,24 +4,24 @@ import { teamSize } from '@upper-bracket/shared/team/teamLimits'
 export interface ShownTeam extends PlannedTeam {
   readonly key: string
   readonly name: string
-  /** What compares it with the others: its rank sum, or the average rank of its players. */
+  /** The value by which it is compared: its rank sum, or the average rank of its players. */
   readonly strength: number
 }
 
 interface ShownPlan {
   readonly teams: readonly ShownTeam[]
-  /** Players in the new teams, where there are several and not all of them are full: null where nobody would ask. */
+  /** The sizes of the new teams, if there are several and not all are full; otherwise null. */
   readonly newSizes: { readonly smallest: number; readonly largest: number } | null
 }
 
 interface Names {
-  /** Of the teams that will be made, in their order. */
+  /** Of the teams to be created, in order. */
   readonly names: readonly string[]
   /** Of the teams that exist, by id. */
   readonly nameOf: ReadonlyMap<string, string>
 }
 
-/** A plan with names, and with what its sizes need to have said. */
+/** Adds names to a plan, and what is to be said about its sizes. */
 export function shownPlan(plan: DistributionPlan, { names, nameOf }: Names): ShownPlan {
   const made = plan.teams.filter(({ teamId }) => teamId === null)
   const sizes = made.map(({ playerUids }) => playerUids.length)

@@ -8,20 +8,21 @@ import { useDistributePlayersMutation } from '../teamEndpoints.ts'
 interface Shown {
   readonly plan: DistributionPlan | null
   readonly error: AppError | null
-  /** The plan took the place of one that had been overtaken. */
+  /** The plan replaced one that was out of date. */
   readonly replaced: boolean
 }
 
 const nothing: Shown = { plan: null, error: null, replaced: false }
 
 /**
- * The preview of a distribution, asked for anew when the scope changes, and its application. `apply` answers the
- * plan that was dealt; null where nothing was: the reason has been told, or a new preview is on its way.
+ * The preview of a distribution, requested again when the scope changes, and its application. `apply` returns
+ * the plan that was applied; null if nothing was: the error has been shown, or a new preview has been
+ * requested.
  */
 export function useDistribution(competitionId: string, scope: DistributionScope) {
   const [shown, setShown] = useState(nothing)
   const [applying, setApplying] = useState(false)
-  // The same for every try: dealing is then done once, however often it is asked for.
+  // The same for every attempt, so that the players are distributed only once.
   const [distributionId, setDistributionId] = useState(newDocumentId)
   const [distribute] = useDistributePlayersMutation()
   const showError = useShowError()
