@@ -26,13 +26,11 @@ export async function takePlayerOut(
   }
   if (teamRef === null || team === undefined) return
 
-  const remaining = withoutPlayer(team, uid)
+  const { team: remaining, heirUid } = withoutPlayer(team, uid)
   if (remaining === null) {
     removeTeam(transaction, competitionId, teamRef.id, team.name)
     return
   }
   transaction.set(teamRef, remaining)
-  if (remaining.captainUid !== null && remaining.captainUid !== team.captainUid) {
-    transaction.update(documents.player(competitionId, remaining.captainUid), { captain: true })
-  }
+  if (heirUid !== null) transaction.update(documents.player(competitionId, heirUid), { captain: true })
 }

@@ -1,3 +1,4 @@
+import { captainOf } from '../team/captainOf.ts'
 import { teamSize } from '../team/teamLimits.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Contradiction, Remedy } from './contradiction.ts'
@@ -17,8 +18,8 @@ export function lineUpContradictions(records: CompetitionRecords): Contradiction
   const right = new Map<string, LineUp>()
   for (const [teamId, team] of records.teams) {
     const members = new Set(team.playerUids.filter(uid => belongs(records, listing, uid, teamId)))
-    const captainUid = team.captainUid !== null && members.has(team.captainUid) ? team.captainUid : null
-    right.set(teamId, { playerUids: [...members], captainUid: captainUid ?? [...members][0] ?? null })
+    const lineUp = { ...team, playerUids: [...members] }
+    right.set(teamId, { playerUids: lineUp.playerUids, captainUid: captainOf(lineUp) })
   }
   return [...inTeams(records, listing, right), ...inEntries(records, listing, right)]
 }

@@ -1,6 +1,7 @@
 import type { DistributionPlan, DistributionScope } from '../balance/distribute.ts'
 import type { Player } from '../player/player.ts'
 import type { Language } from '../profile/profile.ts'
+import { captainOf } from './captainOf.ts'
 import { generatedTeamNames } from './generatedTeamNames.ts'
 import type { Roster, RosterChange } from './roster.ts'
 import type { Team } from './team.ts'
@@ -31,8 +32,8 @@ export function dealTeams(roster: Roster, { plan, scope, distributionId, lang }:
     const number = made.indexOf(planned) + 1
     const teamId = planned.teamId ?? `${distributionId}-${number}`
     const team = roster.teams.get(teamId) ?? newTeam(names[number - 1] ?? teamId)
-    const captainUid = team.captainUid ?? planned.playerUids[0] ?? null
     const playerUids = [...team.playerUids, ...planned.playerUids]
+    const captainUid = captainOf({ ...team, playerUids })
     teams.set(teamId, { ...team, captainUid, playerUids, rankSum: planned.rankSum })
     for (const uid of planned.playerUids) {
       const player = roster.players.get(uid)

@@ -17,10 +17,10 @@ export function movePlayer(roster: Roster, player: Player, toTeamId: string | nu
 
   const left = teamOf(roster, player.teamId)
   if (player.teamId !== null && left !== undefined) {
-    const remaining = withoutPlayer(left, uid)
-    teams.set(player.teamId, remaining)
-    const heir = remaining?.captainUid == null ? undefined : roster.players.get(remaining.captainUid)
-    if (heir !== undefined && !heir.captain) players.set(heir.uid, { ...heir, captain: true })
+    const { team, heirUid } = withoutPlayer(left, uid)
+    teams.set(player.teamId, team)
+    const heir = heirUid === null ? undefined : roster.players.get(heirUid)
+    if (heir !== undefined) players.set(heir.uid, { ...heir, captain: true })
   }
 
   const joined = teamOf(roster, toTeamId)

@@ -137,22 +137,23 @@ describe('updateTeam', () => {
 describe('leaving', () => {
   test('passes captaincy to the remaining member who joined first', () => {
     expect(withoutPlayer(team(['ann', 'bob', 'cid']), 'ann')).toMatchObject({
-      captainUid: 'bob',
-      playerUids: ['bob', 'cid'],
+      team: { captainUid: 'bob', playerUids: ['bob', 'cid'] },
+      heirUid: 'bob',
     })
     expect(withoutPlayer(team(['ann', 'bob'], { captainUid: 'bob' }), 'ann')).toMatchObject({
-      captainUid: 'bob',
+      team: { captainUid: 'bob' },
+      heirUid: null,
     })
   })
 
   test('deletes an empty team created by a player, keeps one created by an organizer', () => {
-    expect(withoutPlayer(team(['bob'], { founderUid: 'ann' }), 'bob')).toBeNull()
-    expect(withoutPlayer(team(['bob']), 'bob')).toEqual(team([]))
+    expect(withoutPlayer(team(['bob'], { founderUid: 'ann' }), 'bob')).toEqual({ team: null, heirUid: null })
+    expect(withoutPlayer(team(['bob']), 'bob')).toEqual({ team: team([]), heirUid: null })
   })
 
   test('changes nothing for somebody who is no member', () => {
     const wolves = team(['ann'])
-    expect(withoutPlayer(wolves, 'bob')).toBe(wolves)
+    expect(withoutPlayer(wolves, 'bob').team).toBe(wolves)
   })
 
   test('is refused for another team, and once there is a bracket', () => {

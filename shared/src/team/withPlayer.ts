@@ -1,3 +1,4 @@
+import { captainOf } from './captainOf.ts'
 import type { Team } from './team.ts'
 
 /**
@@ -6,5 +7,6 @@ import type { Team } from './team.ts'
  */
 export function withPlayer(team: Team, uid: string): Team {
   if (team.playerUids.includes(uid)) return team
-  return { ...team, playerUids: [...team.playerUids, uid], captainUid: team.captainUid ?? uid }
+  const entered = { ...team, playerUids: [...team.playerUids, uid] }
+  return { ...entered, captainUid: captainOf(entered) }
 }

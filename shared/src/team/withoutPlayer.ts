@@ -1,14 +1,23 @@
+import { captainOf } from './captainOf.ts'
 import type { Team } from './team.ts'
 
+interface Departure {
+  /** Null: the team is no more. */
+  readonly team: Team | null
+  /** Who becomes captain because of it; null if nobody does. */
+  readonly heirUid: string | null
+}
+
 /**
- * The team without `uid`. Captaincy passes to the remaining member who joined first. Null if the last member leaves a
- * team that a player created; a team created by an organizer or a distribution stays empty until an organizer deletes
- * it. Returns the same value if `uid` is no member. `rankSum` is not updated: a trigger recomputes it.
+ * What is left of a team after `uid` has gone. A team that a player made ends with its last member, however that one
+ * went; a team that an organizer made, or that a distribution dealt, stays empty until an organizer deletes it. The
+ * same team for who is no member. `rankSum` is left as it was: a trigger recomputes it.
  */
-export function withoutPlayer(team: Team, uid: string): Team | null {
-  if (!team.playerUids.includes(uid)) return team
+export function withoutPlayer(team: Team, uid: string): Departure {
+  if (!team.playerUids.includes(uid)) return { team, heirUid: null }
   const playerUids = team.playerUids.filter(member => member !== uid)
-  if (playerUids.length === 0 && team.founderUid !== null) return null
-  const captainUid = team.captainUid === uid ? (playerUids[0] ?? null) : team.captainUid
-  return { ...team, playerUids, captainUid }
+  if (playerUids.length === 0 && team.founderUid !== null) return { team: null, heirUid: null }
+  const captainUid = captainOf({ ...team, playerUids })
+  const heirUid = captainUid === team.captainUid ? null : captainUid
+  return { team: { ...team, playerUids, captainUid }, heirUid }
 }
