@@ -1,19 +1,9 @@
 /** The list of what is deployed: the services that the page calls, and what is reached in other ways. */
 import { deleteMyAccount } from './account/deleteMyAccount.ts'
 import { exportMyData } from './account/exportMyData.ts'
-import { clearSlot } from './brackets/clearSlot.ts'
-import { correctScore } from './brackets/correctScore.ts'
+import { commandHandlers } from './brackets/commandHandlers.ts'
 import { deleteBracket } from './brackets/deleteBracket.ts'
-import { disqualifyTeam } from './brackets/disqualifyTeam.ts'
-import { finishSeries } from './brackets/finishSeries.ts'
-import { forfeitMatch } from './brackets/forfeitMatch.ts'
 import { generateBracket } from './brackets/generateBracket.ts'
-import { placeTeam } from './brackets/placeTeam.ts'
-import { reopenMatch } from './brackets/reopenMatch.ts'
-import { replaceTeam } from './brackets/replaceTeam.ts'
-import { setScore } from './brackets/setScore.ts'
-import { startMatch } from './brackets/startMatch.ts'
-import { unstartMatch } from './brackets/unstartMatch.ts'
 import { createCompetition } from './competitions/createCompetition.ts'
 import { deleteCompetition } from './competitions/deleteCompetition.ts'
 import { joinCompetition } from './competitions/joinCompetition.ts'
@@ -48,17 +38,7 @@ export { telegramWebhook } from './telegram/telegramWebhook.ts'
 export const brackets = defineService('brackets', {
   generateBracket,
   deleteBracket,
-  placeTeam,
-  clearSlot,
-  startMatch,
-  unstartMatch,
-  setScore,
-  finishSeries,
-  correctScore,
-  forfeitMatch,
-  reopenMatch,
-  disqualifyTeam,
-  replaceTeam,
+  ...commandHandlers,
 })
 
 export const teams = defineService('teams', {

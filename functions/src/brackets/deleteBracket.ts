@@ -1,14 +1,16 @@
 import { deleteBracket as withoutBracket } from '@upper-bracket/shared/bracket/commands/deleteBracket'
+import { seedChanges } from '@upper-bracket/shared/bracket/creation/seedChanges'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { authorize } from '../platform/call/authorize.ts'
 import { type Call, type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
+import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import {
   type CheckedWrites,
   runOptimisticTransaction,
 } from '../platform/transaction/runOptimisticTransaction.ts'
-import { matchesIn, readAll } from './readMatches.ts'
+import { readAll } from './readMatches.ts'
 import { sweepUp } from './sweepUp.ts'
 
 /** Takes the bracket of a competition away, which opens registration and line-ups again. */
@@ -41,7 +43,7 @@ async function takeAway(
     readAll(reads, input),
   ])
   const { competition } = authorized.value
-  const matches = matchesIn(snapshots).values()
+  const matches = dataOf(snapshots.values()).values()
   const deleted = withoutBracket(competition, { bracketId, matches, confirmed, now })
   if (!deleted.ok) return deleted
   if (deleted.value === competition) return accept({})
@@ -50,7 +52,8 @@ async function takeAway(
   writes.update(read, { bracketId: deleted.value.bracketId, status, champion, updatedAt })
   if (bracket.exists) writes.update(bracket, { sweepAfter: now })
   for (const match of snapshots.values()) writes.update(match, { revision: FieldValue.increment(1) })
-  for (const team of teams.docs) if (team.data().seed !== null) writes.update(team, { seed: null })
+  const seeds = seedChanges(dataOf(teams.docs), [])
+  for (const team of teams.docs) if (seeds.has(team.id)) writes.update(team, { seed: null })
   writes.create(
     { ref: documents.newLogEntry(competitionId) },
     { uid, at: now, action: 'deleteBracket', bracketId, matchId: null, teamIds: [], changes: [] },

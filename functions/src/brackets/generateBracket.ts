@@ -1,4 +1,6 @@
-import { type BracketPlan, createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
+import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
+import { type Entrants, planBracket, type Tiers } from '@upper-bracket/shared/bracket/creation/planBracket'
+import { type BracketBasis, switchBracket } from '@upper-bracket/shared/bracket/creation/switchBracket'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { CallableError, CallableParsed } from '@upper-bracket/shared/contract/contract'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
@@ -8,7 +10,6 @@ import { type Call, type CallOutcome, defineHandler } from '../platform/call/def
 import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { type BracketHold, isHeld } from './bracketHold.ts'
-import { bracketPlan, type Entrants, type Tiers } from './bracketPlan.ts'
 import { discardBracket } from './discardBracket.ts'
 import { storeBracket } from './storeBracket.ts'
 import { sweepUp } from './sweepUp.ts'
@@ -49,7 +50,7 @@ async function generate(call: Generation): Promise<CallOutcome<'generateBracket'
   if (replaced === bracketId) return accept({ bracketId })
 
   const tiers = await readTiers(competitionId)
-  const plan = bracketPlan(entrants.value, tiers, call.input)
+  const plan = planBracket(entrants.value, tiers, call.input)
   if (!plan.ok) return plan
   const bracket = createBracket(plan.value)
   if (!bracket.ok) return bracket
@@ -79,16 +80,10 @@ async function readTiers(competitionId: string): Promise<Tiers> {
   return new Map(players.docs.map(player => [player.id, player.data().rankTier]))
 }
 
-interface Basis {
-  readonly plan: BracketPlan
-  readonly tiers: Tiers
-  readonly replaced: string | null
-}
-
 async function storeAndSwitch(
   call: Generation,
   bracket: Bracket,
-  basis: Basis,
+  basis: BracketBasis,
 ): Promise<CallOutcome<'generateBracket'> | null> {
   const { competitionId, bracketId } = call.input
   const creation = { createdBy: call.uid, createdAt: call.now, edits: 0 }
@@ -111,7 +106,7 @@ async function storeAndSwitch(
 async function switchTo(
   transaction: Transaction,
   call: Generation,
-  { plan, tiers, replaced }: Basis,
+  basis: BracketBasis,
   hold: BracketHold,
 ): Promise<
   Outcome<
@@ -126,12 +121,11 @@ async function switchTo(
   ])
   if (!entrants.ok) return entrants
   if (!held.updateTime?.isEqual(hold.updateTime)) return accept(null)
-  const { competition, teams } = entrants.value
-  const planNow = bracketPlan(entrants.value, tiers, call.input)
-  const isSame =
-    competition.bracketId === replaced && planNow.ok && JSON.stringify(planNow.value) === JSON.stringify(plan)
-  if (!isSame) return refuse('changed-meanwhile')
+  const switched = switchBracket(entrants.value, basis, call.input, call.now)
+  if (!switched.ok) return switched
 
+  const { plan, replaced } = basis
+  const { status, champion, updatedAt } = switched.value.competition
   transaction.update(held.ref, { sweepAfter: null })
   if (replaced !== null) {
     transaction.set(documents.bracket(competitionId, replaced), { sweepAfter: call.now }, { merge: true })
@@ -147,14 +141,12 @@ async function switchTo(
   })
   transaction.update(documents.competition(competitionId), {
     bracketId,
-    status: 'running',
-    champion: null,
-    updatedAt: call.now,
+    status,
+    champion,
+    updatedAt,
   })
-  const seeds = new Map(plan.teamIds.map((teamId, index) => [teamId, index + 1]))
-  for (const [teamId, team] of teams) {
-    const seed = seeds.get(teamId) ?? null
-    if (team.seed !== seed) transaction.update(documents.team(competitionId, teamId), { seed })
+  for (const [teamId, seed] of switched.value.seeds) {
+    transaction.update(documents.team(competitionId, teamId), { seed })
   }
   return accept(accept({ bracketId }))
 }

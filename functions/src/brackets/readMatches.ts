@@ -1,18 +1,15 @@
+import type { BracketAddress, Extent } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import { missingMatches } from '@upper-bracket/shared/bracket/commands/missingMatches'
-import type { Match, Matches } from '@upper-bracket/shared/bracket/model/match'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 
 /** Matches of one bracket by id, each as it was read. */
 export type MatchSnapshots = ReadonlyMap<string, DocumentSnapshot<Match>>
 
-interface BracketAddress {
-  readonly competitionId: string
-  readonly bracketId: string
-}
-
 /** A match with those that it feeds (see `missingMatches`). */
-export async function readFed(
+async function readFed(
   reads: Transaction,
   { competitionId, bracketId }: BracketAddress,
   match: DocumentSnapshot<Match>,
@@ -20,7 +17,7 @@ export async function readFed(
 ): Promise<MatchSnapshots> {
   const snapshots = new Map([[match.id, match]])
   for (;;) {
-    const missing = missingMatches(matchesIn(snapshots), match.id, options)
+    const missing = missingMatches(dataOf(snapshots.values()), match.id, options)
     if (missing.length === 0) return snapshots
     const found = await reads.getAll(...missing.map(id => documents.match(competitionId, bracketId, id)))
     for (const snapshot of found) {
@@ -39,11 +36,14 @@ export async function readAll(
   return new Map(docs.map(snapshot => [snapshot.id, snapshot]))
 }
 
-export function matchesIn(snapshots: MatchSnapshots): Matches {
-  return new Map(
-    [...snapshots].flatMap(([id, snapshot]) => {
-      const match = snapshot.data()
-      return match === undefined ? [] : [[id, match]]
-    }),
-  )
+/** As much of a bracket as a command needs; `match` is the one that it is about, if any. */
+export async function readExtent(
+  reads: Transaction,
+  bracket: BracketAddress,
+  match: DocumentSnapshot<Match> | null,
+  extent: Extent,
+): Promise<MatchSnapshots> {
+  if (match === null || extent === 'whole') return readAll(reads, bracket)
+  if (extent === 'match') return new Map([[match.id, match]])
+  return readFed(reads, bracket, match, { nobodyAdvances: extent === 'fed-by-nobody' })
 }

@@ -1,76 +1,51 @@
-import { loggedChanges } from '@upper-bracket/shared/bracket/commands/logEntry'
+import type { Extent } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
-import { champion, isDecided } from '@upper-bracket/shared/bracket/standings/champion'
-import type { Competition } from '@upper-bracket/shared/competition/competition'
-import type { Action } from '@upper-bracket/shared/competition/permissions'
+import { competitionResult } from '@upper-bracket/shared/bracket/standings/competitionResult'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
-import type { BracketCall, OpenBracket } from './openBracket.ts'
+import type { OpenBracket } from './openBracket.ts'
 import type { MatchSnapshots } from './readMatches.ts'
 
-interface Change {
-  readonly action: Action
-  readonly call: BracketCall
+interface Write {
+  readonly competitionId: string
+  readonly now: number
   readonly open: OpenBracket
-  /** All matches of the bracket, or those on which the command depends. */
+  readonly extent: Extent
+  /** The matches within that extent. */
   readonly snapshots: MatchSnapshots
-  readonly isWhole: boolean
   readonly change: BracketChange
-  /** What the log says of the command; null for what is done too often to be kept. */
-  readonly log: { readonly matchId: string | null; readonly teamIds: readonly string[] } | null
 }
 
-/**
- * Writes what a command changed: the matches, the teams of the bracket, whether the competition is over and who
- * has won it, and an entry of the log.
- */
-export async function writeChange(reads: Transaction, writes: CheckedWrites, change: Change): Promise<void> {
-  const { call, open, snapshots, isWhole, log } = change
-  const { bracket, changes } = change.change
-  for (const [{ id }, after] of changes) {
+/** Writes the matches that a command changed, the teams of the bracket, and the status and champion of the competition. */
+export async function writeChange(reads: Transaction, writes: CheckedWrites, write: Write): Promise<void> {
+  const { open, extent, snapshots, change } = write
+  for (const [{ id }, after] of change.changes) {
     const snapshot = snapshots.get(id)
     if (snapshot !== undefined) writes.update(snapshot, { ...after })
   }
-  if (isWhole) {
-    writes.update(open.read, { teamIds: bracket.shape.teamIds, edits: FieldValue.increment(1) })
+  if (extent === 'whole') {
+    const { teamIds } = change.bracket.shape
+    writes.update(open.read, { teamIds, edits: FieldValue.increment(1) })
   }
-  await writeEnd(reads, writes, change)
-  if (log === null) return
-  writes.create(
-    { ref: documents.newLogEntry(call.input.competitionId) },
-    {
-      ...log,
-      uid: call.uid,
-      at: call.now,
-      action: change.action,
-      bracketId: call.input.bracketId,
-      changes: loggedChanges(change.change),
-    },
-  )
+  await writeResult(reads, writes, write)
 }
 
-async function writeEnd(
+async function writeResult(
   reads: Transaction,
   writes: CheckedWrites,
-  { call, open, isWhole, change }: Change,
+  { competitionId, now, open, extent, change }: Write,
 ): Promise<void> {
-  const { competitionId } = call.input
-  const isOver = isDecided(change.bracket)
-  // A part of the bracket shows that it is decided, never that it is not.
-  if (!isOver && !isWhole) return
-  const teamId = isOver ? champion(change.bracket) : null
-  const status: Competition['status'] = isOver ? 'finished' : 'running'
-  const { competition } = open
-  if (competition.status === status && (competition.champion?.teamId ?? null) === teamId) return
-
+  const result = competitionResult(open.competition, change.bracket, { isWhole: extent === 'whole' })
+  if (result === null) return
+  const { status, championId } = result
   const [read, team] = await Promise.all([
     reads.get(documents.competition(competitionId)),
-    teamId === null ? null : reads.get(documents.team(competitionId, teamId)),
+    championId === null ? null : reads.get(documents.team(competitionId, championId)),
   ])
   writes.update(read, {
-    champion: teamId === null ? null : { teamId, name: team?.data()?.name ?? '' },
+    champion: championId === null ? null : { teamId: championId, name: team?.data()?.name ?? '' },
     status,
-    updatedAt: call.now,
+    updatedAt: now,
   })
 }

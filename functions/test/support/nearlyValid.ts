@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { signInMethods } from '@upper-bracket/shared/account/account'
+import type { CommandField, CommandFields } from '@upper-bracket/shared/bracket/commands/bracketCommand'
+import {
+  type CommandName,
+  commandNames,
+  commandTable,
+} from '@upper-bracket/shared/bracket/commands/commandTable'
 import { competitionFormats, grandFinals, seriesLengths } from '@upper-bracket/shared/competition/competition'
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
 import { games } from '@upper-bracket/shared/games/game'
@@ -71,6 +77,7 @@ export function nearlyValid(name: CallableName, cups: readonly Cup[]): fc.Arbitr
   )
 }
 
+type CommandArbitraries = { readonly [F in CommandField]-?: fc.Arbitrary<CommandFields[F]> }
 type Inputs = { readonly [N in CallableName]: fc.Arbitrary<CallableInput<N>> }
 
 function inputs(cup: Cup): Inputs {
@@ -113,6 +120,25 @@ function inputs(cup: Cup): Inputs {
     revision,
   }
   const score = fc.tuple(fc.oneof(fc.nat(3), nastyNumber), fc.oneof(fc.nat(3), nastyNumber))
+
+  const fields: CommandArbitraries = {
+    slot,
+    score,
+    sides: fc.array(slot, { minLength: 1, maxLength: 2 }),
+    teamId,
+    byTeamId: teamId,
+    cascade: fc.boolean(),
+    preview: fc.boolean(),
+    basis: fc.constantFrom('', 'x'),
+  }
+  const addresses = { match: ofMatch, bracket: { ...inCup, bracketId } }
+  const commandInputs = Object.fromEntries(
+    commandNames.map(command => {
+      const { about, takes } = commandTable[command]
+      const taken = Object.fromEntries(takes.map(field => [field, fields[field]]))
+      return [command, fc.record({ ...addresses[about], ...taken })]
+    }),
+  ) as unknown as Pick<Inputs, CommandName>
 
   const ticket = fc.constantFrom('A'.repeat(43), randomBytes(32).toString('base64url'))
 
@@ -162,22 +188,7 @@ function inputs(cup: Cup): Inputs {
       { requiredKeys: ['competitionId', 'bracketId', 'seeding', 'replace'] },
     ),
     deleteBracket: fc.record({ ...inCup, bracketId, confirmed: fc.boolean() }),
-    placeTeam: fc.record({ ...ofMatch, slot, teamId }),
-    clearSlot: fc.record({ ...ofMatch, slot }),
-    startMatch: fc.record(ofMatch),
-    unstartMatch: fc.record(ofMatch),
-    setScore: fc.record({ ...ofMatch, score }),
-    finishSeries: fc.record({ ...ofMatch, score }),
-    correctScore: fc.record({ ...ofMatch, score }),
-    forfeitMatch: fc.record({ ...ofMatch, sides: fc.array(slot, { minLength: 1, maxLength: 2 }) }),
-    reopenMatch: fc.record({
-      ...ofMatch,
-      cascade: fc.boolean(),
-      preview: fc.boolean(),
-      basis: fc.constantFrom('', 'x'),
-    }),
-    disqualifyTeam: fc.record({ ...inCup, bracketId, teamId }),
-    replaceTeam: fc.record({ ...inCup, bracketId, teamId, byTeamId: teamId }),
+    ...commandInputs,
   }
 }
 

@@ -32,17 +32,8 @@ export const permissions = {
 
   generateBracket: organizers,
   deleteBracket: organizers,
-  placeTeam: organizers,
-  clearSlot: organizers,
-  startMatch: organizers,
-  unstartMatch: organizers,
-  setScore: organizers,
-  finishSeries: organizers,
-  correctScore: organizers,
-  forfeitMatch: organizers,
-  reopenMatch: organizers,
-  disqualifyTeam: organizers,
-  replaceTeam: organizers,
+  /** The commands on a bracket that exists. */
+  runBracket: organizers,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Action = keyof typeof permissions

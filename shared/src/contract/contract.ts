@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { accountCalls } from './accountCalls.ts'
 import { bracketCalls } from './bracketCalls.ts'
+import { commandCalls } from './commandCalls.ts'
 import { competitionCalls } from './competitionCalls.ts'
 import { teamCalls } from './teamCalls.ts'
 
@@ -13,7 +14,7 @@ import { teamCalls } from './teamCalls.ts'
  * caller saw, so that calling twice never does a thing twice.
  */
 export const services = {
-  brackets: bracketCalls,
+  brackets: { ...bracketCalls, ...commandCalls },
   teams: teamCalls,
   competitions: competitionCalls,
   account: accountCalls,

@@ -140,8 +140,8 @@ describe('leaving', () => {
       team: { captainUid: 'bob', playerUids: ['bob', 'cid'] },
       heirUid: 'bob',
     })
-    expect(withoutPlayer(team(['ann', 'bob'], { captainUid: 'bob' }), 'ann')).toMatchObject({
-      team: { captainUid: 'bob' },
+    expect(withoutPlayer(team(['ann', 'bob', 'cid'], { captainUid: 'cid' }), 'ann')).toMatchObject({
+      team: { captainUid: 'cid' },
       heirUid: null,
     })
   })

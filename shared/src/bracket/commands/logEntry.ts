@@ -1,6 +1,6 @@
-import type { Action } from '../../competition/permissions.ts'
 import type { BracketChange } from '../model/bracket.ts'
 import type { Match, MatchStatus, Side } from '../model/match.ts'
+import type { CommandName } from './commandTable.ts'
 
 /** What the log keeps of a match. */
 interface LoggedMatch {
@@ -15,7 +15,7 @@ interface LoggedMatch {
 export interface LogEntry {
   readonly uid: string
   readonly at: number
-  readonly action: Action
+  readonly action: CommandName | 'generateBracket' | 'deleteBracket'
   readonly bracketId: string
   /** The match that was meant, and the teams; null and none where it was the bracket as a whole. */
   readonly matchId: string | null

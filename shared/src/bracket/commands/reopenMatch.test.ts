@@ -13,6 +13,7 @@ import { placeTeam } from './placeTeam.ts'
 import { reopenMatch } from './reopenMatch.ts'
 import { replaceTeam } from './replaceTeam.ts'
 import { startMatch } from './startMatch.ts'
+import { undoneMatches } from './undoneMatch.ts'
 
 const upperSlotsWin = (bracket: Bracket, ...matchIds: readonly string[]) =>
   matchIds.reduce((played, matchId) => play(played, matchId, 0), bracket)
@@ -30,7 +31,7 @@ test('the match runs again with its score, and both teams leave where they went'
         .map(match => match.id)
         .sort(),
   ).toEqual(['lower-1-1', 'upper-1-1', 'upper-2-1'])
-  expect(outcome.ok && outcome.value.undone).toMatchObject([
+  expect(outcome.ok && undoneMatches(outcome.value, 'upper-1-1')).toMatchObject([
     { matchId: 'upper-2-1', started: false, status: 'ready', leaving: ['team-1'] },
     { matchId: 'lower-1-1', started: false, status: 'ready', leaving: ['team-4'] },
   ])
@@ -64,7 +65,7 @@ test('what follows and has started is named, and undone only when asked to', () 
     facts: { matches: ['main-2-1', 'main-3-1', 'third-place-1-1'] },
   })
   const outcome = reopenMatch(running, 'main-1-1', { cascade: true })
-  expect(outcome.ok && outcome.value.undone).toEqual([
+  expect(outcome.ok && undoneMatches(outcome.value, 'main-1-1')).toEqual([
     {
       matchId: 'main-2-1',
       started: true,
@@ -216,7 +217,10 @@ test('what a team has played since, moved by hand, is undone too: it stands once
   )
   expect(teamsOf(played, 'main-3-1')).toEqual(['team-3', null])
   const outcome = reopenMatch(played, 'main-1-4', { cascade: true })
-  expect(outcome.ok && outcome.value.undone.map(each => each.matchId)).toEqual(['main-2-1', 'main-3-1'])
+  expect(outcome.ok && undoneMatches(outcome.value, 'main-1-4').map(each => each.matchId)).toEqual([
+    'main-2-1',
+    'main-3-1',
+  ])
   const again = reopened(played, 'main-1-4')
   expect(teamsOf(again, 'main-2-1')).toEqual([null, other])
   expect(teamsOf(again, 'main-3-1')).toEqual([null, null])

@@ -1,16 +1,18 @@
+import { fingerprint } from '../../balance/fingerprint.ts'
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import { revert } from '../edits/revert.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
-import { inDrawingOrder } from '../rounds/inDrawingOrder.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
-import { type UndoneMatch, undoneMatch } from './undoneMatch.ts'
+import { undoneMatches } from './undoneMatch.ts'
 
-export interface Reopening extends BracketChange {
-  /** The other matches that change, in drawing order, as they were. */
-  readonly undone: readonly UndoneMatch[]
-}
+type ReopeningRefusal =
+  | 'not-found'
+  | 'match-not-finished'
+  | 'next-match-started'
+  | 'team-replaced'
+  | 'changed-meanwhile'
 
 /**
  * Reverts the result of a match with all its consequences: both teams leave every later match, including those they
@@ -20,13 +22,14 @@ export interface Reopening extends BracketChange {
  * The match is running again with its score, or ready again if it was forfeited before the first game. A team that was
  * disqualified in it plays again. Slots that other matches closed stay closed, and a team that was placed by hand stays
  * in its slot, except in a second final that is no longer due. Refused with `match-not-finished`, and with
- * `team-replaced` if a team that has since been replaced would play again or block a slot for good.
+ * `team-replaced` if a team that has since been replaced would play again or block a slot for good. With `basis`, that of the
+ * preview that was confirmed, it is refused with `changed-meanwhile` if other matches would change by now.
  */
 export function reopenMatch(
   bracket: Bracket,
   matchId: string,
-  { cascade }: { readonly cascade: boolean },
-): Outcome<Reopening, 'not-found' | 'match-not-finished' | 'next-match-started' | 'team-replaced'> {
+  { cascade, basis }: { readonly cascade: boolean; readonly basis?: string | undefined },
+): Outcome<BracketChange, ReopeningRefusal> {
   const match = bracket.matches.get(matchId)
   if (match === undefined) return refuse('not-found')
   if (match.status !== 'finished') return refuse('match-not-finished', { status: match.status })
@@ -34,13 +37,22 @@ export function reopenMatch(
   const change = reopened(bracket, match)
   const stranger = firstStranger(change)
   if (stranger !== undefined) return refuse('team-replaced', { teamId: stranger })
-  const undone = change.changes
-    .filter(([{ id }]) => id !== matchId)
-    .sort(([one], [other]) => inDrawingOrder(one, other))
-    .map(([before, after]) => undoneMatch(before, after))
-  const started = undone.filter(each => each.started).map(each => each.matchId)
-  if (started.length > 0 && !cascade) return refuse('next-match-started', { matches: started })
-  return accept({ ...change, undone })
+  const started = undoneMatches(change, matchId).filter(each => each.started)
+  if (started.length > 0 && !cascade) {
+    return refuse('next-match-started', { matches: started.map(each => each.matchId) })
+  }
+  const isAsSeen = basis === undefined || basis === reopeningBasis(change)
+  return isAsSeen ? accept(change) : refuse('changed-meanwhile')
+}
+
+/** Identifies what a reopening changes: the same as long as the same matches, as they are now, would change. */
+export function reopeningBasis({ changes }: BracketChange): string {
+  return fingerprint(
+    changes
+      .map(([{ id, revision }]) => `${id} ${revision}`)
+      .sort()
+      .join(),
+  )
 }
 
 function reopened(bracket: Bracket, match: Match): BracketChange {

@@ -2,7 +2,7 @@ import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
-import { isScore, winsNeeded } from '../model/series.ts'
+import { isSameScore, isScore, winsNeeded } from '../model/series.ts'
 
 /**
  * Sets the games won so far. A score that decides the series does not end it: `finishSeries` does.
@@ -19,6 +19,6 @@ export function setScore(
   if (!isScore(match.bestOf, score)) return refuse('score-invalid', { winsNeeded: winsNeeded(match.bestOf) })
 
   const edit = new BracketEdit(bracket)
-  if (match.score.some((wins, side) => wins !== score[side])) edit.change(match, { score })
+  if (!isSameScore(match.score, score)) edit.change(match, { score })
   return accept(edit.result())
 }

@@ -1,5 +1,7 @@
+import type { BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import type { Match, MatchStatus, Side } from '../model/match.ts'
+import { inDrawingOrder } from '../rounds/inDrawingOrder.ts'
 
 /** A match that an earlier one being reopened affects, as it is before. */
 export interface UndoneMatch {
@@ -13,6 +15,14 @@ export interface UndoneMatch {
   readonly forfeits: readonly [boolean, boolean]
   /** The teams that leave it. */
   readonly leaving: readonly string[]
+}
+
+/** What a reopening undoes beside the match itself, in drawing order. */
+export function undoneMatches({ changes }: BracketChange, reopenedId: string): readonly UndoneMatch[] {
+  return changes
+    .filter(([{ id }]) => id !== reopenedId)
+    .sort(([one], [other]) => inDrawingOrder(one, other))
+    .map(([before, after]) => undoneMatch(before, after))
 }
 
 /** What a match loses when it becomes `after`. */

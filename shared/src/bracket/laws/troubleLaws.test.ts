@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { finishSeries } from '../commands/finishSeries.ts'
 import { forfeitMatch } from '../commands/forfeitMatch.ts'
 import { reopenMatch } from '../commands/reopenMatch.ts'
+import { undoneMatches } from '../commands/undoneMatch.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match, type Side } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
@@ -156,7 +157,8 @@ test('reopening undoes exactly what it says, loses no result without being asked
         expect(asked).toEqual({ ok: false, code: 'match-not-finished', facts: { status: match.status } })
         return
       }
-      const { undone, changes } = asked.value
+      const { changes } = asked.value
+      const undone = undoneMatches(asked.value, matchId)
       expect(undone.map(each => each.matchId).sort()).toEqual(
         changes.flatMap(([{ id }]) => (id === matchId ? [] : [id])).sort(),
       )

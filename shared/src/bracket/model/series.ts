@@ -1,6 +1,10 @@
 import type { BestOf } from '../../competition/competition.ts'
 import type { Match, Side } from './match.ts'
 
+export function isSameScore(one: Match['score'], other: Match['score']): boolean {
+  return one[0] === other[0] && one[1] === other[1]
+}
+
 /** The wins that end a series. */
 export function winsNeeded(bestOf: BestOf): number {
   return (bestOf + 1) / 2

@@ -1,8 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { disqualifyTeam } from '@upper-bracket/shared/bracket/commands/disqualifyTeam'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { play } from '@upper-bracket/shared/bracket/testing/playOut'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { beforeEach, expect, test } from 'vitest'
 import { bracketApi } from '#documents/bracket.ts'
@@ -12,7 +11,7 @@ import { optimisticUpdate } from './optimisticUpdate.ts'
 const address = { competitionId: 'cup', bracketId: 'first' }
 const matchId = 'main-1-1'
 const input = { ...address, matchId, revision: 0 }
-const show = optimisticUpdate((bracket, { matchId: id }) => startMatch(bracket, id))
+const show = optimisticUpdate('startMatch')
 
 let store: ReturnType<typeof makeStore>
 const bracket = bracketOf(4)
@@ -60,19 +59,28 @@ test('nothing shows where the caller has seen an older match, or where the rules
   expect(row('main-2-1')?.status).toBe('waiting')
 })
 
-test('a command on a team shows at once without a match to refer to; a mere preview shows nothing', async () => {
+test('a command on a team shows at once without a match to refer to', async () => {
   const teamId = row()?.slots[0].teamId ?? ''
-  const forfeit = optimisticUpdate<'disqualifyTeam'>((before, input) => disqualifyTeam(before, input.teamId))
-  const answered = forfeit(
+  const disqualify = optimisticUpdate('disqualifyTeam')
+  const answered = disqualify(
     { ...address, teamId },
     { ...store, queryFulfilled: Promise.reject(new Error('no')) },
   )
   expect(row()).toMatchObject({ status: 'finished', winner: 1 })
   await answered
   expect(row()?.status).toBe('ready')
+})
 
-  await optimisticUpdate(() => null)(input, { ...store, queryFulfilled: Promise.resolve() })
-  expect(row()?.status).toBe('ready')
+test('a preview shows nothing', async () => {
+  const revision = row()?.revision ?? 0
+  await fill(play(bracket, matchId, 0))
+  const reopen = optimisticUpdate('reopenMatch')
+  const answered = reopen(
+    { ...input, revision: revision + 2, cascade: true, preview: true },
+    { ...store, queryFulfilled: Promise.resolve() },
+  )
+  expect(row()?.status).toBe('finished')
+  await answered
 })
 
 /** As the streams would leave it. */

@@ -1,23 +1,15 @@
 import { type Draft, original, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
-import type { Bracket, BracketChange, MatchChange } from '@upper-bracket/shared/bracket/model/bracket'
+import type { BracketAddress, CommandTarget } from '@upper-bracket/shared/bracket/commands/bracketCommand'
+import {
+  type CommandInput,
+  type CommandName,
+  commandTable,
+} from '@upper-bracket/shared/bracket/commands/commandTable'
+import type { Bracket, MatchChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import type { CallableInput } from '@upper-bracket/shared/contract/contract'
-import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 import { bracketApi } from '#documents/bracket.ts'
 import { liveBracket } from '../state/liveBracket.ts'
 
-type MatchCommand =
-  | 'startMatch'
-  | 'unstartMatch'
-  | 'setScore'
-  | 'finishSeries'
-  | 'correctScore'
-  | 'forfeitMatch'
-  | 'reopenMatch'
-  | 'placeTeam'
-  | 'clearSlot'
-type TeamCommand = 'disqualifyTeam' | 'replaceTeam'
-type BracketKey = Pick<CallableInput<MatchCommand>, 'competitionId' | 'bracketId'>
 type ApiState = Parameters<ReturnType<typeof bracketApi.endpoints.matches.select>>[0]
 
 interface Lifecycle {
@@ -27,20 +19,19 @@ interface Lifecycle {
 }
 
 /**
- * The `onQueryStarted` of a command on a bracket: shows what the command will do before the answer has come, by
- * the same rules of the domain, and takes it back where it is refused. A match that has changed otherwise in the
- * meantime keeps what came from the server. Nothing is shown where `command` answers null.
+ * The `onQueryStarted` of a command on a bracket: applies the command to the cache before the server has responded, by
+ * the same rules of the domain, and reverts that if it is refused. A match that has changed otherwise in the meantime
+ * keeps what came from the server.
  */
-export function optimisticUpdate<Name extends MatchCommand | TeamCommand = 'startMatch'>(
-  command: (bracket: Bracket, input: CallableInput<Name>) => Outcome<BracketChange> | null,
-) {
-  return async (input: CallableInput<Name>, { dispatch, getState, queryFulfilled }: Lifecycle) => {
-    const { competitionId, bracketId } = input
+export function optimisticUpdate<N extends CommandName>(name: N) {
+  return async (input: CommandInput<N>, { dispatch, getState, queryFulfilled }: Lifecycle) => {
+    const target: CommandTarget = input
+    const { competitionId, bracketId } = target
     const address = { competitionId, bracketId }
     const bracket = cachedBracket(address, getState() as ApiState)
-    if (bracket === null || hasSeenAnOlderMatch(bracket, input)) return
-    const outcome = command(bracket, input)
-    if (!outcome?.ok) return
+    if (bracket === null || target.preview || hasSeenAnOlderMatch(bracket, target)) return
+    const outcome = commandTable[name].apply(bracket, input)
+    if (!outcome.ok) return
 
     const { changes } = outcome.value
     dispatch(swapMatches(address, changes))
@@ -58,22 +49,19 @@ export function optimisticUpdate<Name extends MatchCommand | TeamCommand = 'star
   }
 }
 
-/** A command on a team refers to the bracket as it is, whatever that has become. */
-function hasSeenAnOlderMatch(
-  { matches }: Bracket,
-  input: CallableInput<MatchCommand | TeamCommand>,
-): boolean {
-  return 'matchId' in input && matches.get(input.matchId)?.revision !== input.revision
+/** A command on the bracket as a whole refers to it as it is, whatever has become of it. */
+function hasSeenAnOlderMatch({ matches }: Bracket, { matchId, revision }: CommandTarget): boolean {
+  return matchId !== undefined && matches.get(matchId)?.revision !== revision
 }
 
-function cachedBracket(address: BracketKey, state: ApiState): Bracket | null {
+function cachedBracket(address: BracketAddress, state: ApiState): Bracket | null {
   const shape = bracketApi.endpoints.bracketShape.select(address)(state).data?.value
   const rows = bracketApi.endpoints.matches.select(address)(state).data?.value
   return shape && rows ? liveBracket(shape, rows) : null
 }
 
 /** Replaces the first match of each pair by the second, if the cache still holds that very value. */
-function swapMatches(address: BracketKey, changes: readonly MatchChange[]) {
+function swapMatches(address: BracketAddress, changes: readonly MatchChange[]) {
   const swaps = new Map(changes)
   return bracketApi.util.updateQueryData('matches', address, draft => {
     const rows = draft.value as Draft<Match>[]

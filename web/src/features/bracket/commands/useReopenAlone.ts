@@ -1,6 +1,6 @@
 import { toAppError } from '#platform/errors/appError.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
-import { useReopenMatchMutation } from './bracketEndpoints.ts'
+import { useBracketCommand } from './bracketEndpoints.ts'
 import { useReadMatches } from './useReadMatches.ts'
 
 interface Answers {
@@ -16,7 +16,7 @@ interface Answers {
  */
 export function useReopenAlone(matchId: string, { onRefused, onMoreToUndo }: Answers) {
   const { competitionId, bracketId } = useBracketScope()
-  const [reopenMatch] = useReopenMatchMutation()
+  const [reopenMatch] = useBracketCommand('reopenMatch')
   const readMatches = useReadMatches()
   const reopen = async (recorded: number): Promise<number | null> => {
     const revision = Math.max(recorded, readMatches().get(matchId)?.revision ?? 0)

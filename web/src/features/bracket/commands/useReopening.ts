@@ -2,7 +2,7 @@ import type { CallableOutput } from '@upper-bracket/shared/contract/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type AppError, toAppError } from '#platform/errors/appError.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
-import { useReopenMatchMutation } from './bracketEndpoints.ts'
+import { useBracketCommand } from './bracketEndpoints.ts'
 import { useReadMatches } from './useReadMatches.ts'
 
 type Preview = Pick<CallableOutput<'reopenMatch'>, 'undone' | 'basis'>
@@ -22,7 +22,7 @@ interface Reopening {
 /** Looks what taking the result of a match back would undo, once, and anew where that has changed meanwhile. */
 export function useReopening(matchId: string): Reopening {
   const { competitionId, bracketId } = useBracketScope()
-  const [reopenMatch, { isLoading: busy }] = useReopenMatchMutation()
+  const [reopenMatch, { isLoading: busy }] = useBracketCommand('reopenMatch')
   const [preview, setPreview] = useState<Preview | null>(null)
   const [changed, setChanged] = useState(false)
   const [refusal, setRefusal] = useState<AppError | null>(null)

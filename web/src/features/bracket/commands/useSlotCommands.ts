@@ -2,7 +2,7 @@ import type { SlotAddress } from '@upper-bracket/shared/bracket/model/match'
 import { useCallback, useMemo } from 'react'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
-import { useClearSlotMutation, usePlaceTeamMutation } from './bracketEndpoints.ts'
+import { useBracketCommand } from './bracketEndpoints.ts'
 import { useReadMatches } from './useReadMatches.ts'
 
 export interface SlotCommands {
@@ -15,8 +15,8 @@ export interface SlotCommands {
 export function useSlotCommands(): SlotCommands {
   const { competitionId, bracketId } = useBracketScope()
   const read = useReadMatches()
-  const [placeTeam] = usePlaceTeamMutation()
-  const [clearSlot] = useClearSlotMutation()
+  const [placeTeam] = useBracketCommand('placeTeam')
+  const [clearSlot] = useBracketCommand('clearSlot')
   const showError = useShowError()
 
   const place = useCallback(

@@ -1,7 +1,7 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { useTranslation } from 'react-i18next'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
-import { useCorrectScoreMutation, useFinishSeriesMutation } from '../commands/bracketEndpoints.ts'
+import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useOfferUndo } from '../commands/undoOffer.ts'
 import { useReadMatches } from '../commands/useReadMatches.ts'
 import { useReopenAlone } from '../commands/useReopenAlone.ts'
@@ -15,8 +15,8 @@ type Score = Match['score']
 export function useCorrection({ id: matchId, score: wrong }: Match, onDone: () => void) {
   const { t } = useTranslation('bracket')
   const { competitionId, bracketId } = useBracketScope()
-  const [correctScore] = useCorrectScoreMutation()
-  const [finishSeries, { isLoading: busy }] = useFinishSeriesMutation()
+  const [correctScore] = useBracketCommand('correctScore')
+  const [finishSeries, { isLoading: busy }] = useBracketCommand('finishSeries')
   const showError = useShowError()
   const showSuccess = useShowSuccess()
   const offerUndo = useOfferUndo()

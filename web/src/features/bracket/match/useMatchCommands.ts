@@ -1,11 +1,6 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { useTranslation } from 'react-i18next'
-import {
-  useFinishSeriesMutation,
-  useForfeitMatchMutation,
-  useStartMatchMutation,
-  useUnstartMatchMutation,
-} from '../commands/bracketEndpoints.ts'
+import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useOfferUndo } from '../commands/undoOffer.ts'
 import { useReadMatches } from '../commands/useReadMatches.ts'
 import { useReopenAlone } from '../commands/useReopenAlone.ts'
@@ -33,10 +28,10 @@ interface Answer {
 export function useMatchCommands(match: Match, answers: Parameters<typeof useReopenAlone>[1]): MatchCommands {
   const { t } = useTranslation('bracket')
   const { competitionId, bracketId } = useBracketScope()
-  const [startMatch] = useStartMatchMutation()
-  const [unstartMatch] = useUnstartMatchMutation()
-  const [finishSeries] = useFinishSeriesMutation()
-  const [forfeitMatch] = useForfeitMatchMutation()
+  const [startMatch] = useBracketCommand('startMatch')
+  const [unstartMatch] = useBracketCommand('unstartMatch')
+  const [finishSeries] = useBracketCommand('finishSeries')
+  const [forfeitMatch] = useBracketCommand('forfeitMatch')
   const { reopen } = useReopenAlone(match.id, answers)
   const read = useReadMatches()
   const offerUndo = useOfferUndo()

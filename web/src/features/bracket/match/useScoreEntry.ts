@@ -1,6 +1,6 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { useRef, useState } from 'react'
-import { useFinishSeriesMutation, useSetScoreMutation } from '../commands/bracketEndpoints.ts'
+import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { type EnteredScore, shownScore } from './shownScore.ts'
 
@@ -12,8 +12,8 @@ type Score = Match['score']
  */
 export function useScoreEntry(match: Match, onRefused: (error: unknown) => void) {
   const { competitionId, bracketId } = useBracketScope()
-  const [setScore] = useSetScoreMutation()
-  const [finishSeries, { isLoading: finishing }] = useFinishSeriesMutation()
+  const [setScore] = useBracketCommand('setScore')
+  const [finishSeries, { isLoading: finishing }] = useBracketCommand('finishSeries')
   const [entered, setEntered] = useState<EnteredScore | null>(null)
   const next = useRef<Score | null>(null)
   /** Resolves to the revision after the last command; null if one was refused. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useTeamsQuery } from '#documents/competition.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
-import { useReplaceTeamMutation } from '../commands/bracketEndpoints.ts'
+import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useOfferUndo } from '../commands/undoOffer.ts'
 import { entrants } from '../creation/entrants.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
@@ -19,7 +19,7 @@ export function ReplaceTeamDialog({ teamId, onClose }: ReplaceTeamDialogProps) {
   const { competitionId, bracketId, shape } = useBracketScope()
   const texts = useMatchTexts()
   const teams = useTeamsQuery(competitionId).currentData?.value
-  const [replaceTeam] = useReplaceTeamMutation()
+  const [replaceTeam] = useBracketCommand('replaceTeam')
   const showError = useShowError()
   const offerUndo = useOfferUndo()
   if (teams === undefined) return null

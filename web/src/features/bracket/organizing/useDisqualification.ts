@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useShowError } from '#platform/toasts/useToast.ts'
-import { useDisqualifyTeamMutation } from '../commands/bracketEndpoints.ts'
+import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useOfferUndo } from '../commands/undoOffer.ts'
 import { useReadMatches } from '../commands/useReadMatches.ts'
 import { useReopenAlone } from '../commands/useReopenAlone.ts'
@@ -27,7 +27,7 @@ export function useDisqualification(
   const { t } = useTranslation('bracket')
   const { competitionId, bracketId } = useBracketScope()
   const team = useMatchTexts().team(teamId)
-  const [disqualifyTeam, { isLoading: busy }] = useDisqualifyTeamMutation()
+  const [disqualifyTeam, { isLoading: busy }] = useBracketCommand('disqualifyTeam')
   const showError = useShowError()
   const { reopen } = useReopenAlone(matchId, { onRefused: showError, onMoreToUndo })
   const slots = useSlotCommands()

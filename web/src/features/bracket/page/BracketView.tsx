@@ -64,7 +64,7 @@ export function BracketView({ name, roles, ownTeamId, actions }: BracketViewProp
               </Suspense>
               {actions}
             </Box>
-            {may('placeTeam', roles) ? <TeamDragging>{view}</TeamDragging> : view}
+            {may('runBracket', roles) ? <TeamDragging>{view}</TeamDragging> : view}
             <FinalPlaces />
           </Box>
           {matchId !== null ? (

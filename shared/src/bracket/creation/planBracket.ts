@@ -1,12 +1,11 @@
-import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
-import type { BracketPlan } from '@upper-bracket/shared/bracket/creation/createBracket'
-import { seedTeams } from '@upper-bracket/shared/bracket/creation/seedTeams'
-import type { Competition } from '@upper-bracket/shared/competition/competition'
-import type { CallableParsed } from '@upper-bracket/shared/contract/contract'
-import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
-import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
-import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
-import type { Team } from '@upper-bracket/shared/team/team'
+import { teamRankSum } from '../../balance/teamRankSum.ts'
+import type { BestOf, Competition } from '../../competition/competition.ts'
+import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
+import { medianStep } from '../../ranks/medianStep.ts'
+import type { RankTier } from '../../ranks/rankTier.ts'
+import type { Team } from '../../team/team.ts'
+import type { BracketPlan } from './createBracket.ts'
+import { type Seeding, seedTeams } from './seedTeams.ts'
 
 export interface Entrants {
   readonly competition: Competition
@@ -17,17 +16,23 @@ export interface Entrants {
 export type Tiers = ReadonlyMap<string, RankTier | null>
 
 /** What the organizer chooses. */
-export type BracketWish = Pick<
-  CallableParsed<'generateBracket'>,
-  'bracketId' | 'seeding' | 'order' | 'seed' | 'bestOf'
->
+export interface BracketWish {
+  readonly bracketId: string
+  readonly seeding: Seeding | 'manual'
+  /** By hand: the ids of all teams that take part, the first seed first. */
+  readonly order?: readonly string[] | undefined
+  /** Makes a draw repeatable; without it the bracket's id is drawn by. */
+  readonly seed?: string | undefined
+  /** For the rounds that differ from the competition's plan. */
+  readonly bestOf?: Readonly<Record<string, BestOf>> | undefined
+}
 
 /**
- * What a bracket of the teams is made of; a team without a player takes no part. The rank sums are counted from
- * the players: those kept in the teams follow a change a moment later. Refuses `order-invalid` where an order by
- * hand does not name each team that takes part once.
+ * What a bracket of the teams is made of; a team without players does not take part. Rank sums are computed from the
+ * players, since those stored with the teams follow a change with a delay. Refused with `order-invalid` if an order
+ * by hand does not name each participating team once.
  */
-export function bracketPlan(
+export function planBracket(
   { competition, teams }: Entrants,
   tiers: Tiers,
   wish: BracketWish,

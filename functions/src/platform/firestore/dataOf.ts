@@ -1,0 +1,11 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+
+/** The documents that exist among those that were read, by id. */
+export function dataOf<T>(snapshots: Iterable<DocumentSnapshot<T>>): ReadonlyMap<string, T> {
+  const documents = new Map<string, T>()
+  for (const snapshot of snapshots) {
+    const data = snapshot.data()
+    if (data !== undefined) documents.set(snapshot.id, data)
+  }
+  return documents
+}

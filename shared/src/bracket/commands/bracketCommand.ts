@@ -1,0 +1,125 @@
+import type { Action } from '../../competition/permissions.ts'
+import type { ErrorCode } from '../../errors/errorCatalogue.ts'
+import type { Outcome } from '../../errors/outcome.ts'
+import type { Team } from '../../team/team.ts'
+import type { Bracket, BracketChange } from '../model/bracket.ts'
+import type { Match, Side } from '../model/match.ts'
+
+/** What commands can take beyond the match or bracket that they are about. */
+export interface CommandFields {
+  readonly slot: Side
+  readonly score: Match['score']
+  /** The sides that forfeit. */
+  readonly sides: readonly Side[]
+  readonly teamId: string
+  readonly byTeamId: string
+  readonly cascade: boolean
+  /** Nothing is to be changed, only to be returned what would be. */
+  readonly preview: boolean
+  /** Names the preview that the caller has seen. */
+  readonly basis?: string | undefined
+}
+export type CommandField = keyof CommandFields
+
+export interface BracketAddress {
+  readonly competitionId: string
+  /** Named because a match of the bracket that replaced it has the same id. */
+  readonly bracketId: string
+}
+export interface MatchAddress extends BracketAddress {
+  readonly matchId: string
+  /** The revision of the match that the caller saw. */
+  readonly revision: number
+}
+/** What the input of any command contains; without a match it is about the bracket as a whole. */
+export type CommandTarget = BracketAddress & Partial<MatchAddress & CommandFields>
+
+/**
+ * How much of the bracket a command has to know: the match alone, the match and those it feeds (see
+ * `missingMatches`), the same if no team advances from it, or everything.
+ */
+export type Extent = 'match' | 'fed' | 'fed-by-nobody' | 'whole'
+
+/** Codes that need no mention: any command can be refused with them. */
+type CommonCode = 'not-found' | 'changed-meanwhile'
+
+/** A row of the table, as seen by what is derived from all of them. */
+export interface BracketCommand<Input extends CommandTarget, Code extends ErrorCode, Extra extends object> {
+  readonly about: 'match' | 'bracket'
+  readonly takes: readonly CommandField[]
+  /** The row of the permissions that says who may carry it out. */
+  readonly permission: Action
+  readonly reads: Extent | ((input: Input) => Extent)
+  /** What it can be refused with, beyond what any command can. */
+  readonly errors: readonly Code[]
+  readonly apply: (bracket: Bracket, input: Input) => Outcome<BracketChange, Code | CommonCode>
+  /** Of a command on a match: whether the match is as the command leaves it. Then a repeated call is accepted. */
+  readonly isDone?: (match: Match, input: Input) => boolean
+  /** Of a command on the bracket: whether it may have been carried out before. Then the log decides. */
+  readonly mayBeDone?: (bracket: Bracket, input: Input) => boolean
+  /** The seeds that change in the documents of teams, given the bracket afterwards and the teams that the log names. */
+  readonly seeds?: (
+    bracket: Bracket,
+    input: Input,
+    teams: ReadonlyMap<string, Team>,
+  ) => Outcome<ReadonlyMap<string, number | null>, Code | CommonCode>
+  /** The fields with the teams that the log names. Null: the command is too frequent to be logged. */
+  readonly logs: readonly ('teamId' | 'byTeamId')[] | null
+  /** What is returned beyond the revision. `change` is null if the command was carried out before. */
+  readonly returns?: (change: BracketChange | null, input: Input) => Extra
+}
+
+/** The input of a command: what it is about, and the fields that it takes. */
+type Input<Address, Field extends CommandField> = Address & Pick<CommandFields, Field>
+
+type Check<Of, Address, Field extends CommandField, Code extends ErrorCode> = (
+  bracket: Bracket,
+  input: Input<Address, Field>,
+  teams: ReadonlyMap<string, Team>,
+) => Outcome<Of, Code | CommonCode>
+
+/** Whether each listed code can occur. That none is missing follows from the types of the functions. */
+type NoneSuperfluous<Listed, Refused> = [Listed] extends [Refused]
+  ? unknown
+  : { readonly superfluous: Exclude<Listed, Refused> }
+type Refused<Checked> = Checked extends (...args: never[]) => Outcome<unknown, infer Code> ? Code : never
+
+/** A row for a command on one match. */
+export function onMatch<
+  const Field extends CommandField,
+  const Code extends ErrorCode,
+  Apply extends Check<BracketChange, MatchAddress, Field, NoInfer<Code>>,
+  Extra extends object = object,
+>(
+  row: Omit<
+    BracketCommand<Input<MatchAddress, Field>, NoInfer<Code>, Extra>,
+    'about' | 'mayBeDone' | 'seeds'
+  > & {
+    readonly takes: readonly Field[]
+    readonly errors: readonly Code[] & NoneSuperfluous<Code, Refused<Apply>>
+    readonly apply: Apply
+    readonly isDone: (match: Match, input: Input<MatchAddress, Field>) => boolean
+  },
+) {
+  return { about: 'match', ...row } as const
+}
+
+/** A row for a command on the bracket as a whole. */
+export function onBracket<
+  const Field extends CommandField,
+  const Code extends ErrorCode,
+  Apply extends Check<BracketChange, BracketAddress, Field, NoInfer<Code>>,
+  Seeds extends Check<ReadonlyMap<string, number | null>, BracketAddress, Field, NoInfer<Code>> = never,
+>(
+  row: Omit<
+    BracketCommand<Input<BracketAddress, Field>, NoInfer<Code>, object>,
+    'about' | 'reads' | 'isDone' | 'returns' | 'seeds'
+  > & {
+    readonly takes: readonly Field[]
+    readonly errors: readonly Code[] & NoneSuperfluous<Code, Refused<Apply> | Refused<Seeds>>
+    readonly apply: Apply
+    readonly seeds?: Seeds
+  },
+) {
+  return { about: 'bracket', reads: 'whole', ...row } as const
+}

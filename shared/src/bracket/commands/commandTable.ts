@@ -1,0 +1,183 @@
+import { isOver } from '../model/match.ts'
+import { isSameScore } from '../model/series.ts'
+import {
+  type BracketAddress,
+  type BracketCommand,
+  type CommandFields,
+  type MatchAddress,
+  onBracket,
+  onMatch,
+} from './bracketCommand.ts'
+import { clearSlot } from './clearSlot.ts'
+import { correctScore } from './correctScore.ts'
+import { disqualifyTeam } from './disqualifyTeam.ts'
+import { finishSeries } from './finishSeries.ts'
+import { forfeitMatch } from './forfeitMatch.ts'
+import { handOverSeed } from './handOverSeed.ts'
+import { placeTeam } from './placeTeam.ts'
+import { reopeningBasis, reopenMatch } from './reopenMatch.ts'
+import { replaceTeam } from './replaceTeam.ts'
+import { setScore } from './setScore.ts'
+import { startMatch } from './startMatch.ts'
+import { undoneMatches } from './undoneMatch.ts'
+import { unstartMatch } from './unstartMatch.ts'
+
+const rows = {
+  startMatch: onMatch({
+    takes: [],
+    permission: 'runBracket',
+    reads: 'match',
+    errors: ['match-not-ready'],
+    apply: (bracket, { matchId }) => startMatch(bracket, matchId),
+    isDone: ({ status }) => status === 'running',
+    logs: null,
+  }),
+  unstartMatch: onMatch({
+    takes: [],
+    permission: 'runBracket',
+    reads: 'match',
+    errors: ['match-not-running'],
+    apply: (bracket, { matchId }) => unstartMatch(bracket, matchId),
+    isDone: ({ status, score }) => status === 'ready' && isSameScore(score, [0, 0]),
+    logs: [],
+  }),
+  setScore: onMatch({
+    takes: ['score'],
+    permission: 'runBracket',
+    reads: 'match',
+    errors: ['match-not-running', 'score-invalid'],
+    apply: (bracket, { matchId, score }) => setScore(bracket, matchId, score),
+    isDone: (match, { score }) => match.status === 'running' && isSameScore(match.score, score),
+    logs: null,
+  }),
+  finishSeries: onMatch({
+    takes: ['score'],
+    permission: 'runBracket',
+    reads: 'fed',
+    errors: ['match-not-running', 'score-invalid', 'match-full'],
+    apply: (bracket, { matchId, score }) => finishSeries(bracket, matchId, score),
+    isDone: (match, { score }) => match.status === 'finished' && isSameScore(match.score, score),
+    logs: [],
+  }),
+  correctScore: onMatch({
+    takes: ['score'],
+    permission: 'runBracket',
+    reads: 'match',
+    errors: ['match-not-finished', 'match-not-played', 'score-invalid', 'winner-differs'],
+    apply: (bracket, { matchId, score }) => correctScore(bracket, matchId, score),
+    isDone: ({ status, score, forfeits }, input) =>
+      status === 'finished' && !forfeits.some(Boolean) && isSameScore(score, input.score),
+    logs: [],
+  }),
+  forfeitMatch: onMatch({
+    takes: ['sides'],
+    permission: 'runBracket',
+    reads: ({ sides }) => (sides.includes(0) && sides.includes(1) ? 'fed-by-nobody' : 'fed'),
+    errors: ['match-not-ready', 'match-over', 'match-full'],
+    apply: (bracket, { matchId, sides }) => forfeitMatch(bracket, matchId, sides),
+    isDone: ({ status, forfeits }, { sides }) =>
+      status === 'finished' && forfeits[0] === sides.includes(0) && forfeits[1] === sides.includes(1),
+    logs: [],
+  }),
+  /** With `preview` it returns what would be undone. `basis` is that of the preview that the caller has confirmed. */
+  reopenMatch: onMatch({
+    takes: ['cascade', 'preview', 'basis'],
+    permission: 'runBracket',
+    reads: 'whole',
+    errors: ['match-not-finished', 'next-match-started', 'team-replaced'],
+    apply: (bracket, { matchId, cascade, preview, basis }) =>
+      reopenMatch(bracket, matchId, preview ? { cascade: true } : { cascade, basis }),
+    isDone: ({ status }, { preview }) => !preview && (status === 'running' || status === 'ready'),
+    logs: [],
+    returns: (change, { matchId }) => ({
+      undone: change === null ? [] : undoneMatches(change, matchId),
+      basis: change === null ? '' : reopeningBasis(change),
+    }),
+  }),
+  placeTeam: onMatch({
+    takes: ['slot', 'teamId'],
+    permission: 'runBracket',
+    reads: 'whole',
+    errors: [
+      'match-over',
+      'match-not-ready',
+      'match-full',
+      'slot-taken',
+      'match-busy',
+      'same-round',
+      'round-passed',
+    ],
+    apply: (bracket, { matchId, slot, teamId }) => placeTeam(bracket, { matchId, side: slot }, teamId),
+    isDone: ({ slots }, { slot, teamId }) => slots[slot].teamId === teamId && !slots[slot].closed,
+    logs: ['teamId'],
+  }),
+  clearSlot: onMatch({
+    takes: ['slot'],
+    permission: 'runBracket',
+    reads: 'match',
+    errors: ['match-over', 'match-busy'],
+    apply: (bracket, { matchId, slot }) => clearSlot(bracket, { matchId, side: slot }),
+    isDone: (match, { slot }) => !isOver(match) && match.slots[slot].teamId === null,
+    logs: [],
+  }),
+  disqualifyTeam: onBracket({
+    takes: ['teamId'],
+    permission: 'runBracket',
+    errors: ['nothing-to-play', 'match-full'],
+    apply: (bracket, { teamId }) => disqualifyTeam(bracket, teamId),
+    logs: ['teamId'],
+  }),
+  replaceTeam: onBracket({
+    takes: ['teamId', 'byTeamId'],
+    permission: 'runBracket',
+    errors: [
+      'nothing-to-play',
+      'match-busy',
+      'match-full',
+      'same-round',
+      'round-passed',
+      'already-in-bracket',
+      'team-empty',
+    ],
+    apply: (bracket, { teamId, byTeamId }) => replaceTeam(bracket, teamId, byTeamId),
+    seeds: handOverSeed,
+    // The bracket alone cannot tell: a team that has played nothing leaves no trace in it.
+    mayBeDone: ({ shape }, { teamId, byTeamId }) =>
+      !shape.teamIds.includes(teamId) && shape.teamIds.includes(byTeamId),
+    logs: ['teamId', 'byTeamId'],
+  }),
+} as const
+
+type Rows = typeof rows
+export type CommandName = keyof Rows
+
+interface Addresses {
+  readonly match: MatchAddress
+  readonly bracket: BracketAddress
+}
+interface Basics {
+  readonly match: { readonly revision: number }
+  readonly bracket: Readonly<Record<never, never>>
+}
+type Inputs = {
+  readonly [N in CommandName]: Addresses[Rows[N]['about']] & Pick<CommandFields, Rows[N]['takes'][number]>
+}
+type Codes = { readonly [N in CommandName]: Rows[N]['errors'][number] }
+type Extras = {
+  readonly [N in CommandName]: Rows[N] extends { returns?: (...args: never[]) => infer Extra extends object }
+    ? Extra
+    : object
+}
+
+export type CommandInput<N extends CommandName> = Inputs[N]
+export type CommandOutput<N extends CommandName> = Basics[Rows[N]['about']] & Extras[N]
+export type CommandError<N extends CommandName> = Codes[N] | 'changed-meanwhile'
+
+/**
+ * Every command on a bracket that exists. The contract, the functions, the web's endpoints and their optimistic
+ * updates are derived from it.
+ */
+export const commandTable: { readonly [N in CommandName]: BracketCommand<Inputs[N], Codes[N], Extras[N]> } =
+  rows
+
+export const commandNames = Object.keys(commandTable) as readonly CommandName[]

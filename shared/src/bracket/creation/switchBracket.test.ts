@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { Competition } from '../../competition/competition.ts'
+import type { Team } from '../../team/team.ts'
+import { type BracketWish, planBracket } from './planBracket.ts'
+import { switchBracket } from './switchBracket.ts'
+
+const competition: Competition = {
+  name: 'Winter Cup',
+  game: 'dota2',
+  startDate: 2,
+  registrationDeadline: 1,
+  format: 'single',
+  bestOf: { rounds: 1, final: 3 },
+  options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
+  ownerUid: 'owner',
+  adminUids: [],
+  status: 'finished',
+  bracketId: 'first',
+  champion: { teamId: 'strong', name: 'Strong' },
+  playerCount: 2,
+  teamCount: 3,
+  revision: 3,
+  createdAt: 0,
+  updatedAt: 0,
+}
+const team = (playerUids: readonly string[], seed: number | null): Team => ({
+  name: 'Wolves',
+  discordLink: null,
+  founderUid: null,
+  captainUid: playerUids[0] ?? null,
+  playerUids,
+  rankSum: 0,
+  seed,
+  revision: 0,
+})
+const teams = new Map([
+  ['weak', team(['ann'], 1)],
+  ['strong', team(['bob'], 2)],
+  ['empty', team([], 3)],
+])
+const tiers = new Map([
+  ['ann', 11 as const],
+  ['bob', 55 as const],
+])
+const wish: BracketWish = { bracketId: 'second', seeding: 'rank' }
+
+const planned = planBracket({ competition, teams }, tiers, wish)
+if (!planned.ok) throw new Error(planned.code)
+const basis = { plan: planned.value, tiers, replaced: 'first' }
+
+test('teams that have players take part, seeded by the ranks of these players', () => {
+  expect(planned).toMatchObject({ ok: true, value: { teamIds: ['strong', 'weak'], format: 'single' } })
+})
+
+test('an order by hand names each of them once', () => {
+  const manual = (order?: readonly string[]) =>
+    planBracket({ competition, teams }, tiers, { ...wish, seeding: 'manual', order })
+  expect(manual(['weak', 'strong'])).toMatchObject({ ok: true, value: { teamIds: ['weak', 'strong'] } })
+  for (const order of [
+    undefined,
+    ['weak'],
+    ['weak', 'weak'],
+    ['weak', 'empty'],
+    ['weak', 'strong', 'weak'],
+  ]) {
+    expect(manual(order)).toMatchObject({ code: 'order-invalid' })
+  }
+})
+
+test('a new bracket starts the competition anew: no champion, the seeds of that bracket', () => {
+  expect(switchBracket({ competition, teams }, basis, wish, 9)).toEqual({
+    ok: true,
+    value: {
+      competition: { ...competition, status: 'running', bracketId: 'second', champion: null, updatedAt: 9 },
+      seeds: new Map([
+        ['weak', 2],
+        ['strong', 1],
+        ['empty', null],
+      ]),
+    },
+  })
+})
+
+test('it is refused if the teams, the settings or the bracket have changed since', () => {
+  const refused = { ok: false, code: 'changed-meanwhile', facts: {} }
+  const joined = new Map([...teams, ['empty', team(['cid'], 3)] as const])
+  const longer: Competition = { ...competition, bestOf: { rounds: 3, final: 3 } }
+  const replaced: Competition = { ...competition, bracketId: 'other' }
+  expect(switchBracket({ competition, teams: joined }, basis, wish, 9)).toEqual(refused)
+  expect(switchBracket({ competition: longer, teams }, basis, wish, 9)).toEqual(refused)
+  expect(switchBracket({ competition: replaced, teams }, basis, wish, 9)).toEqual(refused)
+})
+
+test('renaming a team makes no other bracket', () => {
+  const renamed = new Map([...teams, ['weak', { ...team(['ann'], 1), name: 'Bears' }] as const])
+  expect(switchBracket({ competition, teams: renamed }, basis, wish, 9)).toMatchObject({ ok: true })
+})

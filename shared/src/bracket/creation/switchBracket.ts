@@ -1,0 +1,41 @@
+import type { Competition } from '../../competition/competition.ts'
+import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
+import type { BracketPlan } from './createBracket.ts'
+import { type BracketWish, type Entrants, planBracket, type Tiers } from './planBracket.ts'
+import { seedChanges } from './seedChanges.ts'
+
+/** What a new bracket was made of. */
+export interface BracketBasis {
+  readonly plan: BracketPlan
+  readonly tiers: Tiers
+  /** The bracket that the competition had then. */
+  readonly replaced: string | null
+}
+
+interface Switch {
+  readonly competition: Competition
+  /** By team, those that change. */
+  readonly seeds: ReadonlyMap<string, number | null>
+}
+
+/**
+ * Switches a competition to its new bracket: it is running, without a champion, and the teams have the seeds of that
+ * bracket. Refused with `changed-meanwhile` if the bracket would be made differently by now, or another one replaced
+ * the same bracket first.
+ */
+export function switchBracket(
+  { competition, teams }: Entrants,
+  { plan, tiers, replaced }: BracketBasis,
+  wish: BracketWish,
+  now: number,
+): Outcome<Switch, 'changed-meanwhile'> {
+  const planNow = planBracket({ competition, teams }, tiers, wish)
+  const isSame =
+    competition.bracketId === replaced && planNow.ok && JSON.stringify(planNow.value) === JSON.stringify(plan)
+  if (!isSame) return refuse('changed-meanwhile')
+  const { bracketId } = wish
+  return accept({
+    competition: { ...competition, bracketId, status: 'running', champion: null, updatedAt: now },
+    seeds: seedChanges(teams, plan.teamIds),
+  })
+}

@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest'
+import { commandTable } from '../commands/commandTable.ts'
+import type { Bracket } from '../model/bracket.ts'
+import { law } from '../testing/law.ts'
+import { neededPart } from '../testing/neededPart.ts'
+import { required } from '../testing/playOut.ts'
+import { type Pressed, press } from '../testing/pressed.ts'
+
+// Seconds on an idle machine, more beside other work.
+vi.setConfig({ testTimeout: 60_000 })
+
+test('whatever is pressed, a command needs no more of the bracket than its row says', () => {
+  law(
+    tournament => {
+      press(tournament, step => {
+        const part = partRead(step)
+        const outcome = commandTable[step.name].apply(part, step.input)
+        expect(outcome.ok && outcome.value.changes).toEqual(step.change.changes)
+      })
+    },
+    { teamsMax: 16 },
+  )
+})
+
+test('whatever is pressed, a match is recognized as done once the command has changed it, and not before', () => {
+  law(
+    tournament => {
+      press(tournament, ({ name, input, before, change }) => {
+        const { isDone } = commandTable[name]
+        if (isDone === undefined || change.changes.length === 0) return
+        expect(isDone(required(before, input.matchId), input)).toBe(false)
+        expect(isDone(required(change.bracket, input.matchId), input)).toBe(true)
+      })
+    },
+    { teamsMax: 16 },
+  )
+})
+
+test('whatever is pressed, a command on the bracket that is repeated does nothing more', () => {
+  law(
+    tournament => {
+      press(tournament, ({ name, input, before, change }) => {
+        const { about, mayBeDone, apply } = commandTable[name]
+        if (about === 'match' || change.changes.length === 0) return
+        expect(mayBeDone?.(before, input) ?? false).toBe(false)
+        if (mayBeDone?.(change.bracket, input)) return
+        const again = apply(change.bracket, input)
+        expect(again.ok && again.value.changes).toEqual([])
+      })
+    },
+    { teamsMax: 16 },
+  )
+})
+
+/** What a server reads for a command. */
+function partRead({ name, input, before }: Pressed): Bracket {
+  const { reads } = commandTable[name]
+  const extent = typeof reads === 'function' ? reads(input) : reads
+  if (extent === 'whole') return before
+  const { matchId } = input
+  if (extent !== 'match')
+    return neededPart({ before, matchId }, { nobodyAdvances: extent === 'fed-by-nobody' })
+  return { shape: before.shape, matches: new Map([[matchId, required(before, matchId)]]) }
+}

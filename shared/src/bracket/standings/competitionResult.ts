@@ -1,0 +1,26 @@
+import type { Competition } from '../../competition/competition.ts'
+import type { Bracket } from '../model/bracket.ts'
+import { champion, isDecided } from './champion.ts'
+
+interface CompetitionResult {
+  readonly status: Competition['status']
+  /** Null while the bracket is undecided, and if both sides forfeited the deciding match. */
+  readonly championId: string | null
+}
+
+/**
+ * The status and champion that the state of its bracket gives a competition; null if it has them already. Where only
+ * a part of the bracket is given (`isWhole` false), that can show that the bracket is decided, never that it is not.
+ */
+export function competitionResult(
+  competition: Pick<Competition, 'status' | 'champion'>,
+  bracket: Bracket,
+  { isWhole }: { readonly isWhole: boolean },
+): CompetitionResult | null {
+  const isOver = isDecided(bracket)
+  if (!isOver && !isWhole) return null
+  const championId = isOver ? champion(bracket) : null
+  const status = isOver ? 'finished' : 'running'
+  const isSame = competition.status === status && (competition.champion?.teamId ?? null) === championId
+  return isSame ? null : { status, championId }
+}
