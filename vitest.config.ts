@@ -61,7 +61,6 @@ export default defineConfig({
         test: {
           name: 'wholes',
           include: ['scripts/wholes/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

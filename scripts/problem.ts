@@ -1,9 +1,9 @@
-/** What stands in the way, in one sentence that says what to do: shown to the person without a stack. */
+/** An obstacle, in one sentence that says what to do about it; shown to the user without a stack. */
 export class Problem extends Error {
   override name = 'Problem'
 }
 
-/** The one sentence for anything that was thrown, or undefined for an error of our own that deserves its stack. */
+/** The sentence for anything that was thrown, or undefined for an error of ours, whose stack is wanted. */
 export function problemSentence(error: unknown): string | undefined {
   if (error instanceof Problem) return error.message
   if (error instanceof Error && 'code' in error) {

@@ -3,8 +3,8 @@ export async function step<T>(
   label: string,
   work: (tell: (detail: string) => void) => Promise<T>,
 ): Promise<T> {
-  const begun = performance.now()
-  const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`
+  const started = performance.now()
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
   const live = process.stdout.isTTY
   const show = (text: string) => process.stdout.write(live ? `\r\x1b[K${text}` : `${text}\n`)
   show(`· ${label} …`)

@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
+import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 import { defineConfig, type ProxyOptions } from 'vite'
-import { emulatorPorts, functionsRegion, localProjectId } from './src/platform/emulatorPorts.ts'
 
 export default defineConfig({
   plugins: [reactRouter()],

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { cacheFolder, root } from '../folders.ts'
 import { Problem } from '../problem.ts'
-import { run } from '../run.ts'
+import { run } from '../processes/run.ts'
 import { treeDigest } from './treeDigest.ts'
 
 const built = join(root, 'web/build/client')

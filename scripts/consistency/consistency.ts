@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
+import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 import { databaseContradictions } from '../../functions/src/consistency/databaseContradictions.ts'
-import { emulatorPorts, localProjectId } from '../../web/src/platform/emulatorPorts.ts'
 import { Problem, problemSentence } from '../problem.ts'
 import { type ConsistencyOptions, consistencyOptions } from './consistencyOptions.ts'
 
@@ -39,9 +40,9 @@ async function open(options: ConsistencyOptions): Promise<void> {
     return
   }
   const { firestore, auth } = emulatorPorts(options.page)
-  if (!(await answers(firestore))) {
+  if (!(await isListening(firestore))) {
     throw new Problem(
-      `Nothing answers at port ${firestore}: start the product by npm start, or name its port by --port.`,
+      `Nothing listens on port ${firestore}: start the product by npm start, or name its port by --port.`,
     )
   }
   process.env['METADATA_SERVER_DETECTION'] ??= 'none'
@@ -56,7 +57,7 @@ function nameProject(projectId: string): void {
   process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId })
 }
 
-function answers(port: number): Promise<boolean> {
+function isListening(port: number): Promise<boolean> {
   return new Promise(resolve => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))

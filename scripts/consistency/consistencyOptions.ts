@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { parsePort } from '../emulators/parsePort.ts'
+import { parsePort } from '../ports/parsePort.ts'
 import { Problem } from '../problem.ts'
 
 /** Whose database to look through: that of the local product at a page's port, or of a deployed project. */

@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 export interface DeepOptions {
   /** Parts of the names of the test files to run; none: every one that has property tests. */
   readonly filters: readonly string[]
-  /** No further seed is begun after so many milliseconds. */
+  /** No further seed is started after this many milliseconds. */
   readonly longest: number
   /** No more seeds than so many. */
   readonly runs: number

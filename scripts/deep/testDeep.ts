@@ -3,15 +3,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../folders.ts'
 import { Problem, problemSentence } from '../problem.ts'
+import { run } from '../processes/run.ts'
+import { Stopped, stopRequest } from '../processes/stopRequest.ts'
 import { step } from '../progress.ts'
-import { run } from '../run.ts'
-import { Stopped, stopRequest } from '../stopRequest.ts'
 import { type DeepOptions, deepOptions } from './deepOptions.ts'
 
 const projects = ['shared', 'web']
 const longestSilence = 10 * 60_000
 
-/** Runs the property tests with one seed after the other; answers those with which a test failed. */
+/** Runs the property tests with one seed after another; returns the seeds with which a test failed. */
 async function testDeep(options: DeepOptions, stop: AbortSignal): Promise<readonly number[]> {
   const files = await propertyTests(options.filters)
   const end = performance.now() + options.longest

@@ -7,7 +7,7 @@ function sources(present: Partial<BinarySources>): BinarySources {
     env: {},
     isDownloaded: () => false,
     download: async () => false,
-    fromCloudSdk: async () => undefined,
+    offline: async () => undefined,
     ...present,
   }
 }
@@ -16,10 +16,10 @@ const everywhere: BinarySources = {
   env: { FIRESTORE_EMULATOR_BINARY_PATH: import.meta.filename },
   isDownloaded: () => true,
   download: async () => true,
-  fromCloudSdk: async name => `/sdk/${name}`,
+  offline: async name => `/sdk/${name}`,
 }
 
-test('what the person set comes first', async () => {
+test('what the user set comes first', async () => {
   expect(await emulatorBinaries(['firestore'], everywhere)).toEqual({
     FIRESTORE_EMULATOR_BINARY_PATH: import.meta.filename,
   })
@@ -34,20 +34,20 @@ test('then what firebase-tools has, for which nothing is downloaded or set', asy
 
 test('then its download', async () => {
   expect(
-    await emulatorBinaries(
-      ['pubsub'],
-      sources({ download: async () => true, fromCloudSdk: async () => '/sdk' }),
-    ),
+    await emulatorBinaries(['storage'], sources({ download: async () => true, offline: async () => '/sdk' })),
   ).toEqual({})
 })
 
-test('the Cloud SDK comes last', async () => {
+test('the offline fallback comes last', async () => {
   expect(
-    await emulatorBinaries(['firestore', 'pubsub'], sources({ fromCloudSdk: async name => `/sdk/${name}` })),
-  ).toEqual({ FIRESTORE_EMULATOR_BINARY_PATH: '/sdk/firestore', PUBSUB_EMULATOR_BINARY_PATH: '/sdk/pubsub' })
+    await emulatorBinaries(['firestore', 'storage'], sources({ offline: async name => `/sdk/${name}` })),
+  ).toEqual({
+    FIRESTORE_EMULATOR_BINARY_PATH: '/sdk/firestore',
+    STORAGE_EMULATOR_BINARY_PATH: '/sdk/storage',
+  })
 })
 
-test.each(['firestore', 'storage', 'pubsub'] as const)(
+test.each(['firestore', 'storage'] as const)(
   'where no %s serves, one sentence says what to do',
   async name => {
     await expect(emulatorBinaries([name], sources({}))).rejects.toThrow(
@@ -56,7 +56,7 @@ test.each(['firestore', 'storage', 'pubsub'] as const)(
   },
 )
 
-test('a path that leads nowhere is told to the person who set it', async () => {
+test('a path that does not exist is reported to the user who set it', async () => {
   const env = { STORAGE_EMULATOR_BINARY_PATH: '/nowhere/rules.jar' }
   await expect(emulatorBinaries(['storage'], { ...everywhere, env })).rejects.toThrow(
     'STORAGE_EMULATOR_BINARY_PATH names /nowhere/rules.jar, which does not exist',

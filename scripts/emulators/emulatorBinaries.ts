@@ -1,26 +1,26 @@
 import { existsSync } from 'node:fs'
 import { Problem } from '../problem.ts'
 
-/** The emulators that are programs of their own; firebase-tools itself is the others. */
-export const binaryNames = ['firestore', 'storage', 'pubsub'] as const
+/** The emulators that are Java programs; the others are part of firebase-tools. */
+export const binaryNames = ['firestore', 'storage'] as const
 export type BinaryName = (typeof binaryNames)[number]
 
-/** Where an emulator may come from, each asked in its turn. */
+/** Where an emulator may come from, in the order in which these are asked. */
 export interface BinarySources {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Whether firebase-tools has it in its cache. */
   isDownloaded(name: BinaryName): boolean
   /** Has firebase-tools download it; false where its host cannot be reached. */
   download(name: BinaryName): Promise<boolean>
-  /** What the Cloud SDK on this machine offers instead, as a path for firebase-tools. */
-  fromCloudSdk(name: BinaryName): Promise<string | undefined>
+  /** The path of a program to use instead where nothing can be downloaded. */
+  offline(name: BinaryName): Promise<string | undefined>
 }
 
 /**
- * Environment variables for firebase-tools so that it finds each of `names`: what the person set, else what
- * firebase-tools has or can download (nothing to set), else what the Cloud SDK has.
+ * The environment variables with which firebase-tools finds each of `names`: what the user set, else nothing where
+ * firebase-tools has the emulator or can download it, else the offline fallback.
  *
- * @throws Problem when one of them cannot be had
+ * @throws Problem when one of them cannot be found
  */
 export async function emulatorBinaries(
   names: readonly BinaryName[],
@@ -37,7 +37,7 @@ export async function emulatorBinaries(
       continue
     }
     if (sources.isDownloaded(name) || (await sources.download(name))) continue
-    const replacement = await sources.fromCloudSdk(name)
+    const replacement = await sources.offline(name)
     if (replacement === undefined) throw new Problem(missing[name])
     found[variable] = replacement
   }
@@ -49,6 +49,4 @@ const missing: Record<BinaryName, string> = {
     'The Firestore emulator is neither here nor can it be downloaded: connect to the internet once, or install the Google Cloud SDK with its component cloud-firestore-emulator.',
   storage:
     "The Storage emulator's rules runtime is neither here nor can it be downloaded: connect to the internet once, or install a JDK (with javac) and the Google Cloud SDK with its component cloud-firestore-emulator.",
-  pubsub:
-    'The Pub/Sub emulator is neither here nor can it be downloaded: connect to the internet once, or install the Google Cloud SDK with its component pubsub-emulator.',
 }

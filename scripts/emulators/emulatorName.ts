@@ -1,4 +1,4 @@
-export const emulatorNames = ['auth', 'firestore', 'functions', 'hosting', 'storage', 'pubsub'] as const
+export const emulatorNames = ['auth', 'firestore', 'functions', 'hosting', 'storage'] as const
 
 export type EmulatorName = (typeof emulatorNames)[number]
 

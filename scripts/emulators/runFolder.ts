@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import * as z from 'zod'
 import { buildFunctions } from '../../functions/build.ts'
-import { emulatorPorts } from '../../web/src/platform/emulatorPorts.ts'
 import { cacheFolder, root } from '../folders.ts'
 import { Problem } from '../problem.ts'
 
@@ -15,7 +15,7 @@ const firebaseJson = z.looseObject({
   emulators: z.looseObject({}),
 })
 
-/** As the two files of firebase-tools have it: parameters and plain variables, and secrets. */
+/** The contents of firebase-tools' two files of settings. */
 export interface FunctionSettings {
   readonly env: Readonly<Record<string, string>>
   readonly secrets: Readonly<Record<string, string>>
@@ -28,8 +28,8 @@ export interface RunFolder {
 
 /**
  * A folder for one run: `firebase.json` with the ports of `page`, the logs, and a copy of the built functions, so
- * that runs side by side and edits in between do not disturb each other. With 'reload' the functions are the
- * tree's own, which firebase-tools loads again whenever they are rebuilt.
+ * that simultaneous runs and edits do not affect each other. With 'reload' the functions are those of the working
+ * tree, which firebase-tools reloads whenever they are rebuilt.
  *
  * @throws Problem when the functions do not compile
  */
@@ -72,10 +72,10 @@ async function copyOfFunctions(folder: string): Promise<void> {
   if (existsSync(modules)) await symlink(modules, join(folder, 'node_modules'), 'junction')
 }
 
-/** The first line of a file of settings that nobody wrote by hand. */
+/** The first line of a settings file that was not written by hand. */
 export const settingsMark = '# Written at each start; without this line it is yours.'
 
-/** A file that somebody wrote is left as it is. */
+/** Leaves a file that was written by hand as it is. */
 async function writeSettings(functions: string, { env, secrets }: FunctionSettings): Promise<void> {
   for (const [name, values] of [
     ['.env.local', env],
@@ -105,7 +105,6 @@ function listeners(page: number) {
     firestore: { host, port: ports.firestore, websocketPort: ports.firestoreWebsocket },
     hosting: { host, port: ports.hosting },
     storage: { host, port: ports.storage },
-    pubsub: { host, port: ports.pubsub },
     hub: { host, port: ports.hub },
     logging: { host, port: ports.logging },
     eventarc: { host, port: ports.eventarc },

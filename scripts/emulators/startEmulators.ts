@@ -3,17 +3,20 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { emulatorPorts, localProjectId } from '../../web/src/platform/emulatorPorts.ts'
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
+import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
+import { cacheFolder } from '../folders.ts'
 import { Problem } from '../problem.ts'
-import { closeDoor } from './closeDoor.ts'
+import { endProcess } from '../processes/endProcess.ts'
+import { pathWithOwnNode } from '../processes/pathWithOwnNode.ts'
+import { closeGate } from './closeGate.ts'
 import { binaryNames, emulatorBinaries } from './emulatorBinaries.ts'
 import type { EmulatorName } from './emulatorName.ts'
-import { endProcess } from './endProcess.ts'
-import { firebaseCommand } from './firebaseCommand.ts'
-import { FirebaseFamily } from './firebaseFamily.ts'
+import { downloads } from './firebase-tools/downloads.ts'
+import { firebaseCommand } from './firebase-tools/firebaseCommand.ts'
+import { FirebaseFamily } from './firebase-tools/firebaseFamily.ts'
 import { requireJava } from './java.ts'
-import { machineSources } from './machineSources.ts'
-import { pathWithOwnNode } from './ownNode.ts'
+import { offlineEmulator } from './offline/offlineEmulator.ts'
 import { type FunctionSettings, runFolder } from './runFolder.ts'
 
 export interface EmulatorOptions {
@@ -22,40 +25,44 @@ export interface EmulatorOptions {
   readonly only: readonly EmulatorName[]
   /** An earlier export to begin with. */
   readonly importFrom?: string | undefined
-  /** What the functions find in their environment and among their secrets. */
+  /** The environment variables and secrets of the functions. */
   readonly settings?: FunctionSettings
-  /** Load the functions again whenever `functions/lib` is rebuilt. */
+  /** Reload the functions whenever `functions/lib` is rebuilt. */
   readonly reload?: boolean
-  /** Hears of each process that would outlive this one if this one were killed. */
+  /** Is told of each process that would outlive this one if this one were killed. */
   readonly record?: { add(pid: number): void; remove(pid: number): void }
   tell(step: string): void
 }
 
 export interface Emulators {
-  /** What a client of these emulators needs in its environment. */
+  /** The environment variables that a client of these emulators needs. */
   readonly env: Record<string, string>
-  /** The file with all that the emulators and the functions say. */
+  /** The file with all output of the emulators and the functions. */
   readonly log: string
-  /** Settles when a part ends without having been stopped, with a sentence that names it. */
+  /** Settles with a sentence that names the part when one ends without having been stopped. */
   readonly died: Promise<string>
   /**
-   * Lets nothing in any more that changes anything, from browsers or elsewhere; settles when what was let in before
-   * is dealt with.
+   * Refuses every request that would change something, from browsers or elsewhere; settles when what was accepted
+   * before is finished.
    */
-  closeDoor(): Promise<void>
+  stopAccepting(): Promise<void>
   /** Ends every process; settles when none is left. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the emulators on the ports of `page` and answers when all are ready and the functions loaded.
+ * Starts the emulators on the ports of `page`; settles when all are ready and the functions loaded.
  *
- * @throws Problem when Java or an emulator is missing, or one of them does not start; nothing stays behind
+ * @throws Problem when Java or an emulator is missing, or one of them does not start; nothing is left running
  */
 export async function startEmulators(options: EmulatorOptions, abort?: AbortSignal): Promise<Emulators> {
   await requireJava()
   const needed = binaryNames.filter(name => options.only.includes(name))
-  const binaries = await emulatorBinaries(needed, machineSources(options.tell))
+  const binaries = await emulatorBinaries(needed, {
+    env: process.env,
+    ...downloads(options.tell),
+    offline: offlineEmulator,
+  })
   const { folder, config } = await runFolder(
     options.page,
     functionsFor(options),
@@ -73,7 +80,7 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
   ])
   const child = spawn(program, args, {
     cwd: folder,
-    // A group of its own, so that Ctrl-C in the terminal reaches it only through `stop`.
+    // A process group of its own, so that Ctrl-C in the terminal reaches it only through `stop`.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
@@ -82,10 +89,14 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
       PATH: pathWithOwnNode(),
       TMPDIR: temporary,
       FUNCTIONS_DISCOVERY_TIMEOUT: '60',
-      // Nobody here has credentials of the cloud, and looking for them takes time.
+      // The functions are listed in a file: by HTTP, the process that lists them takes four seconds to end.
+      FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+      // Saves firebase-tools and each process of the functions compiling the same modules again.
+      NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
+      // There are no cloud credentials here, and looking for them takes time.
       METADATA_SERVER_DETECTION: 'none',
-      // How many events are under way at once. Since busy processes are shared (see `shareWorkers`) this starts no
-      // further ones, and a rush reaches the functions as it would in the cloud, to be dealt with together.
+      // How many requests are handled at once. Since busy processes are shared (see `shareWorkers`) this starts no
+      // further ones, and a burst reaches the functions as it would in the cloud.
       FUNCTIONS_EMULATOR_PARALLEL: '1000',
       NO_UPDATE_NOTIFIER: '1',
       NO_COLOR: '1',
@@ -110,7 +121,7 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
     env: clientEnvironment(options.page),
     log,
     died: family.died,
-    closeDoor: () => closeDoor(child, options.page),
+    stopAccepting: () => closeGate(child, options.page),
     stop,
   }
 }
@@ -147,9 +158,7 @@ async function ready(
     await promise
   } catch (error) {
     if (abort?.aborted) throw error
-    throw new Problem(
-      `The emulators did not start (${await lastComplaint(log)}): the whole story is in ${log}.`,
-    )
+    throw new Problem(`The emulators did not start (${await lastError(log)}): ${log} has the details.`)
   } finally {
     clearTimeout(late)
     child.stdout?.off('data', listen)
@@ -158,21 +167,20 @@ async function ready(
   }
 }
 
-/** The last line in which firebase-tools complains. */
-async function lastComplaint(log: string): Promise<string> {
+/** The last line in which firebase-tools reports an error. */
+async function lastError(log: string): Promise<string> {
   const lines = (await readFile(log, 'utf8')).split('\n').map(line => line.trim())
-  const complaints = lines.filter(line => /^⬢|^Error:|Error:|^⚠.*(fail|exited|not)/i.test(line))
-  return complaints.at(-1)?.replace(/^[⬢⚠]\s*/, '') ?? lines.findLast(line => line !== '') ?? 'no message'
+  const errors = lines.filter(line => /^⬢|^Error:|Error:|^⚠.*(fail|exited|not)/i.test(line))
+  return errors.at(-1)?.replace(/^[⬢⚠]\s*/, '') ?? lines.findLast(line => line !== '') ?? 'no message'
 }
 
-/** What a client of the emulators on the ports of `page` needs in its environment. */
+/** The environment variables that a client of the emulators on the ports of `page` needs. */
 export function clientEnvironment(page: number): Record<string, string> {
   const ports = emulatorPorts(page)
   return {
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
-    PUBSUB_EMULATOR_HOST: `127.0.0.1:${ports.pubsub}`,
     GCLOUD_PROJECT: localProjectId,
     UPPER_BRACKET_PORT: String(page),
   }

@@ -4,13 +4,13 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../folders.ts'
 import { Problem, problemSentence } from '../problem.ts'
+import { pathWithOwnNode } from '../processes/pathWithOwnNode.ts'
 import { startServices } from '../services/startServices.ts'
 import { type EmulatorName, emulatorNames } from './emulatorName.ts'
-import { pathWithOwnNode } from './ownNode.ts'
 import type { Emulators } from './startEmulators.ts'
 import { type WithEmulatorsOptions, withEmulatorsOptions } from './withEmulatorsOptions.ts'
 
-/** Runs a command against emulators of its own and answers its exit code. */
+/** Runs a command against emulators of its own and returns its exit code. */
 async function withEmulators({ page, only, command }: WithEmulatorsOptions): Promise<number> {
   const interrupted = new AbortController()
   const interrupt = () => interrupted.abort(new Problem('Stopped.'))

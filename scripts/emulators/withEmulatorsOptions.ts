@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { parsePort } from '../ports/parsePort.ts'
 import { Problem } from '../problem.ts'
 import { type EmulatorName, emulatorNames, isEmulatorName } from './emulatorName.ts'
-import { parsePort } from './parsePort.ts'
 
 export interface WithEmulatorsOptions {
   readonly page: number

@@ -4,12 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { emulatorPorts } from '../../web/src/platform/emulatorPorts.ts'
-import { endingWithParent } from '../emulators/endingWithParent.ts'
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { Problem } from '../problem.ts'
-
-const patience = 30_000
+import { endingWithParent } from '../processes/endingWithParent.ts'
+import { untilReachable } from '../untilReachable.ts'
 
 export interface Inbox {
   readonly pid: number
@@ -52,7 +50,7 @@ export async function startInbox(page: number, abort?: AbortSignal): Promise<Inb
     await rm(mails, { recursive: true, force: true })
   }
   try {
-    await answers(`http://127.0.0.1:${inbox}/healthz`, () => child.exitCode !== null, abort)
+    await untilStarted(`http://127.0.0.1:${inbox}/healthz`, () => child.exitCode !== null, abort)
   } catch (error) {
     await stop()
     throw error
@@ -60,13 +58,11 @@ export async function startInbox(page: number, abort?: AbortSignal): Promise<Inb
   return { pid: child.pid ?? 0, died, stop }
 }
 
-async function answers(address: string, hasEnded: () => boolean, abort?: AbortSignal): Promise<void> {
-  const late = AbortSignal.timeout(patience)
-  for (;;) {
+async function untilStarted(address: string, hasEnded: () => boolean, abort?: AbortSignal): Promise<void> {
+  try {
+    await untilReachable(address, { longest: 30_000, abort, hasEnded })
+  } catch {
     abort?.throwIfAborted()
-    if (late.aborted || hasEnded()) throw new Problem('The inbox for mails did not start.')
-    const response = await fetch(address).catch(() => undefined)
-    if (response?.ok) return
-    await pause(100)
+    throw new Problem('The inbox for mails did not start.')
   }
 }

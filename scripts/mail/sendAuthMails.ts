@@ -1,14 +1,15 @@
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
+import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod'
-import { emulatorPorts, localProjectId } from '../../web/src/platform/emulatorPorts.ts'
 import { authMail, unsentMail } from './authMail.ts'
 
 const every = 500
 const listed = z.object({ oobCodes: z.array(unsentMail).default([]) })
 
 /**
- * Sends to the inbox what Firebase would have mailed: the Auth emulator only lists it. Codes that are there at the
- * beginning come from an earlier run and are not sent again. Answers the function that ends it.
+ * Sends to the inbox what Firebase would have mailed: the Auth emulator only lists it. Codes listed at
+ * the start come from an earlier run and are not sent again. Returns the function that stops it.
  */
 export async function sendAuthMails(page: number): Promise<() => Promise<void>> {
   const { auth, smtp } = emulatorPorts(page)

@@ -4,14 +4,14 @@ import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../browser/chromium.ts'
 import { buildPage } from '../build/buildPage.ts'
 import { emulatorNames } from '../emulators/emulatorName.ts'
-import { freePage } from '../emulators/ports.ts'
 import { root } from '../folders.ts'
+import { freePage } from '../ports/freePorts.ts'
 import { problemSentence } from '../problem.ts'
+import { stopRequest } from '../processes/stopRequest.ts'
 import { step } from '../progress.ts'
 import { demonstrationPassword, organizer } from '../seed/demonstrators.ts'
 import { seedDemonstration } from '../seed/seedDemonstration.ts'
 import { startServices } from '../services/startServices.ts'
-import { stopRequest } from '../stopRequest.ts'
 
 /**
  * Takes the pictures of the README anew, from the demonstration: each page in both languages, at desktop and phone

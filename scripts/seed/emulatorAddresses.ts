@@ -1,4 +1,6 @@
-import { emulatorPorts, functionsRegion, localProjectId } from '../../web/src/platform/emulatorPorts.ts'
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
+import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 
 /** Where the emulators of a page's port answer. */
 export function emulatorAddresses(page: number) {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { emulatorPorts } from '../../web/src/platform/emulatorPorts.ts'
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { type FunctionSettings, settingsMark } from '../emulators/runFolder.ts'
 import { root } from '../folders.ts'
 import { type KeyName, standInKeys } from '../stand-ins/standInKeys.ts'
 
-/** The key without which a service cannot be used in earnest. */
+/** The key without which the real service cannot be used. */
 const keyOf = {
   DISCORD: 'DISCORD_CLIENT_SECRET',
   STEAM: 'STEAM_API_KEY',
@@ -16,14 +16,14 @@ const keyOf = {
 const publicKeys: readonly string[] = ['DISCORD_CLIENT_ID', 'TELEGRAM_BOT_NAME']
 
 /**
- * Keys of one's own stand in `functions/.env.local` and `functions/.secret.local`, both ignored by git. A service
+ * A developer's own keys are in `functions/.env.local` and `functions/.secret.local`, both ignored by git. A service
  * without a key is played by its stand-in.
  */
 export async function localSettings(page: number): Promise<FunctionSettings> {
   return mergedSettings(page, await ownFile('.env.local'), await ownFile('.secret.local'))
 }
 
-/** The settings of the person at this machine, completed by those of the stand-ins. */
+/** The developer's own settings, completed by those of the stand-ins. */
 export function mergedSettings(
   page: number,
   env: Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ export function mergedSettings(
   const keys = Object.entries(standInKeys)
   return {
     env: {
-      // firebase-tools would ask for what has no value here, and wait.
+      // firebase-tools would prompt for a parameter without a value, and wait.
       PUBLIC_ORIGIN: '',
       ...Object.fromEntries(keys.filter(([name]) => publicKeys.includes(name))),
       ...env,

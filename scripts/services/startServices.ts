@@ -1,40 +1,57 @@
 import { type EmulatorOptions, type Emulators, startEmulators } from '../emulators/startEmulators.ts'
 import { startInbox } from '../mail/inbox.ts'
 import { sendAuthMails } from '../mail/sendAuthMails.ts'
+import { takePorts } from '../ports/takePorts.ts'
+import { RunRecord } from '../processes/runRecord.ts'
 import { startStandIns } from '../stand-ins/standIns.ts'
 import { localSettings } from './localSettings.ts'
-import { RunRecord } from './runRecord.ts'
-import { takePorts } from './takePorts.ts'
 
 type Stop = () => Promise<void>
 
 /**
- * Everything that the product needs around it on this machine: the emulators, the stand-ins of the services that
- * it speaks with, and an inbox for its mails.
+ * Everything that the product needs around it on this machine: the emulators, the stand-ins of the services that it
+ * talks to, and an inbox for its mails. They start side by side.
  *
- * @throws Problem when one of them does not start; nothing stays behind
+ * @throws Problem when one of them does not start; nothing is left running
  */
 export async function startServices(options: EmulatorOptions, abort?: AbortSignal): Promise<Emulators> {
   await takePorts(options.page)
   const record = new RunRecord(options.page)
   abort?.addEventListener('abort', () => record.markStopping(), { once: true })
-  const begun: Stop[] = []
+  const started: Stop[] = []
   const stopAll = async () => {
-    for (const stop of begun.splice(0).reverse()) await stop()
+    for (const stop of started.splice(0).reverse()) await stop()
     record.close()
   }
-  try {
-    begun.push(await startStandIns(options.page))
+  const standIns = async () => {
+    started.push(await startStandIns(options.page))
+  }
+  const mails = async () => {
     const inbox = await startInbox(options.page, abort)
-    begun.push(inbox.stop)
+    started.push(inbox.stop)
     record.add(inbox.pid)
+    return inbox
+  }
+  const firebase = async () => {
     const settings = await localSettings(options.page)
     const emulators = await startEmulators({ ...options, settings, record }, abort)
-    begun.push(emulators.stop)
-    if (options.only.includes('auth')) begun.push(await sendAuthMails(options.page))
+    started.push(emulators.stop)
+    return emulators
+  }
+  try {
+    const [inbox, emulators] = await allStarted([mails(), firebase(), standIns()])
+    if (options.only.includes('auth')) started.push(await sendAuthMails(options.page))
     return { ...emulators, died: Promise.race([emulators.died, inbox.died]), stop: stopAll }
   } catch (error) {
     await stopAll()
     throw error
   }
+}
+
+/** Like `Promise.all`, but rejects only when nothing is starting any more, so that everything can be stopped. */
+async function allStarted<T extends readonly unknown[]>(
+  starts: [...T],
+): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(starts)
+  return Promise.all(starts)
 }

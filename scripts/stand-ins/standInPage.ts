@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { DemonstrationPerson } from './demonstrationPersons.ts'
 
-/** What `html` of Hono answers: text in which everything put in has been escaped. */
+/** What Hono's `html` returns: text in which every interpolated value is escaped. */
 export type Markup = ReturnType<typeof html>
 
 /** A whole page of a stand-in; `accent` is the colour of the service for which it stands. */

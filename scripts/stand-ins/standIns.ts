@@ -1,13 +1,13 @@
 import { serve } from '@hono/node-server'
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { Hono } from 'hono'
-import { emulatorPorts } from '../../web/src/platform/emulatorPorts.ts'
 import { discordStandIn } from './discord.ts'
 import { steamStandIn } from './steam.ts'
 import { telegramStandIn } from './telegram.ts'
 
 /**
  * The services that people sign in with and are reached by, as far as this product speaks with them, on one port.
- * Answers the function that ends them.
+ * Returns the function that ends them.
  */
 export async function startStandIns(page: number): Promise<() => Promise<void>> {
   const { promise: listening, resolve } = Promise.withResolvers<void>()

@@ -44,7 +44,7 @@ export class TelegramChats {
     })
   }
 
-  /** The person blocks the bot, or takes it back. */
+  /** The person blocks or unblocks the bot. */
   async turn(person: DemonstrationPerson): Promise<void> {
     const { telegramChatId } = person
     const blocks = !this.#blocked.delete(telegramChatId)

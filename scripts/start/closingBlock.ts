@@ -1,7 +1,7 @@
-import { emulatorPorts } from '../../web/src/platform/emulatorPorts.ts'
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { demonstrationPassword, demonstrators } from '../seed/demonstrators.ts'
 
-/** What a person needs to know once everything runs. */
+/** What the user needs to know once everything runs. */
 export function closingBlock(page: number, withDemonstration: boolean): string {
   const accounts = demonstrators.filter(({ shown }) => shown)
   const width = Math.max(...accounts.map(({ email }) => email.length))
@@ -15,7 +15,7 @@ export function closingBlock(page: number, withDemonstration: boolean): string {
       : ['  No demonstration: sign up on the page.', '']),
     `  Mails: ${local(emulatorPorts(page).inbox)} shows what the product sends`,
     '  Discord, Steam, Telegram: played by stand-ins wherever you have set no keys',
-    '  Data: kept in .data between runs; --fresh begins anew',
+    '  Data: kept in .data between runs; --fresh starts over',
     '  Stop: Ctrl-C',
     '',
   ].join('\n')

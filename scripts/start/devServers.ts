@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { context, stop as stopEsbuild } from 'esbuild'
 import { functionsBundle } from '../../functions/build.ts'
-import { endingWithParent } from '../emulators/endingWithParent.ts'
-import { pathWithOwnNode } from '../emulators/ownNode.ts'
 import { root } from '../folders.ts'
+import { endingWithParent } from '../processes/endingWithParent.ts'
+import { pathWithOwnNode } from '../processes/pathWithOwnNode.ts'
 
 export interface DevServers {
   /** Settles, with a sentence, when the development server ends without having been stopped. */

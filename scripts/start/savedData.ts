@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { emulatorPorts } from '../../web/src/platform/emulatorPorts.ts'
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 
 /**
- * What people did on this machine, kept between runs in one folder: accounts, documents, files. A save replaces
+ * What users entered on this machine, kept between runs in one folder: accounts, documents, files. A save replaces
  * the previous one only when it is complete.
  */
 export class SavedData {
@@ -25,7 +25,7 @@ export class SavedData {
 
   /** The folder to import from; undefined when nothing was ever saved. */
   async latest(): Promise<string | undefined> {
-    // Only a process killed between the two renames of a save leaves it so.
+    // Left so by a process that was killed between the two renames of a save.
     if (!existsSync(this.#current) && existsSync(this.#previous)) await rename(this.#previous, this.#current)
     return existsSync(this.#current) ? this.#current : undefined
   }

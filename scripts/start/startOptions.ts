@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { parsePort } from '../emulators/parsePort.ts'
+import { parsePort } from '../ports/parsePort.ts'
 import { Problem } from '../problem.ts'
 
 export interface StartOptions {

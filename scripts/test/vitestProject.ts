@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run } from '../run.ts'
+import { run } from '../processes/run.ts'
 import { type Tally, tallyOfReport } from './tally.ts'
 
 /** Longer than any file of tests takes: a file is told of when it is through. */

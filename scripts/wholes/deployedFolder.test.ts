@@ -5,7 +5,7 @@ import { services } from '@upper-bracket/shared/contract/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildFunctions } from '../../functions/build.ts'
 import { root } from '../folders.ts'
-import { run } from '../run.ts'
+import { run } from '../processes/run.ts'
 
 /** What reacts to accounts and documents, or to the clock, beside the services of the contract. */
 const triggers = [

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { expect, test } from 'vitest'
-import { emulatorPorts } from '../src/platform/emulatorPorts.ts'
 import { origin } from './support/visitor.ts'
 
 const ports = emulatorPorts(Number(new URL(origin).port))

@@ -1,6 +1,6 @@
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { expect, test } from 'vitest'
 import { signUp } from '../../testing/person.ts'
-import { emulatorPorts } from '../src/platform/emulatorPorts.ts'
 import { mailedLink } from './support/inbox.ts'
 import { origin, withBrowser } from './support/visitor.ts'
 

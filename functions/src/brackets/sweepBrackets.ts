@@ -1,7 +1,7 @@
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
-import { functionsRegion } from '../platform/region.ts'
 import { discardBracket } from './discardBracket.ts'
 
 /** At most so many brackets a run, of up to a thousand documents each; what is left waits for the next one. */

@@ -1,5 +1,5 @@
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onDocumentDeleted } from 'firebase-functions/firestore'
-import { functionsRegion } from '../platform/region.ts'
 import { clearRemains } from './clearRemains.ts'
 
 /** What a deleted competition leaves behind goes after it. */

@@ -1,7 +1,7 @@
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
-import { functionsRegion } from '../platform/region.ts'
 import { clearRemains } from './clearRemains.ts'
 
 /** At most so many competitions a run; what is left waits for the next one. */

@@ -1,7 +1,7 @@
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
-import { functionsRegion } from '../platform/region.ts'
 import { applyRemedy } from './applyRemedy.ts'
 import { type Page, type Walk, walks } from './walks.ts'
 

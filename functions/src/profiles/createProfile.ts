@@ -1,6 +1,6 @@
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onUserCreated } from 'firebase-functions/identity'
 import { user } from 'firebase-functions/v1/auth'
-import { functionsRegion } from '../platform/region.ts'
 import { storeNewProfile } from './storeNewProfile.ts'
 
 interface NewUser {

@@ -1,3 +1,4 @@
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { games } from '@upper-bracket/shared/games/game'
 import { publicCopy } from '@upper-bracket/shared/player/publicCopy'
@@ -5,7 +6,6 @@ import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { onDocumentUpdated } from 'firebase-functions/firestore'
 import { coalesced } from '../platform/coalesced.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { functionsRegion } from '../platform/region.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { withOwnPhoto } from './withOwnPhoto.ts'
 

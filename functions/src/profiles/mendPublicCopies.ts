@@ -1,3 +1,4 @@
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { mendedEntry } from '@upper-bracket/shared/player/mendedEntry'
 import { avatarCount } from '@upper-bracket/shared/profile/ownPhoto'
@@ -5,7 +6,6 @@ import { type DocumentReference, FieldPath, type Query } from 'firebase-admin/fi
 import { onSchedule } from 'firebase-functions/scheduler'
 import { firestore, ownProjectId } from '../platform/firebase.ts'
 import { documents, type MendingState } from '../platform/firestore/documents.ts'
-import { functionsRegion } from '../platform/region.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { withOwnPhoto } from './withOwnPhoto.ts'
 

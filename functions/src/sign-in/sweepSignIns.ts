@@ -1,8 +1,8 @@
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import type { CollectionReference } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { firestore } from '../platform/firebase.ts'
 import { documents, type Expiring } from '../platform/firestore/documents.ts'
-import { functionsRegion } from '../platform/region.ts'
 
 /** Of each kind in one run; what is left waits for the next one. */
 const mostPerRun = 500

@@ -1,10 +1,11 @@
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
+import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectAuthEmulator, createUserWithEmailAndPassword, getAuth } from 'firebase/auth'
 import { connectStorageEmulator, getBytes, getStorage, ref, uploadBytes } from 'firebase/storage'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stored } from '../../../testing/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { emulatorPorts, localProjectId } from '../../../web/src/platform/emulatorPorts.ts'
 
 /** The rules runtime that decides here, official or our own, as a browser meets it: through the web SDK. */
 describe('the Storage rules runtime', () => {

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
+import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 import { build } from 'esbuild'
-import { emulatorPorts, localProjectId } from '../../../web/src/platform/emulatorPorts.ts'
 
 export type BareRole = 'writer' | 'document' | 'list'
 

@@ -33,7 +33,7 @@ export function clickedAt(page: Page): Promise<number> {
   return page.evaluate(() => window.clickedAt)
 }
 
-/** Answers once the page watches for `selector` to say `text`, or anything, so that nothing is clicked before. */
+/** Settles once the page watches for `selector` to say `text`, or anything, so that nothing is clicked before. */
 export async function whenShown(
   page: Page,
   selector: string,

@@ -6,7 +6,7 @@ export interface Trip {
   readonly from: Page
   readonly to: Page
   readonly selector: string
-  /** Clicks, and answers what is to be read in the other browser. */
+  /** Clicks, and returns what is to be read in the other browser. */
   next(): { readonly text: string; readonly click: () => Promise<void> }
 }
 

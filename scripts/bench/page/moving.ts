@@ -12,7 +12,7 @@ const notch = 120
 const pinch = 12
 
 /**
- * What a step of scrolling and of zooming costs the main thread in a bracket of so many teams, drawing anew
+ * What a step of scrolling and of zooming costs the main thread in a bracket of so many teams, redrawing
  * included, and how long its frames are apart.
  */
 export async function moving(browser: Browser, port: number, teams: number): Promise<readonly Measurement[]> {

@@ -1,5 +1,5 @@
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import type { Browser } from 'playwright-core'
-import { emulatorPorts } from '../../../web/src/platform/emulatorPorts.ts'
 import type { Measurement } from '../benchmark.ts'
 import { visit } from '../browser/visit.ts'
 import { liveCup } from './liveCup.ts'

@@ -1,5 +1,5 @@
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { expect } from 'vitest'
-import { emulatorPorts } from '../../src/platform/emulatorPorts.ts'
 import { origin } from './visitor.ts'
 
 /** What the link of a mail is for, as its address says. */

@@ -5,6 +5,7 @@ import {
   type ServiceName,
   services,
 } from '@upper-bracket/shared/contract/contract'
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
 import { type FieldProblem, fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
 import type { Facts, Outcome } from '@upper-bracket/shared/errors/outcome'
@@ -14,7 +15,6 @@ import { callAllowance, malformedCallAllowance } from '../limits/callAllowances.
 import { limiter } from '../limits/limiter.ts'
 import { turns } from '../limits/turns.ts'
 import { logs } from '../logs.ts'
-import { functionsRegion } from '../region.ts'
 import { isContention } from '../transaction/isContention.ts'
 import { withPatience } from '../withPatience.ts'
 import type { Call, CallOutcome, Handler } from './defineHandler.ts'

@@ -1,6 +1,7 @@
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
+import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 import { type FirebaseApp, type FirebaseOptions, initializeApp } from 'firebase/app'
 import { isLoopback } from '#platform/cookies.ts'
-import { emulatorPorts, localProjectId } from '#platform/emulatorPorts.ts'
 
 /** Where the emulators are; null when the page is served by Firebase Hosting. */
 export const emulators = isLoopback(location.hostname)

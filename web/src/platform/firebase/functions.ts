@@ -5,8 +5,8 @@ import type {
   Envelope,
   ServiceName,
 } from '@upper-bracket/shared/contract/contract'
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions'
-import { functionsRegion } from '#platform/emulatorPorts.ts'
 import { emulators, firebaseApp } from './app.ts'
 
 let functions: Promise<Functions> | null = null

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { useTranslation } from 'react-i18next'
 import { isLoopback } from '#platform/cookies.ts'
-import { emulatorPorts } from '#platform/emulatorPorts.ts'
 
 /** On a local machine no mail is really sent: links to the inbox that receives them all. */
 export function InboxLink() {

@@ -1,2 +1,0 @@
-/** Where every function runs. */
-export const functionsRegion = 'europe-west1'

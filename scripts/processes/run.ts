@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { root } from '../folders.ts'
+import { descendants } from './descendants.ts'
+import { pathWithOwnNode } from './pathWithOwnNode.ts'
+
+export interface Finished {
+  readonly code: number
+  /** Both streams, as they arrived. */
+  readonly output: string
+}
+
+export interface RunOptions {
+  readonly cwd?: string
+  readonly env?: Record<string, string>
+  readonly abort?: AbortSignal | undefined
+  /** Ends the program when it has written nothing for this many milliseconds, since it hangs. */
+  readonly longestSilence?: number
+  /** Is called with each piece of output as it arrives. */
+  onOutput?(piece: string): void
+}
+
+/** Runs a program of the project (from `node_modules/.bin`, on its own Node) to its end. */
+export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<Finished> {
+  const { promise, resolve, reject } = Promise.withResolvers<Finished>()
+  options.abort?.throwIfAborted()
+  const child = spawn(program, args, {
+    cwd: options.cwd ?? root,
+    env: { ...process.env, ...options.env, PATH: pathWithOwnNode() },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  })
+  const stop = () => endFamily(child.pid)
+  let output = ''
+  let silence: NodeJS.Timeout | undefined
+  const listen = (chunk: Buffer | string) => {
+    const piece = chunk.toString()
+    output += piece
+    options.onOutput?.(piece)
+    clearTimeout(silence)
+    if (options.longestSilence !== undefined) silence = setTimeout(hangs, options.longestSilence)
+  }
+  const hangs = () => {
+    listen(`\n${program} hangs and is ended.\n`)
+    stop()
+  }
+  listen('')
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+  options.abort?.addEventListener('abort', stop)
+  child.once('error', reject)
+  child.once('close', code => {
+    clearTimeout(silence)
+    options.abort?.removeEventListener('abort', stop)
+    if (options.abort?.aborted) reject(options.abort.reason)
+    else resolve({ code: code ?? 1, output })
+  })
+  return promise
+}
+
+/** A process in a busy loop handles no SIGTERM, and would outlive the one that started it. */
+function endFamily(pid: number | undefined): void {
+  if (pid === undefined) return
+  for (const member of [...descendants(pid), pid]) {
+    try {
+      process.kill(member, member === pid ? 'SIGTERM' : 'SIGKILL')
+    } catch {
+      // It has ended in the meantime.
+    }
+  }
+}
