@@ -1,15 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { buildPage } from '../build/buildPage.ts'
 import { type EmulatorName, emulatorNames } from '../emulators/emulatorName.ts'
 import { requireJava } from '../emulators/java.ts'
 import type { Emulators } from '../emulators/startEmulators.ts'
 import { dataFolder } from '../folders.ts'
+import { takePorts } from '../ports/takePorts.ts'
 import { Problem, problemSentence } from '../problem.ts'
+import { Stopped, stopRequest } from '../processes/stopRequest.ts'
 import { step } from '../progress.ts'
+import { runScheduledFunction } from '../schedules/runScheduledFunction.ts'
+import { scheduledFunctions } from '../schedules/scheduledFunctions.ts'
+import { startSchedules } from '../schedules/startSchedules.ts'
 import { seedDemonstration } from '../seed/seedDemonstration.ts'
 import { startServices } from '../services/startServices.ts'
-import { takePorts } from '../services/takePorts.ts'
-import { Stopped, stopRequest } from '../stopRequest.ts'
+import { untilReachable } from '../untilReachable.ts'
 import { closingBlock } from './closingBlock.ts'
 import { type DevServers, startDevServers } from './devServers.ts'
 import { requireDiskSpace } from './diskSpace.ts'
@@ -18,7 +21,7 @@ import { type StartOptions, startOptions, startUsage } from './startOptions.ts'
 
 const autosaveEvery = 60_000
 
-/** The whole product on this machine, until the person stops it. */
+/** The whole product on this machine, until the user stops it. */
 async function start(options: StartOptions): Promise<void> {
   const stop = stopRequest(() => console.log('Still saving and stopping, a moment.'))
   const data = new SavedData(dataFolder)
@@ -65,7 +68,7 @@ async function whileRunning(
       `${sentence} ${isSaved ? 'The data is saved' : 'What was done since the last save is lost'}; everything is stopped.`,
     )
   })
-  // Whoever waits for it below hears of it; in between nobody has to.
+  // It is awaited below; until then a rejection has no handler.
   died.catch(() => undefined)
 
   if (options.seed && !data.holdsDemonstration) {
@@ -76,18 +79,25 @@ async function whileRunning(
     await data.save(options.page)
     await data.markDemonstration()
   }
-  await Promise.race([died, answers(address, stop)])
+  await Promise.race([died, untilServed(address, stop)])
   isReady = true
+  const stopSchedules = await startSchedules({
+    list: () => scheduledFunctions(options.page),
+    run: (name, at) => runScheduledFunction(options.page, name, at),
+    onFailure: error => console.error(error instanceof Error ? error.message : error),
+  })
   console.log(closingBlock(options.page, data.holdsDemonstration))
 
   const autosave = setInterval(() => void data.save(options.page).catch(() => undefined), autosaveEvery)
   const stopped = new Promise<void>(resolve => stop.addEventListener('abort', () => resolve()))
   try {
     await Promise.race([died, stop.aborted ? undefined : stopped])
-    // What is answered is saved: so first nothing more is answered.
-    await step('Finishing what is under way', () => emulators.closeDoor())
+    stopSchedules()
+    // Whatever was reported as done must be saved, so nothing more is accepted first.
+    await step('Finishing what is in progress', () => emulators.stopAccepting())
     await step('Saving the data', () => Promise.race([died, save(data, options.page)]))
   } finally {
+    stopSchedules()
     clearInterval(autosave)
   }
 }
@@ -106,14 +116,12 @@ async function save(data: SavedData, page: number): Promise<void> {
 const yes = () => true
 const no = () => false
 
-async function answers(address: string, stop: AbortSignal): Promise<void> {
-  const patience = AbortSignal.timeout(120_000)
-  for (;;) {
+async function untilServed(address: string, stop: AbortSignal): Promise<void> {
+  try {
+    await untilReachable(address, { longest: 120_000, abort: stop })
+  } catch {
     stop.throwIfAborted()
-    if (patience.aborted) throw new Problem(`The page at ${address} does not answer.`)
-    const response = await fetch(address).catch(() => undefined)
-    if (response?.ok) return
-    await pause(200)
+    throw new Problem(`The page at ${address} does not respond.`)
   }
 }
 

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { runScheduledFunction } from '../../scripts/schedules/runScheduledFunction.ts'
+import { scheduledFunctions } from '../../scripts/schedules/scheduledFunctions.ts'
+import {
+  bracketCast,
+  bracketedCompetition,
+  newBracket,
+  storedMatches,
+} from '../../testing/bracketedCompetition.ts'
+import { stored } from '../../testing/database.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { signUpAll } from '../../testing/person.ts'
+import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
+import * as functions from '../src/index.ts'
+import { withoutTriggers } from './support/withoutTriggers.ts'
+
+/** Through the functions emulator, as `npm start` runs them: what each one does in detail is tested beside its body. */
+const page = Number(process.env['UPPER_BRACKET_PORT'])
+const run = (name: string) => runScheduledFunction(page, name)
+
+it('loads each scheduled function with its schedule', async () => {
+  const deployed = Object.entries(functions).flatMap(([name, { __endpoint: endpoint }]) =>
+    'scheduleTrigger' in endpoint ? [name] : [],
+  )
+  const loaded = await scheduledFunctions(page)
+  expect(loaded.map(({ name }) => name).sort()).toEqual(deployed.sort())
+  expect(loaded).toContainEqual({ name: 'sweepBrackets', pattern: '*/5 * * * *', timeZone: 'UTC' })
+})
+
+it('runs sweepBrackets', async () => {
+  const people = await bracketCast()
+  const { competitionId, bracketId, ...old } = await bracketedCompetition(people, { teams: 2 })
+  await newBracket({ competitionId, bracketId, ...old }, people.owner, {})
+  await stored.bracket(competitionId, bracketId).update({ sweepAfter: Date.now() - hour })
+  await run('sweepBrackets')
+  expect((await stored.bracket(competitionId, bracketId).get()).exists).toBe(false)
+  expect(await storedMatches(competitionId, bracketId)).toEqual({})
+})
+
+it('runs sweepSignIns, also after triggers were turned off and on again', async () => {
+  await withoutTriggers(async () => undefined)
+  const due = stored.openidNonces().doc(freshId())
+  await due.set({ expiresAt: Date.now() - hour })
+  await run('sweepSignIns')
+  expect((await due.get()).exists).toBe(false)
+})
+
+it('runs sweepCompetitions', async () => {
+  const competitionId = freshId()
+  const sweepAfter = Date.now() - hour
+  await stored
+    .deletedCompetition(competitionId)
+    .set({ deletedBy: 'owner', deletedAt: sweepAfter, sweepAfter })
+  await run('sweepCompetitions')
+  expect((await stored.deletedCompetition(competitionId).get()).data()?.sweepAfter).toBeNull()
+})
+
+it('runs mendPublicCopies', async () => {
+  const { owner, wolf } = await signUpAll('owner', 'wolf')
+  const { competitionId } = await seededCompetition({ owner, players: [wolf] })
+  const entry = stored.player(competitionId, wolf.uid)
+  await entry.update({ displayName: wolf.email })
+  const after = stored.player(competitionId, wolf.uid.slice(0, -1)).path
+  await stored.mending('publicCopies').set({ stage: 'players', after })
+  await run('mendPublicCopies')
+  await eventually(async () => expect((await entry.get()).data()?.displayName).toBe('wolf'))
+  expect((await stored.mending('publicCopies').get()).data()?.stage).toBe('done')
+})
+
+it('runs mendContradictions, which begins anew once it is through', async () => {
+  await stored.consistencyPosition().set({ walk: 100, after: null })
+  await run('mendContradictions')
+  expect((await stored.consistencyPosition().get()).data()).toEqual({ walk: 0, after: null })
+})
+
+it('fails where the function fails, and where there is none of that name', async () => {
+  await expect(run('sweepNothing')).rejects.toThrow('has no scheduled function sweepNothing')
+  await stored.consistencyPosition().set({ walk: 0, after: 'no/id' })
+  await expect(run('mendContradictions')).rejects.toThrow(
+    'The scheduled function mendContradictions failed: 500',
+  )
+  await stored.consistencyPosition().delete()
+})

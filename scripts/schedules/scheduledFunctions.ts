@@ -1,0 +1,47 @@
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
+import * as z from 'zod'
+import { Problem } from '../problem.ts'
+import { cronPattern } from './cronPattern.ts'
+
+export interface ScheduledFunction {
+  readonly name: string
+  /** A cron pattern of five parts. */
+  readonly pattern: string
+  /** An IANA name; UTC where the function names none. */
+  readonly timeZone: string
+}
+
+const functionTrigger = z.object({
+  name: z.string(),
+  schedule: z.object({ schedule: z.string(), timeZone: z.string().nullish() }).optional(),
+})
+const listed = z.object({ backends: z.array(z.object({ functionTriggers: z.array(functionTrigger) })) })
+
+/**
+ * The scheduled functions that the functions emulator at `page` has loaded.
+ *
+ * @throws Problem when one has a schedule that cannot be kept here
+ */
+export async function scheduledFunctions(page: number): Promise<readonly ScheduledFunction[]> {
+  const response = await fetch(`http://127.0.0.1:${emulatorPorts(page).functions}/backends`)
+  const { backends } = listed.parse(await response.json())
+  // A function is listed once more after each reload.
+  const found = new Map<string, ScheduledFunction>()
+  for (const { name, schedule } of backends.flatMap(({ functionTriggers }) => functionTriggers)) {
+    if (schedule === undefined) continue
+    found.set(name, {
+      name,
+      pattern: patternOf(name, schedule.schedule),
+      timeZone: schedule.timeZone ?? 'UTC',
+    })
+  }
+  return [...found.values()]
+}
+
+function patternOf(name: string, schedule: string): string {
+  try {
+    return cronPattern(schedule)
+  } catch (error) {
+    throw error instanceof Problem ? new Problem(`${name}: ${error.message}`) : error
+  }
+}
