@@ -19,7 +19,7 @@ export default [
   layout('layouts/DefaultLayout.tsx', [
     route(at.home, '../features/home/HomePage.tsx'),
     layout('layouts/RequireSignIn.tsx', [
-      route(at.profile, '../features/profile/ProfilePage.tsx'),
+      route(at.profile, '../features/profile/page/ProfilePage.tsx'),
       route(at.tournaments, '../features/tournaments/TournamentsPage.tsx', [
         index('../features/tournaments/AllTournamentsPage.tsx'),
         route(at.ownTournaments, '../features/tournaments/OwnTournamentsPage.tsx'),
@@ -31,7 +31,7 @@ export default [
     ]),
     route(at.competition, '../features/competition/page/CompetitionPage.tsx', [
       index('../features/competition/page/CompetitionIndexPage.tsx'),
-      route(at.competitionTeams, '../features/teams/TeamsPage.tsx'),
+      route(at.competitionTeams, '../features/teams/board/TeamsPage.tsx'),
       route(at.competitionBracket, '../features/bracket/page/BracketPage.tsx'),
     ]),
     route('*', 'NotFoundRoute.ts'),

@@ -69,7 +69,7 @@ export const bracket: Translation<typeof ru> = {
   unfold_one: 'Show {{count}} round',
   unfold_other: 'Show {{count}} rounds',
 
-  takeaway: 'Export',
+  exportMenu: 'Export',
   print: 'Print on one page',
   saveSvg: 'SVG image',
   savePng: 'PNG image',
@@ -185,7 +185,7 @@ export const bracket: Translation<typeof ru> = {
   forfeitOneTitle: 'No-show: {{team}}?',
   forfeitOneText: 'The match ends, and {{team}} wins by walkover.',
   forfeitBothTitle: 'Neither team showed up?',
-  forfeitBothText: 'The match ends without a winner, and nobody moves on from it.',
+  forfeitBothText: 'The match ends without a winner, and nobody advances.',
   forfeitConfirm: 'Save the no-show',
   place: 'Place a team',
   clear: 'Remove from match',

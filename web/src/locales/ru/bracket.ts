@@ -68,7 +68,7 @@ export const bracket = {
   unfold_many: 'Показать {{count}} раундов',
   unfold_other: 'Показать {{count}} раунда',
 
-  takeaway: 'Скачать',
+  exportMenu: 'Скачать',
   print: 'Печать на одном листе',
   saveSvg: 'Картинка SVG',
   savePng: 'Картинка PNG',

@@ -40,7 +40,7 @@ export default function ExportMenu({ name }: { name: string }) {
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        {t('takeaway')}
+        {t('exportMenu')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {/* After the menu has closed: printing blocks everything. */}

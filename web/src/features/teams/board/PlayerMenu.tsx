@@ -5,8 +5,8 @@ import MenuItem from '@mui/material/MenuItem'
 import { teamSize } from '@upper-bracket/shared/team/teamLimits'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
+import type { RosterTeam } from '../rosterView.ts'
 import type { TeamActions } from '../useTeamActions.ts'
-import type { RosterTeam } from './rosterView.ts'
 
 interface PlayerMenuProps {
   readonly player: PlayerDocument

@@ -9,12 +9,12 @@ import type { Game } from '@upper-bracket/shared/games/game'
 import { teamSize } from '@upper-bracket/shared/team/teamLimits'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RosterTeam } from '../rosterView.ts'
 import { isSameRights, type TeamRights } from '../teamRights.ts'
 import type { TeamActions } from '../useTeamActions.ts'
 import { EmptySeat } from './EmptySeat.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
 import { playerTarget } from './playerDrag.ts'
-import type { RosterTeam } from './rosterView.ts'
 
 export interface TeamCardProps {
   readonly shown: RosterTeam

@@ -1,6 +1,6 @@
 import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
-import type { RosterView } from '../board/rosterView.ts'
 import { DistributionDialog } from '../distribution/DistributionDialog.tsx'
+import type { RosterView } from '../rosterView.ts'
 import type { TeamActions, TeamDialog } from '../useTeamActions.ts'
 import { CreateTeamDialog } from './CreateTeamDialog.tsx'
 import { DeleteTeamDialog } from './DeleteTeamDialog.tsx'

@@ -16,7 +16,7 @@ import type { PlayerDocument } from '#documents/competition.ts'
 import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
-import type { RosterView } from '../board/rosterView.ts'
+import type { RosterView } from '../rosterView.ts'
 import { DistributionPreview } from './DistributionPreview.tsx'
 import { useDistribution } from './useDistribution.ts'
 

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MatchDialog } from '../match/MatchDialogs.tsx'
+import { useDisqualification } from '../organizing/useDisqualification.ts'
+import { usePlacing } from '../organizing/usePlacing.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { useDisqualification } from './useDisqualification.ts'
-import { usePlacing } from './usePlacing.ts'
+import type { MatchDialog } from './MatchDialogs.tsx'
 
 interface OrganizerToolsProps {
   readonly match: Match

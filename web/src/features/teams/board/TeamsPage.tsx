@@ -3,8 +3,8 @@ import { useCompetitionQuery, usePlayersQuery, useTeamsQuery } from '#documents/
 import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
-import { TeamsBoard } from './board/TeamsBoard.tsx'
-import { TeamsSkeleton } from './board/TeamsSkeleton.tsx'
+import { TeamsBoard } from './TeamsBoard.tsx'
+import { TeamsSkeleton } from './TeamsSkeleton.tsx'
 
 /** The tab 'Teams'. Its frame handles a missing competition. */
 export default function TeamsPage() {

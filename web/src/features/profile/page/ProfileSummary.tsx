@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#documents/sessionSlice.ts'
 import { useSignOut } from '#documents/useSignOut.ts'
-import { PhotoField } from './photo/PhotoField.tsx'
-import { useOwnAccountQuery } from './profileEndpoints.ts'
+import { PhotoField } from '../photo/PhotoField.tsx'
+import { useOwnAccountQuery } from '../profileEndpoints.ts'
 
 interface ProfileSummaryProps {
   readonly uid: string

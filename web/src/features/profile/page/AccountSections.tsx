@@ -1,9 +1,9 @@
 import type { Profile } from '@upper-bracket/shared/profile/profile'
-import { Notifications } from './notifications/Notifications.tsx'
-import { OwnData } from './own-data/OwnData.tsx'
-import { useOwnAccountQuery } from './profileEndpoints.ts'
-import { SignInMethods } from './sign-in-methods/SignInMethods.tsx'
-import { useSignInMethods } from './sign-in-methods/useSignInMethods.ts'
+import { Notifications } from '../notifications/Notifications.tsx'
+import { OwnData } from '../own-data/OwnData.tsx'
+import { useOwnAccountQuery } from '../profileEndpoints.ts'
+import { SignInMethods } from '../sign-in-methods/SignInMethods.tsx'
+import { useSignInMethods } from '../sign-in-methods/useSignInMethods.ts'
 
 interface AccountSectionsProps {
   readonly uid: string
