@@ -17,7 +17,7 @@ import { useCorrection } from './useCorrection.ts'
 interface CorrectionDialogProps {
   /** As it was when the dialog was opened: a match played to its end. */
   readonly match: Match
-  readonly onTakeBack: () => void
+  readonly onRevert: () => void
   readonly onClose: () => void
 }
 
@@ -25,7 +25,7 @@ interface CorrectionDialogProps {
  * Asks for the right score of a finished match. If the winner stays the same, only the score changes; otherwise
  * the dialog first shows what will be undone along with the wrong result.
  */
-export function CorrectionDialog({ match: given, onTakeBack, onClose }: CorrectionDialogProps) {
+export function CorrectionDialog({ match: given, onRevert, onClose }: CorrectionDialogProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   // The correction changes the match before the dialog closes.
@@ -78,8 +78,8 @@ export function CorrectionDialog({ match: given, onTakeBack, onClose }: Correcti
           </>
         )}
       </Box>
-      <Button size="small" color="inherit" onClick={onTakeBack} sx={{ justifySelf: 'start', ml: -0.5 }}>
-        {t('takeBackInstead')}
+      <Button size="small" color="inherit" onClick={onRevert} sx={{ justifySelf: 'start', ml: -0.5 }}>
+        {t('revertInstead')}
       </Button>
     </ConfirmDialog>
   )

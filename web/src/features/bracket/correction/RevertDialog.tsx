@@ -33,7 +33,7 @@ export function RevertDialog({ match, onClose }: RevertDialogProps) {
       wide={{}}
       title={t('correctTitle')}
       cancelLabel={t('keepResult')}
-      confirmLabel={t('takeBack')}
+      confirmLabel={t('revert')}
       dangerous={resultsLost(preview) > 0}
       disabled={preview === null}
       busy={busy && preview !== null}

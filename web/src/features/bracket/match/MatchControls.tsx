@@ -45,25 +45,25 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
     if (toAppError(error).code === 'changed-meanwhile') setOutdated(true)
     else showError(error)
   }
-  const onMoreToUndo = () => setQuestion({ kind: 'takeBack' })
-  const keeper = useScoreEntry(match, onRefused)
+  const onMoreToUndo = () => setQuestion({ kind: 'revert' })
+  const entry = useScoreEntry(match, onRefused)
   const commands = useMatchCommands(match, { onRefused, onMoreToUndo })
   const trying = (command: () => unknown) => () => {
     setOutdated(false)
     void command()
   }
-  const shown = match.status === 'running' ? { ...match, score: keeper.score } : match
+  const shown = match.status === 'running' ? { ...match, score: entry.score } : match
   const leader = match.status === 'running' ? seriesWinner(match.bestOf, shown.score) : null
-  useNextControlFocus(part, match.status, { paused: question !== null || keeper.finishing })
+  useNextControlFocus(part, match.status, { paused: question !== null || entry.finishing })
 
   const count = (score: Match['score']) => {
     setOutdated(false)
     // An earlier command cannot be undone without the count that follows it.
     offerUndo(null)
-    keeper.count(score)
+    entry.count(score)
   }
   const finish = async () => {
-    const recorded = keeper.finish()
+    const recorded = entry.finish()
     commands.offerToReopen(recorded)
     if ((await recorded) === null) offerUndo(null)
   }
@@ -97,7 +97,7 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
           <Button
             variant="contained"
             size="large"
-            loading={keeper.finishing}
+            loading={entry.finishing}
             onClick={trying(finish)}
             {...nextControl('finish')}
           >
@@ -111,7 +111,7 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
             variant="outlined"
             color="inherit"
             size="large"
-            onClick={() => setQuestion({ kind: match.forfeits.some(Boolean) ? 'takeBack' : 'correct' })}
+            onClick={() => setQuestion({ kind: match.forfeits.some(Boolean) ? 'revert' : 'correct' })}
           >
             {t('correct')}
           </Button>

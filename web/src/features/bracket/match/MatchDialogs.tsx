@@ -8,7 +8,7 @@ import { ReplaceTeamDialog } from '../organizing/ReplaceTeamDialog.tsx'
 
 /** The dialogs of a match. */
 export type MatchDialog =
-  | { readonly kind: 'correct' | 'takeBack' }
+  | { readonly kind: 'correct' | 'revert' }
   | { readonly kind: 'forfeit'; readonly sides: readonly Side[] }
   | { readonly kind: 'disqualify' | 'replace'; readonly teamId: string }
   | { readonly kind: 'place'; readonly side: Side }
@@ -24,11 +24,11 @@ interface MatchDialogsProps {
 
 /** The open dialog. */
 export default function MatchDialogs({ question, match, onForfeit, onAsk, onClose }: MatchDialogsProps) {
-  const takeBack = () => onAsk({ kind: 'takeBack' })
+  const revert = () => onAsk({ kind: 'revert' })
   switch (question.kind) {
     case 'correct':
-      return <CorrectionDialog match={match} onTakeBack={takeBack} onClose={onClose} />
-    case 'takeBack':
+      return <CorrectionDialog match={match} onRevert={revert} onClose={onClose} />
+    case 'revert':
       return <RevertDialog match={match} onClose={onClose} />
     case 'forfeit':
       return <ForfeitDialog match={match} sides={question.sides} onForfeit={onForfeit} onClose={onClose} />
@@ -37,7 +37,7 @@ export default function MatchDialogs({ question, match, onForfeit, onAsk, onClos
         <DisqualifyDialog
           matchId={match.id}
           teamId={question.teamId}
-          onMoreToUndo={takeBack}
+          onMoreToUndo={revert}
           onClose={onClose}
         />
       )

@@ -111,7 +111,7 @@ function DisqualifiedTools({
   onAsk,
 }: Pick<SideToolsProps, 'match' | 'onAsk'> & { readonly teamId: string }) {
   const { t } = useTranslation('bracket')
-  const { reinstate } = useDisqualification({ matchId: match.id, teamId }, () => onAsk({ kind: 'takeBack' }))
+  const { reinstate } = useDisqualification({ matchId: match.id, teamId }, () => onAsk({ kind: 'revert' }))
   return (
     <>
       <Button size="small" color="inherit" onClick={() => void reinstate()}>

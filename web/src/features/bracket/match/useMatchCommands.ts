@@ -53,17 +53,17 @@ export function useMatchCommands(match: Match, answers: Parameters<typeof useReo
     answers.onRefused(error)
     return null
   }
-  const takeBackStart = (revision: number) => revisionOf(unstartMatch({ ...address, revision }))
+  const revertStart = (revision: number) => revisionOf(unstartMatch({ ...address, revision }))
 
   return {
     start: async () => {
       const started = revisionOf(startMatch({ ...address, revision: match.revision }))
-      offer(t('startDone'), started, takeBackStart)
+      offer(t('startDone'), started, revertStart)
       await started
     },
     unstart: async () => {
       offerUndo(null)
-      await takeBackStart(read().get(match.id)?.revision ?? match.revision)
+      await revertStart(read().get(match.id)?.revision ?? match.revision)
     },
     win: async side => {
       const { status, revision } = match
@@ -81,7 +81,7 @@ export function useMatchCommands(match: Match, answers: Parameters<typeof useReo
       const recorded = revisionOf(both())
       offer(t('finishDone'), recorded, async known => {
         const reopened = await reopen(known)
-        if (reopened !== null && status === 'ready') await takeBackStart(reopened)
+        if (reopened !== null && status === 'ready') await revertStart(reopened)
       })
       await recorded
     },
