@@ -49,11 +49,11 @@ test.each(sources)('there is an index for the list %s', (_, { path, group, where
   })
 })
 
-test.each(sources)('the list %s asks for no more than the rules give', (_, source) => {
+test.each(sources)('the list %s stays within the limit of the rules', (_, source) => {
   expect(source.limit).toBeLessThanOrEqual(50)
 })
 
-test('a page is followed with one row more than it shows, and in full once another lies behind it', () => {
+test('a page is followed with one row more than it shows, and in full once another page follows', () => {
   const page = { whose: 'everybody', section: 'upcoming', overdue: 7 } as const
   expect(sectionSource({ ...page, ...open })).toMatchObject({
     where: [

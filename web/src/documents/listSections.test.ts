@@ -11,11 +11,11 @@ test.each([
   ['registration', now + hour, 'upcoming'],
   ['registration', now - 23 * hour, 'upcoming'],
   ['registration', now - 26 * hour, 'overdue'],
-] as const)('%s with its start at %i stands among the %s', (status, startDate, section) => {
+] as const)('%s with its start at %i is listed under %s', (status, startDate, section) => {
   expect(sectionOf({ status, startDate }, overdue)).toBe(section)
 })
 
-test('within an hour the boundary stays where it is', () => {
+test('the boundary stays the same within an hour', () => {
   expect(overdueBefore(now + 59 * 60_000)).toBe(overdue)
   expect(overdueBefore(now + hour)).toBe(overdue + hour)
 })

@@ -64,7 +64,7 @@ it.each([
   [{ by: 'discord', token: 'abc' }, 'discord'],
   [{ by: 'steam', token: 'abc' }, 'steam'],
   [{ by: 'link', email: 'a@example.org', address: 'https://bracket.example' }, 'link'],
-] as const)('counts the failure of %j under %s', async (way, provider) => {
+] as const)('logs the failure of %j under %s', async (way, provider) => {
   const store = stage(refuse('auth/user-disabled'))
   const answer = await store.dispatch(signIn.initiate(way))
   expect(answer.error).toMatchObject({ code: 'auth-user-disabled' })
@@ -76,7 +76,7 @@ it.each([
   expect(counted).toEqual([failed, { name: 'sign_in', provider, status: 'success' }])
 })
 
-it('counts a link that could not be sent, and a verification that failed', async () => {
+it('logs a link that could not be sent, and a failed verification', async () => {
   const store = stage(refuse('auth/too-many-requests'))
   await store.dispatch(sendSignInLink.initiate({ email: 'a@example.org', next: undefined }))
   await store.dispatch(sendVerification.initiate())
@@ -89,7 +89,7 @@ it('counts a link that could not be sent, and a verification that failed', async
   ])
 })
 
-it('gives a newcomer alone the language of the page', async () => {
+it('sets the language of the page for new users only', async () => {
   const store = stage(async () => ({ isNew: false }))
   await store.dispatch(signIn.initiate({ by: 'google' }))
   expect(selectChosenLanguage(store.getState())).toBeNull()
@@ -98,7 +98,7 @@ it('gives a newcomer alone the language of the page', async () => {
   expect(selectChosenLanguage(store.getState())).toBe('en')
 })
 
-it('counts each failed step of a reset', async () => {
+it('logs each failed step of a reset', async () => {
   const store = stage(refuse('auth/expired-action-code'))
   await store.dispatch(sendPasswordReset.initiate({ email: 'a@example.org', next: undefined }))
   await store.dispatch(resetCodeOwner.initiate('abc'))

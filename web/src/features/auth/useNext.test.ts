@@ -7,7 +7,7 @@ const from = (query: Record<string, string>) => nextOf(new URLSearchParams(query
 const mailed = (next: string, origin = site) =>
   `${origin}/auth/email/confirmation?${new URLSearchParams({ next })}`
 
-it('reads the address of the page itself, and the one that a mail carries', () => {
+it("reads the address of the page, or the one in a mail's link", () => {
   expect(from({ next: '/profile' })).toBe('/profile')
   expect(from({ continueUrl: mailed('/competitions/abc?x=1#m') })).toBe('/competitions/abc?x=1#m')
   expect(from({ next: '/profile', continueUrl: mailed('/tournaments') })).toBe('/profile')
@@ -27,7 +27,7 @@ it.each([
   expect(from(query)).toBeUndefined()
 })
 
-it('stays on the site whatever a query says', () => {
+it('stays on the site whatever the query', () => {
   const text = fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string(), fc.constant(mailed('//a.b')))
   fc.assert(
     fc.property(text, text, (next, continueUrl) => {

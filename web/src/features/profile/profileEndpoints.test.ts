@@ -40,7 +40,7 @@ const failed = (provider: string, step: string) => [
 const { linkFederation, linkPassword, linkAccount, sendOwnVerification, sendProofLink, reauthenticate } =
   profileApi.endpoints
 
-it('counts a failure to link, for each method', async () => {
+it('logs a failure to link, for each method', async () => {
   await store.dispatch(linkFederation.initiate('google'))
   await store.dispatch(linkPassword.initiate({ email: 'a@example.org', password: 'secret' }))
   await store.dispatch(linkAccount.initiate({ provider: 'steam', ticket: 'abc' }))
@@ -57,12 +57,12 @@ it.each([
   { by: 'facebook' },
   { by: 'discord', token: 'abc' },
   { by: 'steam', token: 'abc' },
-] as const)('counts showing by $by who one is, where that fails', async proof => {
+] as const)('logs a failed re-authentication by $by', async proof => {
   await store.dispatch(reauthenticate.initiate(proof))
   expect(counted).toEqual(failed(proof.by, 'reauthentication'))
 })
 
-it('counts mails that could not be sent', async () => {
+it('logs mails that could not be sent', async () => {
   await store.dispatch(sendOwnVerification.initiate())
   await store.dispatch(sendProofLink.initiate('a@example.org'))
   expect(counted).toEqual([...failed('password', 'verification'), ...failed('link', 'reauthentication')])

@@ -27,19 +27,19 @@ const team = (id: string, name: string, playerUids: readonly string[]): TeamDocu
 const view = (players: PlayerDocument[], teams: TeamDocument[], ownTeamId: string | null = null) =>
   rosterView(players, teams, { ownTeamId, language: 'ru' })
 
-test('teams stand by name, numbers by their value, the own one first', () => {
+test("sorts teams by name, numbers by value, with the viewer's own first", () => {
   const teams = [team('c', 'Команда 10', []), team('b', 'Команда 2', []), team('a', 'Волки', [])]
   expect(view([], teams).teams.map(shown => shown.team.id)).toEqual(['a', 'b', 'c'])
   expect(view([], teams, 'c').teams.map(shown => shown.team.id)).toEqual(['c', 'a', 'b'])
 })
 
-test('the captain comes first, then who came first', () => {
+test('the captain comes first, then the others in order of joining', () => {
   const players = ['x', 'y', 'z'].map(uid => player(uid, { teamId: 't', captain: uid === 'z' }))
   const [shown] = view(players, [team('t', 'T', ['y', 'x', 'z'])]).teams
   expect(shown?.members.map(({ uid }) => uid)).toEqual(['z', 'y', 'x'])
 })
 
-test('everyone is shown once also while the two lists disagree', () => {
+test('everyone is shown once, even while the two lists disagree', () => {
   const players = [
     player('moved', { teamId: 'b' }),
     player('orphan', { teamId: 'gone' }),

@@ -30,7 +30,7 @@ function stage(parts: { available?: boolean; consent?: Consent; open?: () => Pro
   return { analytics, events, enabled, open, settled: () => new Promise(resolve => setTimeout(resolve)) }
 }
 
-it('loads nothing and counts nothing before it is allowed, nor what happened before', async () => {
+it('loads and logs nothing before consent, nor earlier events after it', async () => {
   const { analytics, events, open, settled } = stage()
   analytics.log(view)
   await settled()
@@ -43,7 +43,7 @@ it('loads nothing and counts nothing before it is allowed, nor what happened bef
   expect(await analytics.asks()).toBe(false)
 })
 
-it('counts at once for who agreed earlier, and opens the service once', async () => {
+it('logs at once after earlier consent, and opens the service once', async () => {
   const { analytics, events, open, settled } = stage({ consent: 'granted' })
   analytics.log(view)
   analytics.log(failure)
@@ -53,7 +53,7 @@ it('counts at once for who agreed earlier, and opens the service once', async ()
   expect(await analytics.asks()).toBe(false)
 })
 
-it('counts nothing for who refused, and does not ask again', async () => {
+it('logs nothing after a refusal, and does not ask again', async () => {
   const { analytics, open, settled } = stage()
   analytics.answer('denied')
   analytics.log(view)
@@ -62,7 +62,7 @@ it('counts nothing for who refused, and does not ask again', async () => {
   expect(await analytics.asks()).toBe(false)
 })
 
-it('stops what it collects when somebody changes their mind', async () => {
+it('stops collecting when consent is withdrawn', async () => {
   const { analytics, events, enabled, settled } = stage({ consent: 'granted' })
   analytics.log(view)
   analytics.answer('denied')
@@ -72,7 +72,7 @@ it('stops what it collects when somebody changes their mind', async () => {
   expect(events).toEqual([view])
 })
 
-it('tells what was answered, and of each new answer', () => {
+it('reports the answer, and every new one', () => {
   const { analytics } = stage()
   const heard: unknown[] = []
   const stop = analytics.subscribe(() => void heard.push(analytics.consent()))
@@ -84,7 +84,7 @@ it('tells what was answered, and of each new answer', () => {
   expect(heard).toEqual(['granted', 'denied'])
 })
 
-it('does nothing and asks nobody where it is not configured', async () => {
+it('does nothing and asks nobody if it is not configured', async () => {
   const { analytics, events, settled } = stage({ available: false, consent: 'granted' })
   analytics.log(view)
   await settled()
@@ -92,7 +92,7 @@ it('does nothing and asks nobody where it is not configured', async () => {
   expect(await stage({ available: false }).analytics.asks()).toBe(false)
 })
 
-it('is silent when the service does not load', async () => {
+it('stays silent if the service does not load', async () => {
   const { analytics, settled } = stage({
     consent: 'granted',
     open: () => Promise.reject(new Error('blocked by an extension')),

@@ -12,7 +12,7 @@ describe('toAppError', () => {
     expect(toAppError(thrown)).toEqual({ code, facts: { limit: 5, names: ['Wolves'] }, fields: [] })
   })
 
-  it('reads the fields at fault', () => {
+  it('reads the invalid fields', () => {
     const fields = [{ path: 'name', problem: 'too-short' }]
     expect(toAppError(thrownBy('functions/invalid-argument', { code: 'invalid-input', fields }))).toEqual(
       appError('invalid-input', {}, fields),
@@ -34,27 +34,27 @@ describe('toAppError', () => {
     ['functions/internal', 'unknown'],
     ['functions/unavailable', 'try-again'],
     ['constructor', 'unknown'],
-  ])('tells %s as %s', (code, expected) => {
+  ])('reports %s as %s', (code, expected) => {
     expect(toAppError(thrownBy(code)).code).toBe(expected)
   })
 
-  it('says that there is no connection where nothing else is known', () => {
+  it('reports a missing connection if nothing else is known', () => {
     expect(toAppError(new TypeError('Failed to fetch'), false)).toEqual(appError('offline'))
     expect(toAppError(thrownBy('auth/wrong-password'), false)).toEqual(appError('auth-wrong-password'))
   })
 
-  it('keeps a plain string as it is, online or not', () => {
+  it('keeps a plain string unchanged, online or not', () => {
     expect(toAppError('Please sign', false)).toEqual({ ...appError('unknown'), text: 'Please sign' })
     expect(toAppError(toAppError('Please sign')).text).toBe('Please sign')
     expect(toAppError(' ', true)).toEqual(appError('unknown'))
   })
 
-  it('passes its own errors on as they are', () => {
+  it('passes its own errors through', () => {
     const error = appError('team-full', { limit: 5 })
     expect(toAppError(error)).toBe(error)
   })
 
-  it('answers plain data for anything thrown, and never throws itself', () => {
+  it('returns plain data for anything thrown, and never throws', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.anything(), fc.record({ code: fc.anything(), details: fc.anything() })),

@@ -23,7 +23,7 @@ it.each([
   expect(errorSentence(t, appError('too-many-requests', { retryAfterSeconds }))).toBe(sentence)
 })
 
-it('names no time where none is known, and no other code has one', () => {
+it('names no time if none is known, and for no other code', () => {
   const t = makeI18n().getFixedT<['errors', 'common']>('ru', ['errors', 'common'])
   expect(errorSentence(t, appError('too-many-requests'))).toBe(
     'Слишком много действий подряд. Подождите немного и повторите',
@@ -33,7 +33,7 @@ it('names no time where none is known, and no other code has one', () => {
   )
 })
 
-it('shows a plain string as it is, also after an endpoint has caught it', async () => {
+it('shows a plain string unchanged, even after an endpoint has caught it', async () => {
   const t = makeI18n().getFixedT<['errors', 'common']>('ru', ['errors', 'common'])
   const caught = await attempt(() => Promise.reject('Please connect to the telegram'))
   const error = 'error' in caught ? caught.error : null

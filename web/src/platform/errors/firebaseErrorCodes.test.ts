@@ -19,7 +19,7 @@ it.each([
   ['functions/internal', 'Something went wrong'],
   ['constructor', 'Something went wrong'],
   ['storage/constructor', 'Something went wrong'],
-])('tells %s as the specification has it: %s', (code, sentence) => {
+])('shows %s with the sentence of the specification: %s', (code, sentence) => {
   expect(told(code)).toBe(sentence)
 })
 
@@ -52,7 +52,7 @@ it.each([
   expect(toAppError({ code }).code).toBe(expected)
 })
 
-it('has no sentence of the catalogue twice: each says what is the matter', () => {
+it('has no sentence twice', () => {
   const sentences = Object.keys(errorCatalogue).map(code => en.errors[code as keyof typeof errorCatalogue])
   expect(new Set(sentences).size).toBe(sentences.length)
 })

@@ -44,33 +44,33 @@ describe.each([
 ] as const)('%s', (provider, providerId) => {
   const window = [expect.objectContaining({ providerId }), browserPopupRedirectResolver]
 
-  it('signs in by its window, in the language of the page', async () => {
+  it('signs in through its window, in the language of the page', async () => {
     await signInByFederation(provider)
     expect(signInWithPopup).toHaveBeenCalledExactlyOnceWith(handle, ...window)
     expect(handle.languageCode).toBe('ru')
   })
 
-  it('says of a newcomer that they are one', async () => {
+  it('recognizes a new user', async () => {
     vi.mocked(getAdditionalUserInfo).mockReturnValueOnce({ isNewUser: true, providerId, profile: null })
     expect(await signInByFederation(provider)).toEqual({ isNew: true })
     vi.mocked(getAdditionalUserInfo).mockReturnValueOnce({ isNewUser: false, providerId, profile: null })
     expect(await signInByFederation(provider)).toEqual({ isNew: false })
   })
 
-  it('is linked to, and asked again of, who is signed in', async () => {
+  it('is linked to the signed-in user, and re-authenticates them', async () => {
     await linkFederation(provider)
     await reauthenticateByFederation(provider)
     expect(linkWithPopup).toHaveBeenCalledExactlyOnceWith(user, ...window)
     expect(reauthenticateWithPopup).toHaveBeenCalledExactlyOnceWith(user, ...window)
   })
 
-  it('is linked to nobody where nobody is signed in', async () => {
+  it('cannot be linked when nobody is signed in', async () => {
     handle.currentUser = null
     await expect(linkFederation(provider)).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(linkWithPopup).not.toHaveBeenCalled()
   })
 
-  it('tells what its window is made with and did not come from what it refuses', async () => {
+  it('distinguishes a script that failed to load from a refusal', async () => {
     const refusal = (code: string) => Object.assign(new Error(), { code })
     vi.mocked(signInWithPopup).mockRejectedValueOnce(refusal('auth/internal-error'))
     await expect(signInByFederation(provider)).rejects.toMatchObject({ code: 'provider-unreachable' })

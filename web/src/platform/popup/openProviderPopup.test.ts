@@ -64,7 +64,7 @@ describe('openProviderPopup', () => {
     ['sign-in', 'sign-in'],
     ['reauthentication', 'sign-in'],
     ['linking', 'link'],
-  ] as const)('counts a failed %s with the provider, and nothing else', (step, purpose) => {
+  ] as const)('logs a failed %s with its provider, and nothing else', (step, purpose) => {
     const { answer, address } = begin(step)
     expect(address.searchParams.get('purpose')).toBe(purpose)
     answer({ error: 'sign-in-refused' })
@@ -76,7 +76,7 @@ describe('openProviderPopup', () => {
     ])
   })
 
-  it('opens 600 by 700 pixels in the middle, with an attempt of its own each time', () => {
+  it('opens 600 by 700 pixels, centred, with a new attempt each time', () => {
     const { address, attempt } = begin()
     expect(address.pathname).toBe('/api/auth/discord')
     expect(address.searchParams.get('purpose')).toBe('sign-in')
@@ -85,7 +85,7 @@ describe('openProviderPopup', () => {
     expect(begin().attempt).not.toBe(attempt)
   })
 
-  it('takes the token at the next look, 100 ms apart, removes it and closes the window', () => {
+  it('takes the token at the next poll (every 100 ms), removes it and closes the window', () => {
     const { heard, answer } = begin()
     vi.advanceTimersByTime(350)
     answer({ token: 'abc' })
@@ -100,7 +100,7 @@ describe('openProviderPopup', () => {
     expect(heard).toEqual(['token abc'])
   })
 
-  it('hears only its own window', () => {
+  it('listens only to its own window', () => {
     const first = begin()
     const second = begin()
     second.answer({ token: 'second' })
@@ -121,7 +121,7 @@ describe('openProviderPopup', () => {
   it.each([
     ['constructor', 'unknown'],
     ['', 'unknown'],
-  ])('tells the unknown refusal %j as one', (error, told) => {
+  ])('reports the unknown refusal %j as unknown', (error, told) => {
     const { heard, answer } = begin()
     answer({ error })
     minutes(1)
@@ -135,7 +135,7 @@ describe('openProviderPopup', () => {
     expect(heard).toEqual(['sign-in-failed'])
   })
 
-  it('tells that the window was blocked, at once', () => {
+  it('reports a blocked window at once', () => {
     browser.open.mockReturnValue(null)
     expect(begin().heard).toEqual(['popup-blocked'])
     browser.open.mockReturnValue({ ...popup, closed: true })
@@ -143,7 +143,7 @@ describe('openProviderPopup', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('tells within a second that the window was closed, and still takes a token', () => {
+  it('reports a closed window within a second, and still accepts a token', () => {
     const { heard, answer } = begin()
     popup.closed = true
     vi.advanceTimersByTime(1000)
@@ -155,7 +155,7 @@ describe('openProviderPopup', () => {
     expect(heard).toEqual(['popup-closed', 'token late'])
   })
 
-  it('says nothing of closing to a window that closes itself after its answer', () => {
+  it('does not report a window that closes itself after its result', () => {
     const { heard, answer } = begin()
     popup.closed = true
     vi.advanceTimersByTime(300)
@@ -164,7 +164,7 @@ describe('openProviderPopup', () => {
     expect(heard).toEqual(['token abc'])
   })
 
-  it('takes a window for closed only once the page is looked at again', () => {
+  it('considers a window closed only when the page has the focus again', () => {
     const { heard } = begin()
     popup.closed = true
     browser.focused = false
@@ -175,7 +175,7 @@ describe('openProviderPopup', () => {
     expect(heard).toEqual(['popup-closed'])
   })
 
-  it('tells after five minutes that nothing came, listens for five more, then stops', () => {
+  it('reports a timeout after five minutes, listens for five more, then stops', () => {
     const { heard, answer } = begin()
     minutes(4.99)
     expect(heard).toEqual([])
@@ -188,7 +188,7 @@ describe('openProviderPopup', () => {
     expect(heard).toEqual(['popup-unanswered'])
   })
 
-  it('says nothing any more once it was given up', () => {
+  it('reports nothing after being cancelled', () => {
     const { heard, stop, answer } = begin()
     stop()
     answer({ token: 'abc' })
@@ -197,7 +197,7 @@ describe('openProviderPopup', () => {
     expect(popup.close).toHaveBeenCalled()
   })
 
-  it('removes answers that nobody came for, and no others', () => {
+  it('removes stale results, and no others', () => {
     leaveAnswer('left-behind', { token: 'old' })
     localStorage.setItem('upper-bracket.sign-in.odd', '{}')
     localStorage.setItem('another', 'thing')
@@ -208,7 +208,7 @@ describe('openProviderPopup', () => {
     expect(Object.keys(localStorage).sort()).toEqual(['another', 'upper-bracket.sign-in.of-another-tab'])
   })
 
-  it('tells that a browser keeps nothing for the site', () => {
+  it('reports a browser without storage', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError')

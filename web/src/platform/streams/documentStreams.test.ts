@@ -40,7 +40,7 @@ const lists = fc
   })
   .map(rows => rows.toSorted(byCount))
 
-it('follows any list from one state to the next, in order, and leaves what stays untouched', () => {
+it('follows any list from one state to the next, in order, and keeps unchanged rows', () => {
   fc.assert(
     fc.property(lists, lists, (before, after) => {
       const merged = mergeRows(before, { changes: changesBetween(before, after) }, read)

@@ -19,7 +19,7 @@ test('other keys do not wait', async () => {
   expect(log).toEqual(['quick', 'slow'])
 })
 
-test('a failure is its own, and holds nobody up', async () => {
+test('a failure affects only its own task', async () => {
   const failed = inOrder('bracket', () => Promise.reject(new Error('refused')))
   const next = inOrder('bracket', () => Promise.resolve('on'))
   await expect(failed).rejects.toThrow('refused')

@@ -67,7 +67,7 @@ function stage({ keepUnusedDataFor = 60 } = {}) {
 const turn = () => new Promise(resolve => setTimeout(resolve, 5))
 
 describe('streamed', () => {
-  it('answers the query with the first snapshot, and not before it', async () => {
+  it('settles the query with the first snapshot, not before', async () => {
     const { last, subscribe, entry } = stage()
     const query = subscribe('a')
     await turn()
@@ -78,7 +78,7 @@ describe('streamed', () => {
     expect(entry('a').data).toEqual({ value: [{ id: 'x', name: 'Wolves' }], interrupted: null })
   })
 
-  it('answers an error that comes in place of the first snapshot, as a code', async () => {
+  it('settles with the code of an error in place of the first snapshot', async () => {
     const { last, subscribe, entry } = stage()
     const query = subscribe('a')
     await turn()
@@ -90,13 +90,13 @@ describe('streamed', () => {
     expect(entry('a').data).toBeUndefined()
   })
 
-  it('answers an error when the listener cannot be opened at all', async () => {
+  it('settles with an error if the listener cannot be opened', async () => {
     const { subscribe, entry } = stage()
     await subscribe('unreachable')
     expect(entry('unreachable').error).toEqual(appError('unknown'))
   })
 
-  it('merges later snapshots and keeps the identity of rows that have not changed', async () => {
+  it('merges later snapshots and keeps the identity of unchanged rows', async () => {
     const { last, subscribe, entry } = stage()
     const query = subscribe('a')
     await turn()
@@ -115,7 +115,7 @@ describe('streamed', () => {
     expect(after?.[1]).not.toBe(before?.[1])
   })
 
-  it('loses no snapshot that comes in the same instant as the first', async () => {
+  it('loses no snapshot that arrives in the same instant as the first', async () => {
     const { last, subscribe, entry } = stage()
     const query = subscribe('a')
     await turn()
@@ -127,7 +127,7 @@ describe('streamed', () => {
     expect(entry('a').data?.value.map(({ name }) => name)).toEqual(['Foxes', 'Bears'])
   })
 
-  it('shows that it was cut off next to the data, and opens anew when it is fetched again', async () => {
+  it('reports an interruption beside the data, and reopens on refetch', async () => {
     const { listeners, last, subscribe, entry } = stage()
     const query = subscribe('a')
     await turn()
@@ -157,7 +157,7 @@ describe('streamed', () => {
     })
   })
 
-  it('ignores what a replaced listener still says', async () => {
+  it('ignores a replaced listener', async () => {
     const { listeners, last, subscribe, entry } = stage()
     const query = subscribe('a')
     await turn()
@@ -172,7 +172,7 @@ describe('streamed', () => {
     expect(entry('a').data?.value[0]?.name).toBe('Foxes')
   })
 
-  it('closes when nobody uses it any more, one argument without the other', async () => {
+  it('closes when unused, each argument on its own', async () => {
     const { listeners, subscribe, entry } = stage({ keepUnusedDataFor: 0 })
     const queries = [subscribe('a'), subscribe('b')]
     await turn()

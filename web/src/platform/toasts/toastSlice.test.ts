@@ -10,7 +10,7 @@ function stage() {
   return { store, messages: () => selectToasts(store.getState()).map(({ message }) => message) }
 }
 
-it('keeps a toast for two seconds, looking every half second', () => {
+it('keeps a toast for two seconds, checking every half second', () => {
   const { store, messages } = stage()
   const stop = sweepToasts(store.dispatch)
   vi.advanceTimersByTime(100)
@@ -24,7 +24,7 @@ it('keeps a toast for two seconds, looking every half second', () => {
   stop()
 })
 
-it('removes only what is over, and remembers type, message and time', () => {
+it('removes only expired toasts, and keeps type, message and time', () => {
   const { store, messages } = stage()
   const stop = sweepToasts(store.dispatch)
   const start = Date.now()
@@ -41,7 +41,7 @@ it('removes only what is over, and remembers type, message and time', () => {
   stop()
 })
 
-it('does not disturb the store while nothing is over', () => {
+it('leaves the store alone while nothing has expired', () => {
   const { store } = stage()
   store.dispatch(toastShown('error', 'fresh'))
   const before = selectToasts(store.getState())

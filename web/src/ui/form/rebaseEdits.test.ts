@@ -9,7 +9,7 @@ interface Draft {
 
 const from: Draft = { name: 'Cup', rounds: 3, rank: null }
 
-test('what was typed stays, what was not touched follows', () => {
+test('edited fields stay, the others follow what is stored', () => {
   expect(rebaseEdits({ name: 'My cup' }, from, { ...from, rounds: 5 })).toEqual({
     edits: { name: 'My cup' },
     taken: ['rounds'],
@@ -17,7 +17,7 @@ test('what was typed stays, what was not touched follows', () => {
   })
 })
 
-test('where both changed the same field, what was typed stays and is named', () => {
+test('a field changed by both keeps the edit and is reported', () => {
   expect(rebaseEdits({ name: 'My cup' }, from, { ...from, name: 'Their cup' })).toEqual({
     edits: { name: 'My cup' },
     taken: [],
@@ -25,7 +25,7 @@ test('where both changed the same field, what was typed stays and is named', () 
   })
 })
 
-test('both having changed it to the same is no conflict, and no edit any more', () => {
+test('the same change by both is neither a conflict nor an edit', () => {
   expect(rebaseEdits({ name: 'Same' }, from, { ...from, name: 'Same' })).toEqual({
     edits: {},
     taken: [],
@@ -33,6 +33,6 @@ test('both having changed it to the same is no conflict, and no edit any more', 
   })
 })
 
-test('an edit that leads back to what is stored is forgotten', () => {
+test('an edit back to the stored value is dropped', () => {
   expect(withoutStored<Draft>({ name: 'Cup', rank: 3 }, from)).toEqual({ rank: 3 })
 })

@@ -7,18 +7,18 @@ import { RankBadge } from './RankBadge.tsx'
 describe.each(games)('the insignia of %s', game => {
   const draw = (tier: number | null) => renderToStaticMarkup(<RankBadge game={game} tier={tier} />)
 
-  test('differ from rank to rank, and from no rank', () => {
+  test('differ between ranks, and from no rank', () => {
     const pictures = [null, ...rankTiers(game)].map(draw)
     expect(new Set(pictures).size).toBe(rankTiers(game).length + 1)
   })
 
-  test('show no rank for a number that is none', () => {
+  test('show no rank for an invalid number', () => {
     const unknown = [-1, 0, 19.5, 81, Number.NaN]
     expect(unknown.map(draw)).toEqual(unknown.map(() => draw(null)))
   })
 })
 
-test('a title is its name; without one it is silent', () => {
+test('a title names it; without one it is hidden from screen readers', () => {
   const named = renderToStaticMarkup(<RankBadge game="dota2" tier={80} size={40} title="Immortal" />)
   expect(named).toContain('role="img" aria-label="Immortal"')
   expect(named).toContain('width="40"')

@@ -8,14 +8,14 @@ const created = (email: string, password: string, confirmation: string) =>
   readCredentials({ email, password, confirmation }, 'new')
 
 describe('readCredentials', () => {
-  it('cuts the spaces around an e-mail, and none of a password', () => {
+  it('trims the e-mail, but not the password', () => {
     expect(present(' a@example.org ', ' secret ')).toEqual({
       ok: true,
       value: { email: 'a@example.org', password: ' secret ' },
     })
   })
 
-  it('misses an e-mail and a password that are not there', () => {
+  it('requires an e-mail and a password', () => {
     expect(present('  ', '')).toEqual({
       ok: false,
       problems: { email: 'auth-missing-email', password: 'auth-missing-password' },
@@ -29,7 +29,7 @@ describe('readCredentials', () => {
     },
   )
 
-  it('wants six characters of a new password, and nothing of one that exists', () => {
+  it('requires six characters of a new password, but not of an existing one', () => {
     expect(created('a@example.org', '12345', '12345')).toMatchObject({
       problems: { password: 'auth-weak-password' },
     })
@@ -37,7 +37,7 @@ describe('readCredentials', () => {
     expect(present('a@example.org', '12345')).toMatchObject({ ok: true })
   })
 
-  it.each(['123465', ''])('wants a new password twice alike, not %j', confirmation => {
+  it.each(['123465', ''])('requires a matching confirmation, not %j', confirmation => {
     expect(created('a@example.org', '123456', confirmation)).toEqual({
       ok: false,
       problems: { confirmation: 'passwordsDiffer' },

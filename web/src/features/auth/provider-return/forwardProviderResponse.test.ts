@@ -17,7 +17,7 @@ function answering(status: number, body: string) {
 
 const left = () => [...kept].map(([key, value]) => [key, JSON.parse(value)])
 
-it('hands the query on as it is, and leaves the token for the page that asked', async () => {
+it('forwards the query unchanged, and leaves the token for the opener', async () => {
   const asked = answering(200, JSON.stringify({ attempt: 'abc', purpose: 'sign-in', token: 'the token' }))
   expect(await forwardProviderResponse('steam', '?openid.mode=id_res&a=%2B')).toEqual({
     problem: null,
@@ -33,7 +33,7 @@ it('hands the query on as it is, and leaves the token for the page that asked', 
   expect(JSON.parse(String(body))).toEqual({ answer: 'openid.mode=id_res&a=%2B' })
 })
 
-it('leaves a refusal for the page that asked, where the function says which that is', async () => {
+it('leaves a refusal for the opener if the function names the attempt', async () => {
   answering(403, JSON.stringify({ code: 'sign-in-refused', attempt: 'abc' }))
   expect(await forwardProviderResponse('discord', '?error=access_denied')).toEqual({
     problem: 'sign-in-refused',
@@ -48,13 +48,13 @@ it.each([
   [500, JSON.stringify({ code: 'internal' }), 'unknown'],
   [502, '<html>Bad gateway</html>', 'try-again'],
   [200, 'null', 'sign-in-failed'],
-])('tells %i %s itself', async (status, body, problem) => {
+])('reports %i %s itself', async (status, body, problem) => {
   answering(status, body)
   expect(await forwardProviderResponse('discord', '?code=abc')).toEqual({ problem, left: false })
   expect(left()).toEqual([])
 })
 
-it('says so where the browser keeps nothing for the page that asked', async () => {
+it('reports a browser without storage', async () => {
   answering(200, JSON.stringify({ attempt: 'abc', purpose: 'sign-in', token: 'the token' }))
   vi.stubGlobal('localStorage', {
     setItem: () => {

@@ -2,7 +2,7 @@ import { seriesWinner } from '@upper-bracket/shared/bracket/model/series'
 import { expect, test } from 'vitest'
 import { finalScores } from './finalScores.ts'
 
-test('a series ends with one of few scores', () => {
+test('lists the final scores of a series', () => {
   expect(finalScores(1, 0)).toEqual([[1, 0]])
   expect(finalScores(3, 1)).toEqual([
     [0, 2],

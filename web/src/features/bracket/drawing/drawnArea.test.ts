@@ -18,7 +18,7 @@ const drawnIn = (area: Area) =>
     return round.matches.slice(from, to)
   })
 
-test('of a thousand matches few are drawn, and every one that is seen is among them', () => {
+test('few of a thousand matches are drawn, including every visible one', () => {
   for (let top = 0; top < layout.height; top += 1700) {
     for (let left = 0; left < layout.width; left += 900) {
       const seen = view(left, top)
@@ -37,7 +37,7 @@ test('of a thousand matches few are drawn, and every one that is seen is among t
   }
 })
 
-test('a line is drawn while any part of it may be seen, though both its ends are far away', () => {
+test('a line is drawn while any part of it is visible, even if both ends are far away', () => {
   const long = layout.connectors.find(({ from }) => from === 'upper-8-1')
   if (long === undefined) throw new Error('There is no such line')
   const top = (long.start.y + long.end.y) / 2
@@ -47,7 +47,7 @@ test('a line is drawn while any part of it may be seen, though both its ends are
   expect(drawnConnectors(layout.connectors, view(long.end.x + 10, top, 100, 100))).not.toContain(long)
 })
 
-test('a short step of a scroll draws nothing anew, a long one does', () => {
+test('a short scroll redraws nothing, a long one does', () => {
   const first = nextDrawnArea(null, view(0, 0))
   expect(nextDrawnArea(first, view(0, 300))).toBe(first)
   const later = nextDrawnArea(first, view(0, 3000))
@@ -55,7 +55,7 @@ test('a short step of a scroll draws nothing anew, a long one does', () => {
   expect(later.top).toBeLessThan(3000)
 })
 
-test('zoomed into, the area shrinks with the view', () => {
+test('the area shrinks when zooming in', () => {
   const wide = nextDrawnArea(null, view(0, 0, 14000, 8600))
   expect(nextDrawnArea(wide, view(5000, 3000)).right).toBeLessThan(8000)
 })

@@ -13,11 +13,11 @@ const beginning = (bracket: Bracket) => {
 
 const withThirdPlace = bracketOf(4, { format: 'single', thirdPlace: true })
 
-test('before the first match it is the first round', () => {
+test('starts with the first round before the first match', () => {
   expect(beginning(withThirdPlace)).toBe(roundKey({ stage: 'main', round: 1 }))
 })
 
-test('after the last match it is the final, not the match for the third place', () => {
+test('is the final after the last match, not the match for third place', () => {
   const over = playOut(withThirdPlace, { luck: 5 })
   expect(drawnRounds(over).at(-1)?.stage).toBe('third-place')
   expect(beginning(over)).toBe(roundKey({ stage: 'main', round: 2 }))

@@ -11,7 +11,7 @@ import { foldableRounds } from './useFolding.ts'
 const foldable = (bracket: Bracket) =>
   [...foldableRounds(drawnRounds(bracket), bracket.matches)].map(({ stage, round }) => `${stage}-${round}`)
 
-test('rounds fold from the beginning of each side once all their matches are over', () => {
+test('rounds collapse from the beginning of each stage once all their matches are over', () => {
   const start = bracketOf(8, { format: 'double' })
   expect(foldable(start)).toEqual([])
   expect(foldable(withOver(start, ({ stage, round }) => stage === 'upper' && round === 1))).toEqual([
@@ -26,7 +26,7 @@ test('rounds fold from the beginning of each side once all their matches are ove
   ).toEqual([])
 })
 
-test('when all is played the last round of each side stays, and what stays is drawn without gaps', () => {
+test('once everything is played the last round of each stage stays, without gaps', () => {
   const over = playOut(bracketOf(8, { format: 'double', grandFinal: 'single' }), { luck: 5 })
   const rounds = drawnRounds(over)
   const folded = foldableRounds(rounds, over.matches)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clampedZoom, fittingZoom, scrollKeeping, zoomLimits } from './zoom.ts'
 
-test('what lies under the pointer stays there', () => {
+test('what is under the pointer stays in place', () => {
   const inset = 12
   for (const [scroll, point, ratio] of [
     [0, 12, 2],
@@ -14,7 +14,7 @@ test('what lies under the pointer stays there', () => {
   }
 })
 
-test('a drawing that fits stays at natural size, a larger one shrinks until both its sides fit', () => {
+test('a tree that fits stays at natural size, a larger one shrinks until it fits', () => {
   const frame = { width: 1400, height: 860 }
   expect(fittingZoom({ width: 700, height: 300 }, frame)).toBe(1)
   expect(fittingZoom({ width: 2800, height: 860 }, frame)).toBe(0.5)
@@ -23,7 +23,7 @@ test('a drawing that fits stays at natural size, a larger one shrinks until both
   expect(fittingZoom({ width: 0, height: 0 }, frame)).toBe(1)
 })
 
-test('no zoom leaves the limits', () => {
+test('zoom stays within its limits', () => {
   expect(clampedZoom(40)).toBe(zoomLimits.most)
   expect(clampedZoom(0)).toBe(zoomLimits.least)
 })

@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
   'team-4': '<Ежи> & Co',
 }
 
-test('the JSON names teams and numbers matches, and says where everyone comes from and goes', () => {
+test('the JSON names teams, numbers matches and links them', () => {
   expect(exportedBracket(sourceOf(bracket()))).toEqual({
     format: 'upper-bracket/1',
     competition: 'Winter Cup',
@@ -70,7 +70,7 @@ test('the JSON names teams and numbers matches, and says where everyone comes fr
   })
 })
 
-test('the CSV has a line for each match, quotes what it must and lets no name become a formula', () => {
+test('the CSV has a line per match, quotes where necessary and lets no name become a formula', () => {
   const given = forfeitMatch(bracket(), 'main-1-2', [0])
   if (!given.ok) throw new Error(given.code)
   expect(bracketCsv(exportedBracket(sourceOf(given.value.bracket)))).toBe(
@@ -84,7 +84,7 @@ test('the CSV has a line for each match, quotes what it must and lets no name be
   )
 })
 
-test('the picture holds every match and line, and no name breaks it', () => {
+test('the picture has every match and line, and no name breaks it', () => {
   const svg = bracketSvg(sourceOf(bracket()), {
     slot: (match, side) =>
       names[match.slots[side].teamId ?? ''] ?? 'a very long sentence of a winner to come',

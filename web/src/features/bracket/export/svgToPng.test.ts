@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureScale } from './svgToPng.ts'
 
-test('a picture is drawn twice as sharp as on the screen', () => {
+test('a picture is rendered at twice the screen resolution', () => {
   expect(pictureScale(1400, 900)).toBe(2)
 })
 

@@ -27,7 +27,7 @@ const place = (layout: BracketLayout, matchId: string) => {
   return found
 }
 
-test.each(sizes)('with %i teams every match that can be played has a place that is its own', teams => {
+test.each(sizes)('with %i teams every match has its own place', teams => {
   for (const bracket of [single(teams), double(teams)]) {
     const layout = layoutOf(bracket)
     const places = [...placesOf(layout).values()]
@@ -70,7 +70,7 @@ test.each(sizes)(
   },
 )
 
-test('a match stands midway between the two that feed it, and lines meet the cards', () => {
+test('a match is midway between the two that feed it, and lines meet the cards', () => {
   const layout = layoutOf(single(8))
   const [upper, lower, next] = ['main-1-1', 'main-1-2', 'main-2-1'].map(id => place(layout, id))
   expect(next?.y).toBe(((upper?.y ?? 0) + (lower?.y ?? 0)) / 2)
@@ -78,7 +78,7 @@ test('a match stands midway between the two that feed it, and lines meet the car
   expect(layout.connectors).toHaveLength(6)
 })
 
-test('the lower side lies below the upper one, each upper round above the lower round that it feeds', () => {
+test('the lower bracket is below the upper one, each upper round above the lower round that it feeds', () => {
   const bracket = double(16)
   const layout = layoutOf(bracket)
   const ofStage = (stage: string) =>
@@ -94,14 +94,14 @@ test('the lower side lies below the upper one, each upper round above the lower 
   expect(place(layout, 'final-1-1').x).toBeGreaterThan(Math.max(...sides))
 })
 
-test('the match for the third place stands below the final, clear of it', () => {
+test('the match for third place is below the final, clear of it', () => {
   const layout = layoutOf(single(4))
   const [final, third] = [place(layout, 'main-2-1'), place(layout, 'third-place-1-1')]
   expect(third.x).toBe(final.x)
   expect(third.y).toBeGreaterThanOrEqual(final.y + metrics.cardHeight + metrics.stageGap)
 })
 
-test('a bye is left out: its team stands in the next match already', () => {
+test('a bye is left out: its team is already in the next match', () => {
   const layout = layoutOf(single(5))
   const firstRound = layout.rounds.find(({ round }) => round.stage === 'main' && round.round === 1)
   expect(firstRound?.matches).toHaveLength(1)

@@ -5,15 +5,15 @@ import { shownScore } from './shownScore.ts'
 
 const running = { ...aMatch(), status: 'running', score: [0, 0], revision: 4 } as const
 
-test('shows the match where nothing was entered', () => {
+test("shows the match's score if nothing was entered", () => {
   expect(shownScore(running, null)).toEqual([0, 0])
 })
 
-test('shows what was entered while it is under way, whatever comes in', () => {
+test('shows what was entered while its command is pending, whatever comes in', () => {
   expect(shownScore({ ...running, revision: 9 }, { score: [1, 0], revision: null })).toEqual([1, 0])
 })
 
-test('shows what was entered until the match has come that far, and the match from then on', () => {
+test('shows what was entered until the match reaches that revision', () => {
   const entered = { score: [1, 0], revision: 5 } as const
   expect(shownScore(running, entered)).toEqual([1, 0])
   expect(shownScore({ ...running, score: [0, 1], revision: 5 }, entered)).toEqual([0, 1])

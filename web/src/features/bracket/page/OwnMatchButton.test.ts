@@ -3,7 +3,7 @@ import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournamen
 import { expect, test } from 'vitest'
 import { nextMatchOf } from './OwnMatchButton.tsx'
 
-test('the own match is the one that runs, else the next, else the last', () => {
+test("a team's match is the running one, else the next, else the last", () => {
   const start = bracketOf(8)
   const first = start.matches.get('main-1-1')
   const teamId = first?.slots[0].teamId ?? ''

@@ -8,7 +8,7 @@ import { isFreeSlot } from './isFreeSlot.ts'
 
 const start = bracketOf(4)
 
-test('a slot that was cleared awaits nobody from a match that is over', () => {
+test('a cleared slot is free once the match that fed it is over', () => {
   expect(isFree(start, 'main-2-1')).toBe(false)
   const played = accepted(forfeitMatch(start, 'main-1-1', [1]))
   expect(isFree(played, 'main-2-1')).toBe(false)

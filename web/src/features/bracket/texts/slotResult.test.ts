@@ -15,13 +15,13 @@ const id = 'main-1-1'
 const start: Command = bracket => startMatch(bracket, id)
 const count: Command = bracket => setScore(bracket, id, [1, 0])
 
-test('a match that is played shows the games won, and none before', () => {
+test('a match shows the games won, and nothing before it starts', () => {
   expect(results()).toEqual([null, null])
   expect(results(start, count)).toEqual([1, 0])
   expect(results(start, bracket => finishSeries(bracket, id, [2, 1]))).toEqual([2, 1])
 })
 
-test('a match that was not played to its end shows no games', () => {
+test('a match not played to its end shows no games', () => {
   expect(results(bracket => forfeitMatch(bracket, id, [1]))).toEqual(['walkover', 'absent'])
   expect(results(bracket => forfeitMatch(bracket, id, [0, 1]))).toEqual(['absent', 'absent'])
   expect(results(start, count, bracket => forfeitMatch(bracket, id, [0]))).toEqual(['gave-up', 'walkover'])

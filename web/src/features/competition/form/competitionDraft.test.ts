@@ -20,7 +20,7 @@ const draft = draftOf(from)
 const judge = (readable: Partial<CompetitionSettings>) => judgeNew(readable, now)
 const read = (changes: Partial<typeof draft>) => readDraft({ ...draft, ...changes }, { from, judge })
 
-test('what nobody touched is read as it was, to the millisecond', () => {
+test('untouched fields are read unchanged, to the millisecond', () => {
   expect(read({})).toEqual({ ok: true, value: from })
 })
 
@@ -33,21 +33,21 @@ test.each([
   expect(read({ name })).toEqual({ ok: false, problems: { name: problem } })
 })
 
-test('each date says what is wrong with it', () => {
+test('each date reports its own problem', () => {
   expect(read({ startDate: '', registrationDeadline: '2027-02-31T10:00' })).toEqual({
     ok: false,
     problems: { startDate: 'date-missing', registrationDeadline: 'date-does-not-exist' },
   })
 })
 
-test('what was typed and is no date is not called missing', () => {
+test('an unreadable date is not reported as missing', () => {
   expect(read({ startDate: 'tomorrow' })).toEqual({
     ok: false,
     problems: { startDate: 'date-does-not-exist' },
   })
 })
 
-describe('everything that is wrong is said at once', () => {
+describe('all problems are reported at once', () => {
   test.each([
     [
       'name and dates',
@@ -73,7 +73,7 @@ describe('everything that is wrong is said at once', () => {
     expect(read(changes)).toEqual({ ok: false, problems })
   })
 
-  test('of changes too', () => {
+  test('for changes too', () => {
     const opened = openCompetition(from, { ownerUid: 'owner', now })
     if (!opened.ok) throw new Error(opened.code)
     const running = { ...opened.value, bracketId: 'b' }
@@ -94,7 +94,7 @@ describe('everything that is wrong is said at once', () => {
   })
 })
 
-test('a new competition is judged as the functions judge it, each date at its own field', () => {
+test('a new competition is judged as by the functions, each date at its own field', () => {
   expect(judgeNew(from, now)).toEqual({})
   expect(judgeNew({ ...from, startDate: now - 1 }, now)).toEqual({ startDate: 'date-in-past' })
   expect(judgeNew({ ...from, registrationDeadline: now - 1 }, now)).toEqual({
@@ -120,7 +120,7 @@ test('the game is locked once there are players, the format once there is a brac
   expect(judgeChange({ ...cup, bracketId: 'b' }, { ...from, name: 'Other' }, now)).toEqual({})
 })
 
-test('fields that the functions find at fault are found in the form', () => {
+test('fields that the functions refuse are mapped to the form', () => {
   const error = appError('invalid-input', {}, [
     { path: 'changes.name', problem: 'too-long' },
     { path: 'bestOf.final', problem: 'invalid-union' },

@@ -47,7 +47,7 @@ test.each(['2027-02-31T12:00', '2027-13-01T12:00', '2027-04-31T00:00', '2027-01-
   },
 )
 
-test('an hour that the clocks leap over is no moment', () => {
+test('an hour skipped by daylight saving does not exist', () => {
   vi.stubEnv('TZ', 'Europe/Berlin')
   expect(parseLocalDateTime('2027-03-28T02:30')).toBeNull()
   expect(parseLocalDateTime('2027-03-28T03:30')).toBe(Date.UTC(2027, 2, 28, 1, 30))

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { localDateTime, parseLocalDateTime } from './localDateTime.ts'
 import { readDateTime, typedDateTime } from './typedDateTime.ts'
 
-test('dates are typed as the language writes them, in 24 hours', () => {
+test('dates are formatted as the language writes them, in 24 hours', () => {
   expect(typedDateTime('2027-05-01T19:05', 'ru')).toBe('01.05.2027 19:05')
   expect(typedDateTime('2027-05-01T19:05', 'en')).toBe('01/05/2027 19:05')
 })
 
-test('what is shown is read back as the same moment', () => {
+test('a formatted date parses to the same moment', () => {
   const minute = fc.integer({ min: 0, max: Date.UTC(2100, 0) / 60_000 })
   fc.assert(
     fc.property(minute, fc.constantFrom('ru', 'en'), (at, language) => {
@@ -28,6 +28,6 @@ test.each(['tomorrow', '1.5.27', '2027', '01.05.2027 7:05 PM', ''])('%j is left 
   expect(parseLocalDateTime(typed)).toBeNull()
 })
 
-test('a day that does not exist is no moment', () => {
+test('a day that does not exist has no moment', () => {
   expect(parseLocalDateTime(readDateTime('31.02.2027 10:00'))).toBeNull()
 })

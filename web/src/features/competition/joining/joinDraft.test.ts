@@ -13,13 +13,13 @@ const cup = { game: 'csgo', options } as const
 const strict = { game: 'csgo', options: { ...options, rankRequired: true } } as const
 
 describe('missingForJoining', () => {
-  it('asks a newcomer for name and rank, and nobody for what they have said', () => {
+  it('asks newcomers for name and rank, and nobody for what is known', () => {
     expect(missingForJoining(cup, newcomer, false)).toEqual({ name: true, rank: true })
     const known = { ...newcomer, displayName: 'Wolf', cs: { RankTier: 7 } }
     expect(missingForJoining(strict, known, false)).toEqual({ name: false, rank: false })
   })
 
-  it('asks for a rank once, unless one is required, and for that of the game', () => {
+  it('asks for the rank in the game, and only once unless it is required', () => {
     const named = { ...newcomer, displayName: 'Wolf', dota: { RankTier: 55 } }
     expect(missingForJoining(cup, named, false)).toEqual({ name: false, rank: true })
     expect(missingForJoining(cup, named, true)).toEqual({ name: false, rank: false })
@@ -33,12 +33,12 @@ it.each([
   ['\u3164', 'deceptive-characters'],
   ['wolf@example.org', 'address'],
   ['Wolf', null],
-])('finds %j: %s', (name, problem) => {
+])('judges the name %j: %s', (name, problem) => {
   const read = readJoin({ name, rank: null }, { name: true, rank: false }, cup)
   expect(read.ok ? null : read.problems.name).toBe(problem)
 })
 
-it('changes in the profile what was missing and is said now', () => {
+it('writes the missing answers to the profile', () => {
   const both = { name: true, rank: true }
   const dota = { ...cup, game: 'dota2' } as const
   const read = (...parameters: Parameters<typeof readJoin>) => {
@@ -50,7 +50,7 @@ it('changes in the profile what was missing and is said now', () => {
   expect(read({ name: 'Wolf', rank: null }, both, cup)).toEqual({ displayName: 'Wolf' })
 })
 
-it('wants a rank where one is required', () => {
+it('requires a rank if the competition does', () => {
   const missing = { name: false, rank: true }
   expect(readJoin({ name: '', rank: null }, missing, strict)).toEqual({
     ok: false,

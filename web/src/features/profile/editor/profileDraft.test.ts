@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readEdits } from './profileDraft.ts'
 
 describe('readEdits', () => {
-  it('holds the edited fields alone', () => {
+  it('returns only the edited fields', () => {
     expect(readEdits({})).toEqual({ ok: true, value: {} })
     expect(readEdits({ displayName: '  Grey   Wolf ', dotaRank: null, lang: 'en' })).toEqual({
       ok: true,

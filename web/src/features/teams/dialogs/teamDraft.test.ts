@@ -9,14 +9,14 @@ test('a team is read as it would be stored', () => {
   })
 })
 
-test('name and link each say what is wrong', () => {
+test('name and link each report their problem', () => {
   expect(readTeam({ name: 'x', discordLink: 'https://example.org/invite' })).toEqual({
     ok: false,
     problems: { name: 'too-short', discordLink: 'invalid-discord-link' },
   })
 })
 
-test('a name that is taken is told at the name', () => {
+test('a taken name is reported at the name', () => {
   expect(teamProblemsOf(appError('team-name-taken'))).toEqual({ name: 'team-name-taken' })
   expect(teamProblemsOf(appError('too-many-teams'))).toEqual({})
 })

@@ -28,11 +28,11 @@ test.each([
   [14, { smallest: 4, largest: 5 }],
   [15, null],
   [3, null],
-])('of %i players it is said that new teams are even in size: %j', (players, sizes) => {
+])('with %i players, the sizes of the new teams: %j', (players, sizes) => {
   expect(shown(players).newSizes).toEqual(sizes)
 })
 
-test('teams have the names that they have, or will get', () => {
+test('teams have their current or future names', () => {
   expect(
     shown(8, [4, 3]).teams.map(({ name, before, playerUids }) => [name, before.size, playerUids.length]),
   ).toEqual([
@@ -42,7 +42,7 @@ test('teams have the names that they have, or will get', () => {
   ])
 })
 
-test('the strength of teams of one size is their sum, of others their average', () => {
+test('teams of equal size are compared by rank sum, others by average', () => {
   expect(shown(12).teams.map(({ strength }) => strength)).toEqual([36, 36, 36])
   expect(shown(14).teams.map(({ strength }) => strength)).toEqual([9, 9, 9])
 })
