@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'shared', setupFiles, include: ['shared/src/**/*.test.ts'] } },
-      { test: { name: 'web', setupFiles, include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', setupFiles, include: ['web/src/**/*.test.{ts,tsx}'], testTimeout: 20_000 } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], exclude: ['scripts/wholes/**'] } },
       {
         test: {

@@ -36,4 +36,4 @@ export function Form({ onSubmit, busy, label, sx = {}, children }: FormProps) {
 }
 
 /** In a group of radio buttons (`data-invalid`) the checked one; disabled fields are skipped. */
-const problem = '[aria-invalid="true"]:enabled, [data-invalid] :checked:enabled'
+const problem = '[aria-invalid="true"]:not(:disabled), [data-invalid] :checked:not(:disabled)'

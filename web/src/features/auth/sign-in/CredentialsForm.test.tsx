@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fieldProblems } from '#testing/fieldProblems.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import { CredentialsForm } from './CredentialsForm.tsx'
+
+/** What Firebase throws, by its code. */
+const firebase = vi.hoisted(() => ({ code: '' }))
+const refuse = async () => {
+  throw Object.assign(new Error(), { code: firebase.code })
+}
+vi.mock('#platform/firebase/auth.ts', () => ({ signInByPassword: refuse, signUpByPassword: refuse }))
+
+afterEach(cleanup)
+
+async function open(kind: 'present' | 'new', language: 'ru' | 'en') {
+  const { user, fill } = await renderPage({
+    at: '/auth',
+    route: '/auth',
+    language,
+    Page: () => <CredentialsForm kind={kind} />,
+  })
+  const field = (name: string) => document.querySelector(`input[name=${name}]`) as HTMLInputElement
+  const submit = async (values: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(values)) await fill(field(name), value)
+    await user.click(document.querySelector('button[type=submit]') as HTMLElement)
+  }
+  return { submit }
+}
+
+const email = 'wolf@example.org'
+
+test.each([
+  ['ru', 'Укажите почту', 'В пароле должно быть не меньше 6 символов', 'Пароли не совпадают'],
+  ['en', 'Missing email', 'Password should be at least 6 characters', 'The passwords do not match'],
+] as const)(
+  'a new account hears everything that is wrong with it (%s)',
+  async (language, noEmail, short, differ) => {
+    const { submit } = await open('new', language)
+    await submit({ confirmation: 'different' })
+    await waitFor(() =>
+      expect(fieldProblems()).toEqual({ wrong: [noEmail, short, differ], focused: 'email' }),
+    )
+    await submit({ email, password: '12345', confirmation: '12345' })
+    await waitFor(() => expect(fieldProblems()).toEqual({ wrong: [short], focused: 'password' }))
+  },
+)
+
+test.each([
+  ['ru', 'new', 'auth/email-already-in-use', 'Эта почта уже зарегистрирована', 'email'],
+  ['en', 'new', 'auth/email-already-in-use', 'Email already exists', 'email'],
+  ['ru', 'present', 'auth/wrong-password', 'Неверный пароль', 'password'],
+  ['en', 'present', 'auth/wrong-password', 'Wrong password', 'password'],
+  ['ru', 'present', 'auth/user-not-found', 'Пользователь не найден', 'email'],
+  ['en', 'present', 'auth/user-not-found', 'User not found', 'email'],
+] as const)(
+  'what only Firebase knows is told at its field, and aloud (%s, %s, %s)',
+  async (language, kind, code, sentence, field) => {
+    firebase.code = code
+    const { submit } = await open(kind, language)
+    await submit({
+      email,
+      password: 'correct horse',
+      ...(kind === 'new' && { confirmation: 'correct horse' }),
+    })
+    await waitFor(() => expect(fieldProblems()).toEqual({ wrong: [sentence], focused: field }))
+    expect(screen.getByRole('alert').textContent).toBe(sentence)
+  },
+)

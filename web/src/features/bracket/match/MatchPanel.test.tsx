@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { type BoundFunctions, cleanup, type queries, screen, waitFor, within } from '@testing-library/react'
+import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { setScore } from '@upper-bracket/shared/bracket/commands/setScore'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { afterEach, describe, expect, test } from 'vitest'
+import { organizer, runningCup } from '#testing/cup.ts'
+import { refused, renderPage } from '#testing/renderPage.tsx'
+import BracketPage from '../page/BracketPage.tsx'
+
+afterEach(cleanup)
+
+const series = { rounds: 3, final: 3 } as const
+const started = (bracket: Bracket) => after(bracket, before => startMatch(before, 'main-1-1'))
+const led = (bracket: Bracket) => after(started(bracket), before => setScore(before, 'main-1-1', [2, 1]))
+const over = (bracket: Bracket) => after(started(bracket), before => finishSeries(before, 'main-1-1', [2, 1]))
+
+async function openPanel({
+  matchId = 'main-1-1',
+  ...scene
+}: Partial<Parameters<typeof renderPage>[0]> & { matchId?: string }) {
+  const page = await renderPage({
+    at: `/competitions/cup/bracket?match=${matchId}`,
+    route: '/competitions/:competitionId/bracket',
+    Page: BracketPage,
+    user: organizer,
+    documents: runningCup(4, { bestOf: series }),
+    ...scene,
+  })
+  const panel = within(await screen.findByRole('dialog'))
+  return { ...page, panel, press: (name: string) => page.user.click(panel.getByRole('button', { name })) }
+}
+
+/** What can be pressed in the panel, by its name. */
+const enabled = (panel: BoundFunctions<typeof queries>) =>
+  panel
+    .getAllByRole('button')
+    .filter(button => !button.hasAttribute('disabled'))
+    .map(button => button.getAttribute('aria-label') ?? button.textContent)
+
+describe('each state of a match offers its organizer what can be done with it, and nothing else', () => {
+  const perTeam = ['Неявка', 'Убрать из матча', 'Заменить', 'Снять с турнира']
+  const paths = ['Показать путь: Team 1', 'Показать путь: Team 4']
+  test.each([
+    ['ready', undefined, 'можно начинать', ['Начать матч', ...perTeam, ...perTeam, 'Не явились обе команды']],
+    [
+      'running',
+      started,
+      'идёт',
+      [
+        'Team 1: плюс один',
+        'Team 4: плюс один',
+        ...['Неявка', 'Снять с турнира', 'Неявка', 'Снять с турнира'],
+        ...['Не явились обе команды', 'Отменить начало матча'],
+      ],
+    ],
+    [
+      'decided, not finished',
+      led,
+      'идёт',
+      [
+        ...['Team 1: минус один', 'Team 4: минус один'],
+        'Завершить: победитель — Team 1',
+        ...['Неявка', 'Снять с турнира', 'Неявка', 'Снять с турнира'],
+        ...['Не явились обе команды', 'Отменить начало матча'],
+      ],
+    ],
+    ['finished', over, 'завершён', ['Исправить результат']],
+  ] as const)('%s', async (_, happened, status, offered) => {
+    const { panel } = await openPanel({
+      documents: runningCup(4, { bestOf: series, ...(happened && { after: happened }) }),
+    })
+    panel.getByText(status)
+    expect(enabled(panel)).toEqual(['Закрыть', ...offered, ...paths])
+  })
+
+  test('waiting for a team', async () => {
+    const { panel } = await openPanel({
+      matchId: 'main-2-1',
+      documents: runningCup(4, { bestOf: series, after: over }),
+    })
+    panel.getByText('Матч начнётся, когда определятся обе команды.')
+    expect(enabled(panel)).toEqual([
+      'Закрыть',
+      ...['Убрать из матча', 'Заменить', 'Снять с турнира'],
+      'Поставить команду',
+      'Показать путь: Team 1',
+    ])
+  })
+})
+
+test('a spectator sees the same match and can do nothing with it', async () => {
+  const { panel } = await openPanel({ documents: runningCup(4, { after: started }), language: 'en' })
+  panel.getByRole('button', { name: 'Won: Team 1' })
+  cleanup()
+  const { panel: theirs } = await openPanel({
+    documents: runningCup(4, { after: started }),
+    language: 'en',
+    user: { uid: 'spectator', email: 'spectator@example.org' },
+  })
+  expect(enabled(theirs)).toEqual(['Close', 'Show Team 1’s path', 'Show Team 4’s path'])
+})
+
+test.each([
+  { language: 'ru', start: 'Начать матч', sentence: 'Матч ещё не готов: ждём соперников' },
+  {
+    language: 'en',
+    start: 'Start match',
+    sentence: 'The match cannot start yet: it is still waiting for teams',
+  },
+] as const)('a refusal is heard from inside the panel ($language)', async ({ language, start, sentence }) => {
+  const { press, calls } = await openPanel({
+    language,
+    functions: {
+      startMatch: () => {
+        throw refused('match-not-ready')
+      },
+    },
+  })
+  await press(start)
+  expect(calls).toEqual([
+    { name: 'startMatch', input: expect.objectContaining({ matchId: 'main-1-1', revision: 0 }) },
+  ])
+  // By its role: what is hidden from assistive technology is not found so.
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence))
+  // The match that was shown as started is ready again.
+  screen.getByRole('button', { name: start })
+})
+
+test('what somebody else has changed meanwhile is said in the panel, with the state it is in now', async () => {
+  const { panel, press } = await openPanel({
+    functions: {
+      startMatch: () => {
+        throw refused('changed-meanwhile')
+      },
+    },
+  })
+  await press('Начать матч')
+  await panel.findByText('Пока вы решали, матч изменился. Сейчас: можно начинать.')
+})
+
+test('a series is counted by one key, the focus moving on to what comes next', async () => {
+  const revision = { now: 0 }
+  const next = async () => ({ revision: ++revision.now })
+  const { panel, user, calls } = await openPanel({
+    functions: { startMatch: next, setScore: next, finishSeries: next },
+  })
+  const enterLeadsTo = async (name: string) => {
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(panel.getByRole('button', { name })))
+  }
+  panel.getByRole('button', { name: 'Начать матч' }).focus()
+  await enterLeadsTo('Team 1: плюс один')
+  await enterLeadsTo('Team 1: плюс один')
+  await enterLeadsTo('Завершить: победитель — Team 1')
+  await enterLeadsTo('Отменить')
+  expect(calls.map(({ name }) => name)).toEqual(['startMatch', 'setScore', 'setScore', 'finishSeries'])
+})

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { organizer } from '#testing/cup.ts'
+import { fieldProblems } from '#testing/fieldProblems.ts'
+import { refused, renderPage } from '#testing/renderPage.tsx'
+import NewCompetitionPage from './NewCompetitionPage.tsx'
+
+afterEach(cleanup)
+
+const open = async (functions: Parameters<typeof renderPage>[0]['functions'] = {}) => {
+  const page = await renderPage({
+    at: '/competitions/new',
+    route: '/competitions/new',
+    Page: NewCompetitionPage,
+    user: organizer,
+    functions,
+  })
+  const form = within(await screen.findByRole('form', { name: 'Создать турнир' }))
+  const type = (label: RegExp, text: string) => page.fill(form.getByLabelText(label), text)
+  const submit = () => page.user.click(form.getByRole('button', { name: 'Создать турнир' }))
+  return { ...page, form, type, submit }
+}
+
+test('everything that is wrong is told at once, again at each attempt', async () => {
+  const { form, type, submit, calls } = await open()
+  expect(form.getByLabelText<HTMLInputElement>(/^Начало турнира/).value).toMatch(/^\d\d\.\d\d\.\d{4} 15:00$/)
+  await type(/^Начало турнира/, '01.02.2020 19:00')
+  await type(/^Конец регистрации/, '31.02.2030 10:00')
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await submit()
+    await waitFor(() =>
+      expect(fieldProblems()).toEqual({
+        wrong: [
+          'Слишком коротко: нужно хотя бы 3 символа',
+          'Это время уже прошло. Выберите будущее',
+          'Такой даты не бывает. Напишите её так: 24.05.2027 19:00',
+        ],
+        focused: 'name',
+      }),
+    )
+  }
+  await type(/^Название/, 'Кубок')
+  await submit()
+  await waitFor(() => expect(fieldProblems().focused).toBe('startDate'))
+  expect(calls).toEqual([])
+})
+
+test('what only the server finds wrong is told at its field', async () => {
+  const { type, submit } = await open({
+    createCompetition: () => {
+      throw refused('date-in-past', { field: 'startDate' })
+    },
+  })
+  await type(/^Название/, 'Зимний кубок')
+  await submit()
+  await waitFor(() =>
+    expect(fieldProblems()).toEqual({
+      wrong: ['Это время уже прошло. Выберите будущее'],
+      focused: 'startDate',
+    }),
+  )
+})
+
+test('what has been written is not left without a question, and what has been created without one', async () => {
+  const { form, type, submit, user, router, calls } = await open({
+    createCompetition: async ({ competitionId }) => ({ competitionId }) as never,
+  })
+  await type(/^Название/, 'Недописанный')
+  await user.click(form.getByRole('link', { name: 'Отмена' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }))
+  await user.click(question.getByRole('button', { name: 'Остаться' }))
+  // The page behind the question is hidden from assistive technology until it has closed.
+  await screen.findByRole('form')
+  await type(/^Название/, 'Зимний кубок')
+  await submit()
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/competitions\/[\w-]{20,}\/teams$/))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(calls).toEqual([
+    { name: 'createCompetition', input: expect.objectContaining({ name: 'Зимний кубок' }) },
+  ])
+})

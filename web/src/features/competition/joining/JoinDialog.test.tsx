@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { laterProfileFields, type Profile } from '@upper-bracket/shared/profile/profile'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aCompetition } from '#testing/cup.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import JoinDialog from './JoinDialog.tsx'
+
+afterEach(cleanup)
+
+const newcomer = { uid: 'newcomer', email: 'newcomer@example.org' }
+
+function aProfile(lang: 'ru' | 'en'): Profile {
+  return {
+    ...laterProfileFields,
+    displayName: newcomer.email,
+    photoURL: null,
+    lang,
+    activeCompetitionID: null,
+    dota: { RankTier: null },
+    cs: { RankTier: null },
+    steamNickname: '',
+    realName: '',
+    steamProfileURL: '',
+    messagingURL: '',
+  }
+}
+
+async function open(language: 'ru' | 'en', rankRequired: boolean) {
+  const onReady = vi.fn(async () => undefined)
+  const { options, ...rest } = aCompetition()
+  const competition = { ...rest, id: 'cup', options: { ...options, rankRequired } }
+  const page = await renderPage({
+    at: '/',
+    route: '/',
+    language,
+    user: newcomer,
+    documents: { 'profiles/newcomer': aProfile(language) },
+    Page: () => (
+      <JoinDialog
+        competition={competition}
+        uid={newcomer.uid}
+        profile={aProfile(language)}
+        missing={{ name: true, rank: true }}
+        onClose={() => undefined}
+        onReady={onReady}
+      />
+    ),
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  const name = dialog.getByLabelText<HTMLInputElement>({ ru: /^Имя на сайте/, en: /^Display name/ }[language])
+  const join = () =>
+    page.user.click(dialog.getByRole('button', { name: { ru: 'Участвовать', en: 'Join' }[language] }))
+  return { ...page, dialog, name, join, onReady }
+}
+
+test.each([
+  {
+    language: 'ru',
+    address: 'Это почта. Впишите имя, под которым играете',
+    empty: 'Без имени не получится: введите хотя бы один символ',
+    hidden: 'Уберите невидимые символы',
+  },
+  {
+    language: 'en',
+    address: 'This is an e-mail. Enter the name you play under',
+    empty: 'Enter at least one character',
+    hidden: 'Remove the invisible characters',
+  },
+] as const)(
+  'a name that cannot be shown is refused in words ($language)',
+  async ({ language, address, empty, hidden }) => {
+    const { fill, dialog, name, join, onReady, firestore } = await open(language, false)
+    // The part before the @ is proposed: the address of nobody is shown.
+    expect(name.value).toBe('newcomer')
+    for (const [typed, sentence] of [
+      [newcomer.email, address],
+      ['', empty],
+      ['Wo\u202Elf', hidden],
+    ] as const) {
+      await fill(name, typed)
+      await join()
+      dialog.getByText(sentence)
+      await waitFor(() => expect(document.activeElement).toBe(name))
+    }
+    expect(onReady).not.toHaveBeenCalled()
+
+    await fill(name, 'Grey Wolf')
+    await join()
+    await waitFor(() => expect(onReady).toHaveBeenCalledOnce())
+    expect(firestore.read('profiles/newcomer')).toMatchObject({ displayName: 'Grey Wolf' })
+  },
+)
+
+test.each([
+  { language: 'ru', asks: 'Организатор просит указать ранг', choose: /Выбрать ранг/, rank: 'Титан' },
+  { language: 'en', asks: 'The organizer asks for a rank', choose: /Choose rank/, rank: 'Immortal' },
+] as const)(
+  'where a rank is required, nobody joins without one ($language)',
+  async ({ language, asks, choose, rank }) => {
+    const { user, dialog, join, onReady, firestore } = await open(language, true)
+    dialog.getByText(asks)
+    await join()
+    expect(onReady).not.toHaveBeenCalled()
+    await user.click(dialog.getByRole('button', { name: /Dota 2/ }))
+    const ranks = within(await screen.findByRole('dialog', { name: choose }))
+    await user.click(ranks.getByRole('button', { name: rank }))
+    await join()
+    await waitFor(() => expect(onReady).toHaveBeenCalledOnce())
+    expect(firestore.read('profiles/newcomer')).toMatchObject({ dota: { RankTier: 80 } })
+  },
+)

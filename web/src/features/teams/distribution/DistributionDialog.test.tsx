@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import { distribute } from '@upper-bracket/shared/balance/distribute'
+import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import { afterEach, expect, test } from 'vitest'
+import { aCompetition, aPlayer, aTeam, cupPath, hour, organizer } from '#testing/cup.ts'
+import { refused, renderPage } from '#testing/renderPage.tsx'
+import TeamsPage from '../board/TeamsPage.tsx'
+
+afterEach(cleanup)
+
+const uids = Array.from({ length: 12 }, (_, index) => `p${String(index).padStart(2, '0')}`)
+const free = Object.fromEntries(
+  uids.map(uid => [`${cupPath}/players/${uid}`, aPlayer(uid, { rankTier: 33 })]),
+)
+const cup = { [cupPath]: aCompetition({ playerCount: 12 }) }
+const at = { at: '/competitions/cup/teams', route: '/competitions/:competitionId/teams', Page: TeamsPage }
+
+/** Deals as the server does. */
+const dealt = async ({ mode, scope }: CallableInput<'distributePlayers'>) => {
+  const players = uids.map(uid => ({ uid, rankTier: 33, teamId: null }))
+  const plan = distribute({ game: 'dota2', players, teams: new Map() }, mode, scope)
+  if (!plan.ok) throw refused(plan.code)
+  return plan.value
+}
+
+test.each([
+  {
+    language: 'ru',
+    open: 'Распределить игроков',
+    even: 'Новые команды ровные, по 4 игрока, а не полные пятёрки и остаток.',
+    spread: 'Разброс сумм рангов',
+    apply: 'Создать 3 команды',
+  },
+  {
+    language: 'en',
+    open: 'Distribute players',
+    even: 'The new teams are even in size, 4 players each, instead of full fives and a remainder.',
+    spread: 'Spread of rank sums',
+    apply: 'Create 3 teams',
+  },
+] as const)(
+  'twelve players make three teams of four, and it is said why ($language)',
+  async ({ language, open, even, spread, apply }) => {
+    const { user, calls } = await renderPage({
+      ...at,
+      language,
+      user: organizer,
+      documents: { ...cup, ...free },
+      functions: { distributePlayers: dealt },
+    })
+    await user.click(await screen.findByRole('button', { name: open }))
+    const dialog = within(await screen.findByRole('dialog', { name: open }))
+    await dialog.findByText(even)
+    dialog.getByText(spread)
+    // There is no team yet that could stay or vanish, so nothing to choose between.
+    expect(dialog.queryAllByRole('radio')).toEqual([])
+    await user.click(dialog.getByRole('button', { name: apply }))
+    expect(calls.map(({ input }) => input)).toEqual([
+      expect.objectContaining({ preview: true, basis: null }),
+      expect.objectContaining({ preview: false, basis: expect.any(String) }),
+    ])
+  },
+)
+
+test('a preview that cannot be made says why, and can be asked for again', async () => {
+  const { user, calls } = await renderPage({
+    ...at,
+    user: organizer,
+    documents: { ...cup, ...free },
+    functions: {
+      distributePlayers: () => {
+        throw refused('no-players')
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Распределить игроков' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Распределить игроков' }))
+  await user.click(await dialog.findByRole('button', { name: /Повторить|ещё раз/ }))
+  expect(calls).toHaveLength(2)
+})
+
+test.each([
+  ['ru', /свободн/i],
+  ['en', /free/i],
+] as const)('a competition that is over has no free seats (%s)', async (language, seats) => {
+  const team = {
+    [`${cupPath}/teams/wolves`]: aTeam('Wolves', uids.slice(0, 3)),
+    ...Object.fromEntries(
+      uids.slice(0, 3).map(uid => [`${cupPath}/players/${uid}`, aPlayer(uid, { teamId: 'wolves' })]),
+    ),
+  }
+  const shown = async (status: 'registration' | 'finished') => {
+    const { container } = await renderPage({
+      ...at,
+      language,
+      documents: { ...team, [cupPath]: aCompetition({ status, startDate: Date.now() + hour }) },
+    })
+    await screen.findByRole('heading', { name: 'Wolves' })
+    const text = container.textContent
+    cleanup()
+    return text
+  }
+  expect(await shown('registration')).toMatch(seats)
+  expect(await shown('finished')).not.toMatch(seats)
+})

@@ -1,0 +1,72 @@
+import type { DocumentChange, ListSnapshot, ListSource } from '#platform/streams/listSnapshot.ts'
+
+type Data = Record<string, unknown>
+interface Observer<Snapshot> {
+  readonly next: (snapshot: Snapshot) => void
+}
+
+/**
+ * Stands in for `#platform/firebase/firestore.ts`: documents by their path, watched as they change. A list is
+ * all documents of its collection, in the order of their ids, whatever the query asks for.
+ */
+export function fakeFirestore(initial: Readonly<Record<string, object>>) {
+  const documents = new Map<string, Data>(
+    Object.entries(initial).map(([path, data]) => [path, data as Data] as const),
+  )
+  const watches = new Set<() => void>()
+
+  const watch = (look: () => void) => {
+    queueMicrotask(look)
+    watches.add(look)
+    return () => void watches.delete(look)
+  }
+  const childrenOf = (collection: string) =>
+    [...documents]
+      .filter(([path]) => path.slice(0, path.lastIndexOf('/')) === collection)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+
+  return {
+    /** Writes a document, or takes it away, and tells everyone who watches. */
+    put(path: string, data: object | null) {
+      if (data === null) documents.delete(path)
+      else documents.set(path, data as Data)
+      for (const look of watches) look()
+    },
+    read: (path: string) => documents.get(path) ?? null,
+
+    async listenToDocument(path: string, { next }: Observer<Data | null>) {
+      let seen: Data | null | undefined
+      return watch(() => {
+        const data = documents.get(path) ?? null
+        if (data !== seen) next(data)
+        seen = data
+      })
+    },
+    async listenToList({ path: collection }: ListSource, { next }: Observer<ListSnapshot>) {
+      let seen: ReadonlyMap<string, Data> | null = null
+      return watch(() => {
+        const rows = new Map(childrenOf(collection))
+        const changes = [
+          ...[...(seen ?? [])].flatMap(([path, data]) =>
+            rows.has(path) ? [] : [change('removed', path, data, -1)],
+          ),
+          ...[...rows].flatMap(([path, data], index) =>
+            seen?.get(path) === data
+              ? []
+              : [change(seen?.has(path) ? 'modified' : 'added', path, data, index)],
+          ),
+        ]
+        if (seen === null || changes.length > 0) next({ changes })
+        seen = rows
+      })
+    },
+    async mergeDocument(path: string, changes: Data) {
+      this.put(path, { ...documents.get(path), ...changes })
+    },
+  }
+}
+
+function change(type: DocumentChange['type'], path: string, data: Data, newIndex: number): DocumentChange {
+  const parts = path.split('/')
+  return { type, newIndex, row: { id: parts.at(-1) ?? '', parentId: parts.at(-3) ?? null, data } }
+}

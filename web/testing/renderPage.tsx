@@ -1,0 +1,113 @@
+import { ThemeProvider } from '@mui/material/styles'
+import { configure, render } from '@testing-library/react'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
+import type { CallableInput, CallableName, CallableOutput } from '@upper-bracket/shared/contract/contract'
+import type { Language } from '@upper-bracket/shared/profile/profile'
+import type { ComponentType } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
+import { makeStore } from '#app/store.ts'
+import { Toasts } from '#app/Toasts.tsx'
+import { theme } from '#app/theme.ts'
+import { userChanged } from '#documents/sessionSlice.ts'
+import { ru } from '#locales/ru/ru.ts'
+import { makeI18n } from '#platform/language/i18n.ts'
+import { fakeFirestore } from './fakeFirestore.ts'
+
+interface Scene {
+  /** The address, and the pattern of the route that it belongs to. */
+  readonly at: string
+  readonly route: string
+  readonly Page: ComponentType
+  readonly language?: Language
+  readonly user?: { readonly uid: string; readonly email: string }
+  /** By path. */
+  readonly documents?: Readonly<Record<string, object>>
+  /** What the functions return, or throw; calling any other is refused. */
+  readonly functions?: Functions
+}
+
+type Functions = {
+  readonly [Name in CallableName]?: (
+    input: CallableInput<Name>,
+  ) => CallableOutput<Name> | Promise<CallableOutput<Name>>
+}
+
+// Texts and dialogs are loaded when they are needed: on a busy machine that takes more than a second.
+configure({ asyncUtilTimeout: 10_000 })
+
+/** Modules of the product are loaded once for a file of tests, and each test has a scene of its own. */
+const current = {
+  firestore: fakeFirestore({}),
+  callFunction: async (_name: CallableName, _input: unknown): Promise<unknown> => undefined,
+}
+vi.doMock('#platform/firebase/firestore.ts', () => ({
+  listenToDocument: (...args: Parameters<typeof current.firestore.listenToDocument>) =>
+    current.firestore.listenToDocument(...args),
+  listenToList: (...args: Parameters<typeof current.firestore.listenToList>) =>
+    current.firestore.listenToList(...args),
+  mergeDocument: (...args: Parameters<typeof current.firestore.mergeDocument>) =>
+    current.firestore.mergeDocument(...args),
+}))
+vi.doMock('#platform/firebase/functions.ts', () => ({
+  callService: (_service: string, name: CallableName, input: unknown) => current.callFunction(name, input),
+}))
+
+/**
+ * Renders a page, or a part of one, with the product's store, texts, theme and toasts. Only Firebase is replaced:
+ * documents and functions are those of the scene.
+ */
+export async function renderPage(scene: Scene) {
+  const { at, route, Page, language = 'ru', user: signedIn, documents = {}, functions = {} } = scene
+  const firestore = fakeFirestore(documents)
+  const calls: { name: string; input: unknown }[] = []
+  current.firestore = firestore
+  current.callFunction = async (name, input) => {
+    calls.push({ name, input })
+    const run = functions[name] as ((input: unknown) => unknown) | undefined
+    if (run === undefined) throw new Error(`The scene has no function ${name}`)
+    return run(input)
+  }
+
+  const store = makeStore()
+  store.dispatch(userChanged(signedIn ?? null))
+  const i18n = makeI18n()
+  await i18n.changeLanguage(language)
+  await i18n.loadNamespaces(Object.keys(ru))
+  const router = createMemoryRouter(
+    [
+      { path: route, Component: Page },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [at] },
+  )
+  const view = render(
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <ThemeProvider theme={theme} defaultMode="dark">
+          <RouterProvider router={router} />
+          <Toasts />
+        </ThemeProvider>
+      </I18nextProvider>
+    </Provider>,
+    // As in the product, where a dialog hides its neighbours in the body from assistive technology.
+    { container: document.body },
+  )
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+  /** Puts a text in the place of what a field holds, in one go. */
+  const fill = async (field: HTMLElement, text: string) => {
+    await user.clear(field)
+    if (text !== '') await user.paste(text)
+  }
+  return { ...view, user, fill, calls, firestore, router }
+}
+
+/** A refusal as it comes from a function. */
+export function refused(code: string, facts: Readonly<Record<string, unknown>> = {}): Error {
+  return Object.assign(new Error(code), {
+    code: 'functions/failed-precondition',
+    details: { code, ...facts },
+  })
+}
