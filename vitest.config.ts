@@ -2,16 +2,31 @@ import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['scripts/test/propertySeed.ts']
 
+/** They wait for the emulators more than they compute. */
+const sideBySide = { maxWorkers: 4, testTimeout: 60_000, hookTimeout: 60_000 } as const
+
 /**
- * `shared`, `web` and `scripts` need nothing. `functions`, `rules` and `e2e` want running emulators,
- * which `npm test` provides (see `scripts/test.mjs`). `consistency` looks at what `functions` has left there,
- * and `mending` comes after it, since it mends that, too.
- * `wholes` starts whole products by itself.
+ * `shared`, `web` and `scripts` need nothing. The others want running emulators, which `npm test` provides (see
+ * `scripts/test.mjs`), but for `wholes`, which starts whole products by itself.
+ *
+ * `functions` calls the functions as browsers do; each test on people and competitions of its own, so that files run
+ * side by side. `in-process` delivers events and calls by itself, each file in a database of its own. `alone` counts
+ * what is in the whole database, or keeps the functions so busy that others would notice. `consistency` looks at what
+ * all of them have left in the common database.
  */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'shared', setupFiles, include: ['shared/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'shared',
+          setupFiles,
+          include: ['shared/src/**/*.test.ts'],
+          // The domain keeps nothing between calls: its files need no process each.
+          isolate: false,
+          pool: 'threads',
+        },
+      },
       { test: { name: 'web', setupFiles, include: ['web/src/**/*.test.{ts,tsx}'], testTimeout: 20_000 } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], exclude: ['scripts/wholes/**'] } },
       {
@@ -19,33 +34,32 @@ export default defineConfig({
           name: 'functions',
           setupFiles,
           include: ['functions/test/*.test.ts'],
+          ...sideBySide,
+        },
+      },
+      {
+        test: {
+          name: 'in-process',
+          setupFiles: [...setupFiles, 'functions/test/in-process/support/ownProject.ts'],
+          include: ['functions/test/in-process/*.test.ts'],
+          ...sideBySide,
+        },
+      },
+      { test: { name: 'rules', include: ['functions/test/rules/*.test.ts'], ...sideBySide } },
+      {
+        test: {
+          name: 'alone',
+          setupFiles,
+          include: ['functions/test/alone/*.test.ts'],
+          ...sideBySide,
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'consistency',
-          include: ['functions/test/consistency/database.test.ts'],
+          include: ['functions/test/consistency/*.test.ts'],
           testTimeout: 300_000,
-        },
-      },
-      {
-        test: {
-          name: 'mending',
-          include: ['functions/test/consistency/mending.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'rules',
-          include: ['functions/test/rules/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {

@@ -10,7 +10,8 @@ const ports = emulatorPorts(Number(firestoreHost.split(':')[1]) - emulatorPorts(
 
 /** Where the emulators that started this test listen. */
 export const emulators = {
-  projectId: localProjectId,
+  /** The functions' own, but for tests that have one to themselves. */
+  projectId: process.env['GCLOUD_PROJECT'] ?? localProjectId,
   function: (name: string) =>
     `http://127.0.0.1:${ports.functions}/${localProjectId}/${functionsRegion}/${name}`,
   auth: `http://127.0.0.1:${ports.auth}`,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { call, callWith } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
+import { callPatiently as call } from './support/callPatiently.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
 let owner: Person
@@ -185,20 +185,6 @@ describe('refused, and nothing changed', () => {
     await changingNothing(competitionId, [], async () => {
       expect(await assigned(owner, competitionId, loner, teamId)).toEqual(refused('competition-started'))
       expect(await assigned(owner, competitionId, mate, null)).toEqual(refused('competition-started'))
-    })
-  })
-
-  test('of what does not exist', async () => {
-    await changingNothing(competitionId, [], async () => {
-      expect(await assigned(owner, competitionId, loner, freshId())).toEqual(
-        refused('not-found', { document: 'team' }),
-      )
-      expect(await assigned(owner, freshId(), loner, teamId)).toEqual(
-        refused('not-found', { document: 'competition' }),
-      )
-      expect(await callWith('assignPlayer', owner, { competitionId, uid: loner.uid })).toEqual(
-        refused('invalid-input'),
-      )
     })
   })
 })

@@ -11,7 +11,6 @@ import {
 } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
-import { freshId } from '../../testing/seededCompetition.ts'
 import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
@@ -125,17 +124,6 @@ describe('correctScore', () => {
       expect(await call('correctScore', people.owner, target(cup, [2, 0], 1))).toEqual(
         refused('changed-meanwhile', { revision: 2 }),
       )
-    })
-  })
-
-  it('is for organizers, and knows what does not exist', async () => {
-    const cup = await played()
-    const wanted = target(cup, [2, 0])
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('correctScore', null, wanted)).toEqual(refused('unauthenticated'))
-      expect(await call('correctScore', people.player, wanted)).toEqual(refused('permission-denied'))
-      const unknown = { ...wanted, bracketId: freshId() }
-      expect(await call('correctScore', people.owner, unknown)).toEqual(refused('not-found'))
     })
   })
 })

@@ -1,9 +1,10 @@
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, callWith } from '../../testing/call.ts'
+import { callWith } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, hour } from '../../testing/seededCompetition.ts'
+import { callPatiently as call } from './support/callPatiently.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
 let people: Record<'ann' | 'ben', Person>

@@ -4,11 +4,8 @@ import { expect, it } from 'vitest'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { signUp } from '../../testing/person.ts'
-import { freshId } from '../../testing/seededCompetition.ts'
 import { firebaseApp } from '../src/platform/firebase.ts'
-import { createProfile } from '../src/profiles/createProfile.ts'
 import { ensureProfile } from '../src/profiles/ensureProfile.ts'
-import { storeNewProfile } from '../src/profiles/storeNewProfile.ts'
 
 async function profileOf(uid: string) {
   return eventually(async () => {
@@ -53,25 +50,4 @@ it('takes no picture over that was set at the account before the profile was mad
   const account = await getAuth(firebaseApp()).createUser({ photoURL: 'https://example.org/watching.png' })
   await ensureProfile(account.uid)
   expect((await profileOf(account.uid)).photoURL).toMatch(/^\/avatars\/avatar[0-4]\.svg$/)
-})
-
-it('leaves a profile that is there alone, however often the event comes', async () => {
-  const person = await signUp('twice')
-  await profileOf(person.uid)
-  await stored.profile(person.uid).update({ displayName: 'Wolf' })
-  await storeNewProfile(person.uid, { email: person.email, displayName: null })
-  expect((await profileOf(person.uid)).displayName).toBe('Wolf')
-})
-
-it('is deployed as a trigger of the 2nd generation, which nodejs24 asks for', async () => {
-  expect(createProfile.__endpoint).toMatchObject({
-    platform: 'gcfv2',
-    region: ['europe-west1'],
-    eventTrigger: { eventType: 'google.firebase.auth.user.v2.created', retry: true },
-  })
-  const uid = freshId()
-  const run: unknown = Reflect.get(createProfile, 'run')
-  if (typeof run !== 'function') throw new Error('The trigger cannot be run')
-  await run({ data: { uid, email: 'wolf@example.org' } })
-  expect(await profileOf(uid)).toMatchObject({ displayName: 'wolf@example.org', lang: 'ru' })
 })

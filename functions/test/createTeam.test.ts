@@ -197,10 +197,6 @@ describe('refused, and nothing changed', () => {
     }
   })
 
-  test('in a competition that does not exist', async () => {
-    expect(await made(loner, freshId())).toEqual(refused('not-found', { document: 'competition' }))
-  })
-
   test.each([
     ['W', 'too-short'],
     ['   ', 'too-short'],

@@ -15,7 +15,6 @@ import { freshId } from '../../testing/seededCompetition.ts'
 import { markStaged } from '../../testing/staged.ts'
 import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
-import { withoutTriggers } from './support/withoutTriggers.ts'
 
 let people: Awaited<ReturnType<typeof bracketCast>>
 beforeAll(async () => {
@@ -171,33 +170,6 @@ describe('deleteBracket', () => {
         call('replaceTeam', people.owner, { ...inBracket, teamId: first, byTeamId: second }),
       ])
       for (const reply of replies) expect(reply).toEqual(refused('changed-meanwhile'))
-    })
-  })
-
-  it('takes the largest bracket away at once', { timeout: 240_000 }, async () => {
-    const cup = await withoutTriggers(async () => {
-      const large = await bracketedCompetition(people, {
-        teams: 512,
-        format: 'double',
-        grandFinal: 'reset',
-      })
-      await seeded(large)
-      return large
-    })
-    expect(await call('deleteBracket', people.owner, deletion(cup))).toEqual(done)
-    expect(await competitionOf(cup)).toMatchObject({ bracketId: null })
-    expect(await storedMatches(cup.competitionId, cup.bracketId)).toEqual({})
-    expect(new Set(await seedsOf(cup))).toEqual(new Set([null]))
-  })
-
-  it('is for organizers', async () => {
-    const cup = await bracketedCompetition(people, { teams: 2 })
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('deleteBracket', null, deletion(cup))).toEqual(refused('unauthenticated'))
-      expect(await call('deleteBracket', people.stranger, deletion(cup))).toEqual(
-        refused('permission-denied'),
-      )
-      expect(await call('deleteBracket', people.player, deletion(cup))).toEqual(refused('permission-denied'))
     })
   })
 

@@ -3,7 +3,7 @@ import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
-import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
+import { hour, seededCompetition } from '../../testing/seededCompetition.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { snapshot } from './support/snapshot.ts'
 
@@ -85,11 +85,5 @@ describe('deleteCompetition', () => {
           refused('permission-denied'),
         )
     })
-  })
-
-  it('knows what does not exist', async () => {
-    expect(await call('deleteCompetition', people.owner, { competitionId: freshId() })).toEqual(
-      refused('not-found'),
-    )
   })
 })

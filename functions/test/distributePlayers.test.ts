@@ -228,10 +228,6 @@ describe('refused', () => {
     expect(await previewed(competitionId, { preview }, null)).toEqual(refused('unauthenticated'))
   })
 
-  test('in a competition that does not exist', async () => {
-    expect(await previewed(freshId())).toEqual(refused('not-found', { document: 'competition' }))
-  })
-
   test('with what is no input', async () => {
     const { competitionId } = await seededCompetition({ owner, players: madeUpPlayers(3) })
     expect(await previewed(competitionId, { distributionId: 'short' })).toEqual(refused('invalid-input'))

@@ -270,20 +270,6 @@ describe('generateBracket', () => {
     })
   })
 
-  it('is for organizers', async () => {
-    const { competitionId } = await teamedCompetition(people, oneEach(2))
-    const wanted = input(competitionId)
-    await changingNothing(competitionId, [], async () => {
-      expect(await call('generateBracket', null, wanted)).toEqual(refused('unauthenticated'))
-      expect(await call('generateBracket', people.stranger, wanted)).toEqual(refused('permission-denied'))
-      expect(await call('generateBracket', people.player, wanted)).toEqual(refused('permission-denied'))
-    })
-  })
-
-  it('knows what does not exist', async () => {
-    expect(await call('generateBracket', people.owner, input(freshId()))).toEqual(refused('not-found'))
-  })
-
   it('names the field at fault', async () => {
     const { competitionId } = await teamedCompetition(people, oneEach(2))
     const wrong = { ...input(competitionId, 'short'), seeding: 'alphabet' }

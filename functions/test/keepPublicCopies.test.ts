@@ -1,13 +1,8 @@
-import functionsTest from 'firebase-functions-test'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
-import { keepPublicCopies } from '../src/profiles/keepPublicCopies.ts'
-
-const events = functionsTest()
-afterAll(() => events.cleanup())
 
 let people: Record<'owner' | 'wolf' | 'bear', Person>
 beforeAll(async () => {
@@ -65,23 +60,4 @@ it('ends with the last of many changes, in whatever order their events come', as
   await eventually(async () => {
     expect((await entry(competitionId, bear))?.displayName).toBe('Bear 10')
   })
-})
-
-it('puts nothing back for an event that comes late, or twice', async () => {
-  const { owner, bear } = people
-  await stored.profile(bear.uid).update({ displayName: 'Bear of today' })
-  const { competitionId } = await seededCompetition({ owner, players: [bear] })
-  const before = await stored.player(competitionId, bear.uid).get()
-
-  const path = `profiles/${bear.uid}`
-  const profile = { ...(await stored.profile(bear.uid).get()).data() }
-  const { makeDocumentSnapshot } = events.firestore
-  const late = events.makeChange(
-    makeDocumentSnapshot({ ...profile, displayName: 'Cub' }, path),
-    makeDocumentSnapshot({ ...profile, displayName: 'Bear of yesterday' }, path),
-  )
-  const deliver = events.wrap(keepPublicCopies)
-  await deliver({ data: late, params: { uid: bear.uid } })
-  await deliver({ data: late, params: { uid: bear.uid } })
-  expect((await before.ref.get()).updateTime).toEqual(before.updateTime)
 })

@@ -1,4 +1,3 @@
-import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, callWith } from '../../testing/call.ts'
 import { crowd } from '../../testing/crowd.ts'
@@ -6,7 +5,6 @@ import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUp } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
-import { fillWithBots } from './support/fillWithBots.ts'
 import { refused } from './support/refused.ts'
 
 /** Everybody should know within three seconds; this is for machines that are busy with other tests. */
@@ -57,18 +55,6 @@ describe('the last places of a competition', () => {
     console.info(`${joiners} for ${places} places: ${ms} ms`)
     expect(entered).toHaveLength(places)
     expect((await playersIn(competitionId)).toSorted()).toEqual(entered.toSorted())
-    expect(ms).toBeLessThan(patienceMs)
-  })
-
-  it('of the greatest competition there is are given alike', { timeout: 120_000 }, async () => {
-    const [places, joiners] = [20, people.slice(0, 30)]
-    const present = competitionLimits.players - places
-    const { competitionId } = await seededCompetition({ owner, competition: { playerCount: present } })
-    await fillWithBots(competitionId, present)
-    const { entered, ms } = await rush(competitionId, joiners, competitionLimits.players)
-    console.info(`30 for the last ${places} of ${competitionLimits.players} places: ${ms} ms`)
-    expect(entered).toHaveLength(places)
-    expect(await playersIn(competitionId)).toHaveLength(competitionLimits.players)
     expect(ms).toBeLessThan(patienceMs)
   })
 

@@ -1,10 +1,10 @@
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
-import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
+import { seededCompetition } from '../../testing/seededCompetition.ts'
+import { callPatiently as call } from './support/callPatiently.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
 let owner: Person
@@ -149,17 +149,6 @@ describe('refused, and nothing changed', () => {
           refused('competition-started'),
         )
       }
-    })
-  })
-
-  test('of what does not exist', async () => {
-    await changingNothing(competitionId, [], async () => {
-      expect(await call('leaveTeam', mate, { competitionId, teamId: freshId() })).toEqual(
-        refused('not-found', { document: 'team' }),
-      )
-      expect(await call('leaveTeam', mate, { competitionId: freshId(), teamId })).toEqual(
-        refused('not-found', { document: 'competition' }),
-      )
     })
   })
 })

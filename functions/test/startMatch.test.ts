@@ -113,26 +113,4 @@ describe('startMatch', () => {
       expect(await call('startMatch', people.owner, target(cup))).toEqual(refused('changed-meanwhile'))
     })
   })
-
-  it('is for organizers', async () => {
-    const cup = await bracketedCompetition(people, { teams: 2 })
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('startMatch', null, target(cup))).toEqual(refused('unauthenticated'))
-      expect(await call('startMatch', people.stranger, target(cup))).toEqual(refused('permission-denied'))
-      expect(await call('startMatch', people.player, target(cup))).toEqual(refused('permission-denied'))
-    })
-  })
-
-  it('knows what does not exist', async () => {
-    const cup = await bracketedCompetition(people, { teams: 2 })
-    await changingNothing(cup.competitionId, [], async () => {
-      for (const unknown of [
-        { ...target(cup), competitionId: freshId() },
-        { ...target(cup), bracketId: freshId() },
-        { ...target(cup), matchId: 'main-1-2' },
-      ]) {
-        expect(await call('startMatch', people.owner, unknown)).toEqual(refused('not-found'))
-      }
-    })
-  })
 })

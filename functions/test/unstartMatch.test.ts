@@ -9,7 +9,6 @@ import {
   storedMatches,
 } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
-import { freshId } from '../../testing/seededCompetition.ts'
 import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
@@ -82,16 +81,6 @@ describe('unstartMatch', () => {
       expect(await call('unstartMatch', people.owner, target(cup, 1))).toEqual(
         refused('changed-meanwhile', { revision: 2 }),
       )
-    })
-  })
-
-  it('is for organizers, and knows what does not exist', async () => {
-    const cup = await running()
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('unstartMatch', null, target(cup))).toEqual(refused('unauthenticated'))
-      expect(await call('unstartMatch', people.player, target(cup))).toEqual(refused('permission-denied'))
-      const unknown = { ...target(cup), bracketId: freshId() }
-      expect(await call('unstartMatch', people.owner, unknown)).toEqual(refused('not-found'))
     })
   })
 })

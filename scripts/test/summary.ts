@@ -10,7 +10,10 @@ export interface Part {
 const messageLines = 6
 const longestLine = 300
 
-/** What stands at the end of `npm test`: every failure again, the time of each part, and the sums in the last line. */
+/**
+ * What stands at the end of `npm test`: every failure again, the time of each part (some run side by side), and the
+ * sums in the last line.
+ */
 export function summary({ passed, failures }: Tally, parts: readonly Part[]): string {
   return [...failures.map(shown), times(parts), `${passed} passed, ${failures.length} failed`].join('\n\n')
 }

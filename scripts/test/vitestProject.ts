@@ -7,16 +7,22 @@ import { type Tally, tallyOfReport } from './tally.ts'
 /** Longer than any file of tests takes: a file is told of when it is through. */
 const longestSilence = 15 * 60_000
 
+interface Options {
+  readonly env?: Record<string, string>
+  readonly abort: AbortSignal
+  /** Shows what it says; at the end where something else runs beside it. */
+  readonly show: 'at once' | 'at the end'
+}
+
 /** Runs Vitest projects, shows what they say, and counts. */
 export async function vitestProjects(
   projects: readonly string[],
-  env: Record<string, string>,
-  abort: AbortSignal,
+  { env = {}, abort, show }: Options,
 ): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'upper-bracket-report-'))
   const report = join(folder, 'report.json')
   try {
-    const { code } = await run(
+    const { code, output } = await run(
       'vitest',
       [
         'run',
@@ -25,8 +31,14 @@ export async function vitestProjects(
         '--reporter=json',
         `--outputFile.json=${report}`,
       ],
-      { env, abort, longestSilence, onOutput: piece => process.stdout.write(piece) },
+      {
+        env,
+        abort,
+        longestSilence,
+        onOutput: piece => show === 'at once' && process.stdout.write(piece),
+      },
     )
+    if (show === 'at the end') process.stdout.write(output)
     return tallyOfReport(await json(report), code, projects.join(', '))
   } finally {
     await rm(folder, { recursive: true, force: true })

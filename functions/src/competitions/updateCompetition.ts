@@ -4,24 +4,28 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { runTransaction } from '../platform/transaction/runTransaction.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** Changes what an organizer may choose of a competition. */
+/**
+ * Changes what an organizer may choose of a competition. No locks: admitting somebody writes the competition as
+ * well, and a rush of players must not keep its organizer waiting.
+ */
 export const updateCompetition = defineHandler('updateCompetition', ({ uid, input, now }) =>
-  runTransaction(async transaction => {
+  runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, revision, changes } = input
-    const authorized = await authorize(transaction, 'updateCompetition', { uid, competitionId })
+    const [authorized, read] = await Promise.all([
+      authorize(reads, 'updateCompetition', { uid, competitionId }),
+      reads.get(documents.competition(competitionId)),
+    ])
     if (!authorized.ok) return authorized
 
     const { competition } = authorized.value
     const changesGame = changes.game !== undefined && changes.game !== competition.game
-    const hasPlayers = changesGame && (await hasAnyPlayer(transaction, competitionId))
+    const hasPlayers = changesGame && (await hasAnyPlayer(reads, competitionId))
     const changed = changeCompetition(competition, changes, { revision, hasPlayers, now })
     if (!changed.ok) return changed
 
-    if (changed.value !== competition) {
-      transaction.set(documents.competition(competitionId), changed.value)
-    }
+    if (changed.value !== competition) writes.update(read, { ...changed.value })
     return accept({ revision: changed.value.revision })
   }),
 )

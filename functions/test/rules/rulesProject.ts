@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import type firebase from 'firebase/compat/app'
@@ -6,8 +7,8 @@ import { setLogLevel } from 'firebase/firestore'
 type Firestore = firebase.firestore.Firestore
 type Storage = firebase.storage.Storage
 
-/** Apart from the project of the other tests, so that neither sees the other's documents. */
-export const rulesProjectId = 'demo-upper-bracket-rules'
+/** Of this file alone, so that no other test sees its documents, or evaluates its rules. */
+export const rulesProjectId = `demo-rules-${randomUUID().slice(0, 8)}`
 
 /** Whom the rules can meet, from outside the competition `cup` to its owner. */
 export const people = [

@@ -10,6 +10,12 @@ import { retried } from './retried.ts'
 const readingMs = 9000
 
 /**
+ * Transactions that have waited for each other's locks fail together. They begin again further apart than one of them
+ * takes on a busy machine, or they would only meet again until the caller's patience is over.
+ */
+const lockedPauseMs = 400
+
+/**
  * Runs `work` in one transaction (again, from its reads, when another one came between) and answers its outcome.
  * A refusal rolls back whatever was already queued, so that what is refused changes nothing.
  * `work` reads first and writes afterwards, and has no effect outside the transaction. With `readOnly` it sees one
@@ -35,7 +41,9 @@ export async function runTransaction<T, C extends ErrorCode>(
         },
         readOnly ? { readOnly } : { maxAttempts: 1 },
       )
-    return await retried(() => (readOnly ? withPatience(attempt(), readingMs) : attempt()), isTransient)
+    return readOnly
+      ? await retried(() => withPatience(attempt(), readingMs), isTransient)
+      : await retried(attempt, isTransient, lockedPauseMs)
   } catch (error) {
     if (error instanceof RolledBack && refusal !== undefined) return refusal
     throw error

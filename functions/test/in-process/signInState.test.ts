@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { browserSecret, newBrowserSecret } from '../src/sign-in/browserSecret.ts'
-import { issueState, pkceVerifier, readState, type SignInAttempt } from '../src/sign-in/signInState.ts'
-import { freshAttempt } from './support/signInBrowser.ts'
+import { browserSecret, newBrowserSecret } from '../../src/sign-in/browserSecret.ts'
+import { issueState, pkceVerifier, readState, type SignInAttempt } from '../../src/sign-in/signInState.ts'
+import { freshAttempt } from '../support/signInBrowser.ts'
 import { asTheFunctionsProcess } from './support/signInInProcess.ts'
 
 beforeAll(() => asTheFunctionsProcess())

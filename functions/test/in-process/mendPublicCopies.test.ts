@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { stored } from '../../testing/database.ts'
-import { eventually } from '../../testing/eventually.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { seededCompetition } from '../../testing/seededCompetition.ts'
-import { mendCopies } from '../src/profiles/mendPublicCopies.ts'
+import { stored } from '../../../testing/database.ts'
+import type { Person } from '../../../testing/person.ts'
+import { seededCompetition } from '../../../testing/seededCompetition.ts'
+import { mendCopies } from '../../src/profiles/mendPublicCopies.ts'
+import { newPeople } from './support/newPeople.ts'
 
 const foreign = 'https://lh3.googleusercontent.com/a/wolf=s96-c'
 const everything = 1000
@@ -13,7 +13,7 @@ async function entryOf(competitionId: string, { uid }: Person) {
 }
 
 it('takes addresses and pictures of elsewhere out of what was written before, once, also twice at a time', async () => {
-  const { owner, wolf, bear } = await signUpAll('owner', 'wolf', 'bear')
+  const { owner, wolf, bear } = await newPeople('owner', 'wolf', 'bear')
   const { competitionId } = await seededCompetition({
     owner,
     players: [owner, wolf, bear],
@@ -43,7 +43,7 @@ it('takes addresses and pictures of elsewhere out of what was written before, on
 })
 
 it('goes on where the run before has ended, and looks at nothing once it has been through', async () => {
-  const { owner, wolf } = await signUpAll('owner', 'wolf')
+  const { owner, wolf } = await newPeople('owner', 'wolf')
   const { competitionId } = await seededCompetition({ owner, players: [wolf] })
   const entry = stored.player(competitionId, wolf.uid)
   await entry.update({ displayName: wolf.email })
@@ -57,5 +57,5 @@ it('goes on where the run before has ended, and looks at nothing once it has bee
 
   await stored.mending('publicCopies').delete()
   for (let run = 0; run < 50; run += 1) await mendCopies(1)
-  await eventually(async () => expect((await entry.get()).data()?.displayName).toBe('wolf'))
+  expect((await entry.get()).data()?.displayName).toBe('wolf')
 })

@@ -1,13 +1,13 @@
 import { getAuth } from 'firebase-admin/auth'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DemonstrationPerson } from '../../scripts/stand-ins/demonstrationPersons.ts'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { emulators } from '../../testing/emulators.ts'
-import { forgottenPerson, signInDocuments } from '../../testing/forgottenPerson.ts'
-import { freshId } from '../../testing/seededCompetition.ts'
-import { firebaseApp } from '../src/platform/firebase.ts'
-import { chosen, freshAttempt, SignInBrowser, signedInBy } from './support/signInBrowser.ts'
+import type { DemonstrationPerson } from '../../../scripts/stand-ins/demonstrationPersons.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { emulators } from '../../../testing/emulators.ts'
+import { forgottenPerson, signInDocuments } from '../../../testing/forgottenPerson.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
+import { firebaseApp } from '../../src/platform/firebase.ts'
+import { chosen, freshAttempt, SignInBrowser, signedInBy } from '../support/signInBrowser.ts'
 
 const providers = ['discord', 'steam'] as const
 const token = expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]*$/)

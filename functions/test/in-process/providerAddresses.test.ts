@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { providerAddresses } from '../src/platform/providerAddresses.ts'
-import { answerSignIn } from '../src/sign-in/answerSignIn.ts'
-import { ownOrigin } from '../src/sign-in/ownOrigin.ts'
+import { providerAddresses } from '../../src/platform/providerAddresses.ts'
+import { answerSignIn } from '../../src/sign-in/answerSignIn.ts'
+import { ownOrigin } from '../../src/sign-in/ownOrigin.ts'
 
 const standIns = {
   UPPER_BRACKET_STAND_INS: 'http://127.0.0.1:5011',

@@ -3,21 +3,21 @@ import type { Contradiction } from '@upper-bracket/shared/consistency/contradict
 import { getAuth } from 'firebase-admin/auth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
-import { call } from '../../../testing/call.ts'
 import { database, stored } from '../../../testing/database.ts'
-import { type Person, signUpAll } from '../../../testing/person.ts'
+import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { applyRemedy } from '../../src/consistency/applyRemedy.ts'
 import { mendSome } from '../../src/consistency/mendContradictions.ts'
 import { walks } from '../../src/consistency/walks.ts'
 import { firebaseApp } from '../../src/platform/firebase.ts'
-import { withoutTriggers } from '../support/withoutTriggers.ts'
+import { callInProcess } from './support/callInProcess.ts'
+import { newPeople } from './support/newPeople.ts'
 
 let people: Record<'owner' | 'wolf' | 'bear' | 'fox', Person>
 let competitionId: string
 let teamId: string
 beforeAll(async () => {
-  people = await signUpAll('owner', 'wolf', 'bear', 'fox')
+  people = await newPeople('owner', 'wolf', 'bear', 'fox')
   const { owner, wolf, bear, fox } = people
   const cup = await seededCompetition({ owner, players: [fox], teams: [{ players: [wolf, bear] }] })
   competitionId = cup.competitionId
@@ -65,35 +65,33 @@ const roster = async () => {
 describe('a competition that contradicts itself', () => {
   it('is mended where there is one right answer, also by two at once', async () => {
     const { wolf, bear, fox } = people
-    await withoutTriggers(async () => {
-      await Promise.all([
-        stored.team(competitionId, teamId).update({ captainUid: fox.uid, seed: 3, rankSum: 99 }),
-        stored.player(competitionId, bear.uid).update({ teamId: 'gone', displayName: 'Somebody else' }),
-        stored.player(competitionId, fox.uid).update({ teamId, captain: true }),
-        stored.teamName(competitionId, '=nobody').set({ teamId: 'gone' }),
-        stored.bracket(competitionId, 'left').set(aShape(null)),
-        stored.match(competitionId, 'lost', 'main-1-1').set(aMatch),
-        stored.competition(competitionId).update({ playerCount: 7, status: 'running', adminUids: ['gone'] }),
-      ])
-      expect(await rules('competitions', competitionId)).toEqual([
-        'administrator-missing',
-        'captain',
-        'matches-without-bracket',
-        'member-names-other-team',
-        'orphaned-bracket',
-        'orphaned-reservation',
-        'player-count',
-        'player-not-in-team',
-        'public-copy',
-        'rank-sum',
-        'seed',
-        'status',
-      ])
+    await Promise.all([
+      stored.team(competitionId, teamId).update({ captainUid: fox.uid, seed: 3, rankSum: 99 }),
+      stored.player(competitionId, bear.uid).update({ teamId: 'gone', displayName: 'Somebody else' }),
+      stored.player(competitionId, fox.uid).update({ teamId, captain: true }),
+      stored.teamName(competitionId, '=nobody').set({ teamId: 'gone' }),
+      stored.bracket(competitionId, 'left').set(aShape(null)),
+      stored.match(competitionId, 'lost', 'main-1-1').set(aMatch),
+      stored.competition(competitionId).update({ playerCount: 7, status: 'running', adminUids: ['gone'] }),
+    ])
+    expect(await rules('competitions', competitionId)).toEqual([
+      'administrator-missing',
+      'captain',
+      'matches-without-bracket',
+      'member-names-other-team',
+      'orphaned-bracket',
+      'orphaned-reservation',
+      'player-count',
+      'player-not-in-team',
+      'public-copy',
+      'rank-sum',
+      'seed',
+      'status',
+    ])
 
-      await Promise.all([mendAt('competitions', competitionId), mendAt('competitions', competitionId)])
-      await mendAt('competitions', competitionId)
-      expect(await rules('competitions', competitionId)).toEqual([])
-    })
+    await Promise.all([mendAt('competitions', competitionId), mendAt('competitions', competitionId)])
+    await mendAt('competitions', competitionId)
+    expect(await rules('competitions', competitionId)).toEqual([])
     expect(await roster()).toEqual({
       playerUids: [wolf.uid, bear.uid],
       captainUid: wolf.uid,
@@ -208,7 +206,7 @@ describe('an account of Discord, Steam or Telegram', () => {
     expect((await stored.profile(uid).get()).data()?.displayName).toBe('Without a profile')
     expect((await stored.player(competitionId, gone).get()).exists).toBe(false)
     // What the product makes is never mended.
-    const opened = await call('joinCompetition', people.owner, { competitionId })
+    const opened = await callInProcess('joinCompetition', people.owner, { competitionId })
     expect(opened).toMatchObject({ ok: true })
     expect(await rules('profiles', people.owner.uid)).toEqual([])
   }, 60_000)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { stored } from '../../testing/database.ts'
-import { freshId } from '../../testing/seededCompetition.ts'
-import { sweepExpired } from '../src/sign-in/sweepSignIns.ts'
+import { stored } from '../../../testing/database.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
+import { sweepExpired } from '../../src/sign-in/sweepSignIns.ts'
 
 const identity = { provider: 'steam', id: '7', nickname: null, profileURL: null } as const
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inGroups } from '../src/platform/inGroups.ts'
+import { inGroups } from '../../src/platform/inGroups.ts'
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 

@@ -1,19 +1,20 @@
 import { beforeAll, expect, it } from 'vitest'
 import {
   type BracketedCompetition,
-  bracketCast,
   bracketedCompetition,
   newBracket,
   storedMatches,
-} from '../../testing/bracketedCompetition.ts'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { freshId, hour } from '../../testing/seededCompetition.ts'
-import { sweepLeftovers } from '../src/brackets/sweepBrackets.ts'
+} from '../../../testing/bracketedCompetition.ts'
+import { stored } from '../../../testing/database.ts'
+import type { Person } from '../../../testing/person.ts'
+import { freshId, hour } from '../../../testing/seededCompetition.ts'
+import { sweepLeftovers } from '../../src/brackets/sweepBrackets.ts'
+import { callInProcess } from './support/callInProcess.ts'
+import { newPeople } from './support/newPeople.ts'
 
-let people: Awaited<ReturnType<typeof bracketCast>>
+let people: Record<'owner', Person>
 beforeAll(async () => {
-  people = await bracketCast()
+  people = await newPeople('owner')
 })
 
 const now = Date.now()
@@ -62,7 +63,7 @@ it('is told by generateBracket what may be swept', async () => {
   const { competitionId } = old
   const bracketId = freshId()
   const generation = { competitionId, bracketId, seeding: 'rank', replace: true } as const
-  expect(await call('generateBracket', people.owner, generation)).toMatchObject({ ok: true })
+  expect(await callInProcess('generateBracket', people.owner, generation)).toMatchObject({ ok: true })
   expect((await stored.bracket(competitionId, bracketId).get()).data()?.sweepAfter).toBeNull()
   expect(await remains(old)).toBe(false)
 })

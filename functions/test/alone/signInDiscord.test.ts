@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { signInDocuments } from '../../testing/forgottenPerson.ts'
-import { type Begun, chosen, SignInBrowser } from './support/signInBrowser.ts'
+import { signInDocuments } from '../../../testing/forgottenPerson.ts'
+import { type Begun, chosen, SignInBrowser } from '../support/signInBrowser.ts'
 
 let browser: SignInBrowser
 let begun: Begun

@@ -1,16 +1,19 @@
 import { identityProviders } from '@upper-bracket/shared/account/account'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { emulators } from '../../testing/emulators.ts'
-import { signInDocuments } from '../../testing/forgottenPerson.ts'
-import { answerSignIn } from '../src/sign-in/answerSignIn.ts'
+import { emulators } from '../../../testing/emulators.ts'
+import { signInDocuments } from '../../../testing/forgottenPerson.ts'
+import { answerSignIn } from '../../src/sign-in/answerSignIn.ts'
+import { SignInBrowser } from '../support/signInBrowser.ts'
 import { beginnings, type OpenAttempts, returns, type SignInInput } from './support/nearlyRightSignIn.ts'
-import { SignInBrowser } from './support/signInBrowser.ts'
 import { asTheFunctionsProcess } from './support/signInInProcess.ts'
 
-/** Random inputs for each method of each provider: to what the function runs, and through Hosting to the function. */
-const inside = 10_000
-const throughHosting = 300
+/**
+ * Random inputs for each method of each provider: to what the function runs, and through Hosting to the function.
+ * `npm run test:deep` tries more.
+ */
+const inside = Number(process.env['SIGN_IN_FUZZ_RUNS'] ?? 1000)
+const throughHosting = 100
 /** So many at once. */
 const atOnce = 50
 
@@ -37,8 +40,8 @@ describe.each(identityProviders)('whatever comes to /api/auth/%s', provider => {
       const attempts = await openAttempts()
       const before = await signInDocuments()
       await tryAll(arbitrary(provider, attempts), inside, inProcess)
-      await tryAll(arbitrary(provider, attempts), throughHosting, overHosting)
       expect(await signInDocuments()).toEqual(before)
+      await tryAll(arbitrary(provider, attempts), throughHosting, overHosting)
     },
     180_000,
   )

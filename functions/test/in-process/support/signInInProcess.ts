@@ -1,10 +1,10 @@
 import type { IdentityProvider } from '@upper-bracket/shared/account/account'
 import { vi } from 'vitest'
-import { standInKeys } from '../../../scripts/stand-ins/standInKeys.ts'
-import { emulators } from '../../../testing/emulators.ts'
-import { answerSignIn } from '../../src/sign-in/answerSignIn.ts'
-import type { SignInAnswer } from '../../src/sign-in/signInAnswer.ts'
-import { freshAttempt } from './signInBrowser.ts'
+import { standInKeys } from '../../../../scripts/stand-ins/standInKeys.ts'
+import { emulators } from '../../../../testing/emulators.ts'
+import { answerSignIn } from '../../../src/sign-in/answerSignIn.ts'
+import type { SignInAnswer } from '../../../src/sign-in/signInAnswer.ts'
+import { freshAttempt } from '../../support/signInBrowser.ts'
 
 /** Gives this process the environment of the functions' own, with services at other addresses where they are named. */
 export function asTheFunctionsProcess(addresses: Readonly<Record<string, string>> = {}): void {

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { assertionFields, signedAssertion } from '../../scripts/stand-ins/steam.ts'
-import { emulators } from '../../testing/emulators.ts'
-import { signInDocuments } from '../../testing/forgottenPerson.ts'
+import { assertionFields, signedAssertion } from '../../../scripts/stand-ins/steam.ts'
+import { emulators } from '../../../testing/emulators.ts'
+import { signInDocuments } from '../../../testing/forgottenPerson.ts'
 import { asTheFunctionsProcess, finishInProcess } from './support/signInInProcess.ts'
 
 /** What a service in trouble answers, by the end of the path that it is asked. */

@@ -1,27 +1,22 @@
 import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
 import { seedTeams } from '@upper-bracket/shared/bracket/creation/seedTeams'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bracketCast, storedMatches, teamedCompetition } from '../../testing/bracketedCompetition.ts'
-import { call } from '../../testing/call.ts'
-import { database, stored } from '../../testing/database.ts'
-import { freshId } from '../../testing/seededCompetition.ts'
-import { markStaged } from '../../testing/staged.ts'
-import { sweepLeftovers } from '../src/brackets/sweepBrackets.ts'
-import { changingNothing, refused } from './support/refused.ts'
+import { storedMatches, teamedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { database, stored } from '../../../testing/database.ts'
+import type { Person } from '../../../testing/person.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
+import { markStaged } from '../../../testing/staged.ts'
+import { sweepLeftovers } from '../../src/brackets/sweepBrackets.ts'
+import { changingNothing, refused } from '../support/refused.ts'
+import { callInProcess } from './support/callInProcess.ts'
+import { newPeople } from './support/newPeople.ts'
 
 /** For how long a call that broke off may be taken to be alive. */
 const silenceMs = 5000
 
-let people: Awaited<ReturnType<typeof bracketCast>>
+let people: Record<'owner', Person>
 beforeAll(async () => {
-  people = await bracketCast()
-  // The first call of all takes long.
-  await call('generateBracket', people.owner, {
-    competitionId: freshId(),
-    bracketId: freshId(),
-    seeding: 'rank',
-    replace: false,
-  })
+  people = await newPeople('owner')
 })
 
 function planned(teamIds: readonly string[], bracketId: string) {
@@ -86,21 +81,21 @@ describe('a bracket whose writing broke off', () => {
   it('is finished by the same call again, in the first ten seconds', { timeout: 40_000 }, async () => {
     const broken = await brokenOff()
     const started = performance.now()
-    expect(await call('generateBracket', people.owner, broken.input)).toMatchObject({ ok: true })
+    expect(await callInProcess('generateBracket', people.owner, broken.input)).toMatchObject({ ok: true })
     expect(performance.now() - started).toBeLessThan(10_000)
     await isWhole(broken)
   })
 
   it('is another one by then, where teams have come or gone', async () => {
     const broken = await brokenOff({ teams: 6, formerly: 16, silentMs: 60_000 })
-    expect(await call('generateBracket', people.owner, broken.input)).toMatchObject({ ok: true })
+    expect(await callInProcess('generateBracket', people.owner, broken.input)).toMatchObject({ ok: true })
     await isWhole(broken)
   })
 
   it('is finished once by many calls at once', { timeout: 40_000 }, async () => {
     const broken = await brokenOff({ teams: 40, silentMs: 60_000 })
     const replies = await Promise.all(
-      Array.from({ length: 6 }, () => call('generateBracket', people.owner, broken.input)),
+      Array.from({ length: 6 }, () => callInProcess('generateBracket', people.owner, broken.input)),
     )
     expect(replies).toEqual(replies.map(() => ({ ok: true, value: { bracketId: broken.bracketId } })))
     await isWhole(broken)
@@ -112,7 +107,7 @@ describe('a bracket whose writing broke off', () => {
     for (let round = 0; round < 5; round += 1) {
       const broken = await brokenOff({ teams: 40, silentMs: 60_000 })
       const [reply] = await Promise.all([
-        call('generateBracket', people.owner, broken.input),
+        callInProcess('generateBracket', people.owner, broken.input),
         sweepLeftovers(Date.now()),
         sweepLeftovers(Date.now()),
       ])
@@ -132,6 +127,8 @@ describe('a bracket whose writing broke off', () => {
     const broken = await brokenOff({ teams: 2, silentMs: 60_000 })
     await markStaged(broken.competitionId)
     for (const teamId of broken.teamIds) await stored.team(broken.competitionId, teamId).delete()
-    expect(await call('generateBracket', people.owner, broken.input)).toEqual(refused('not-enough-teams'))
+    expect(await callInProcess('generateBracket', people.owner, broken.input)).toEqual(
+      refused('not-enough-teams'),
+    )
   })
 })

@@ -1,8 +1,8 @@
 import type { IdentityProvider } from '@upper-bracket/shared/account/account'
 import * as fc from 'fast-check'
-import { assertionFields, signedAssertion } from '../../../scripts/stand-ins/steam.ts'
-import { emulators } from '../../../testing/emulators.ts'
-import { freshAttempt } from './signInBrowser.ts'
+import { assertionFields, signedAssertion } from '../../../../scripts/stand-ins/steam.ts'
+import { emulators } from '../../../../testing/emulators.ts'
+import { freshAttempt } from '../../support/signInBrowser.ts'
 
 /** What is sent to an endpoint of signing in. */
 export interface SignInInput {

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { runScheduledFunction } from '../../scripts/schedules/runScheduledFunction.ts'
-import { scheduledFunctions } from '../../scripts/schedules/scheduledFunctions.ts'
+import { runScheduledFunction } from '../../../scripts/schedules/runScheduledFunction.ts'
+import { scheduledFunctions } from '../../../scripts/schedules/scheduledFunctions.ts'
 import {
   bracketCast,
   bracketedCompetition,
   newBracket,
   storedMatches,
-} from '../../testing/bracketedCompetition.ts'
-import { stored } from '../../testing/database.ts'
-import { eventually } from '../../testing/eventually.ts'
-import { signUpAll } from '../../testing/person.ts'
-import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
-import * as functions from '../src/index.ts'
-import { withoutTriggers } from './support/withoutTriggers.ts'
+} from '../../../testing/bracketedCompetition.ts'
+import { stored } from '../../../testing/database.ts'
+import { eventually } from '../../../testing/eventually.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
+import * as functions from '../../src/index.ts'
+import { withoutTriggers } from '../support/withoutTriggers.ts'
 
 /** Through the functions emulator, as `npm start` runs them: what each one does in detail is tested beside its body. */
 const page = Number(process.env['UPPER_BRACKET_PORT'])

@@ -1,0 +1,23 @@
+import type { CallableInput, CallableName, CallableOutput } from '@upper-bracket/shared/contract/contract'
+import { serviceOf } from '@upper-bracket/shared/contract/serviceOf'
+import { HttpsError } from 'firebase-functions/https'
+import type { Reply } from '../../../../testing/call.ts'
+
+/** Like `call`, within this process and on the database of the test; whoever it is has just signed in. */
+export async function callInProcess<N extends CallableName>(
+  name: N,
+  { uid }: { readonly uid: string },
+  input: CallableInput<N>,
+): Promise<Reply<CallableOutput<N>>> {
+  const auth = { uid, token: { auth_time: Math.floor(Date.now() / 1000) } }
+  const request = { data: { call: name, input }, auth, acceptsStreaming: false }
+  const functions = await import('../../../src/index.ts')
+  try {
+    const value = await functions[serviceOf(name)].run(request as never)
+    return { ok: true, value: value as CallableOutput<N> }
+  } catch (error) {
+    if (!(error instanceof HttpsError)) throw error
+    const details = error.details as Readonly<Record<string, unknown>>
+    return { ok: false, status: error.httpErrorCode.canonicalName, code: String(details['code']), details }
+  }
+}

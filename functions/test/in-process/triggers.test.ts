@@ -1,0 +1,162 @@
+import functionsTest from 'firebase-functions-test'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stored } from '../../../testing/database.ts'
+import type { Person } from '../../../testing/person.ts'
+import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { totalsAfterPlayer, totalsAfterTeam } from '../../src/competitions/competitionTotals.ts'
+import { createProfile } from '../../src/profiles/createProfile.ts'
+import { keepPublicCopies } from '../../src/profiles/keepPublicCopies.ts'
+import { newPeople } from './support/newPeople.ts'
+
+const events = functionsTest()
+const { makeDocumentSnapshot } = events.firestore
+afterAll(() => events.cleanup())
+
+let people: Record<'owner' | 'wolf' | 'bear', Person>
+beforeAll(async () => {
+  people = await newPeople('owner', 'wolf', 'bear')
+})
+
+/** As Firestore tells of a change of a document; null where it did not exist. */
+function change(path: string, before: object | null, after: object | null) {
+  return events.makeChange(makeDocumentSnapshot(before ?? {}, path), makeDocumentSnapshot(after ?? {}, path))
+}
+
+describe('the totals of a competition', () => {
+  async function cupBehind() {
+    const { owner, wolf, bear } = people
+    const { competitionId, teamIds } = await seededCompetition({
+      owner,
+      players: [{ uid: wolf.uid, rankTier: 80 }, bear],
+      teams: [{ players: [wolf], rankSum: 1 }],
+      competition: { playerCount: 7, teamCount: 7 },
+    })
+    const teamId = teamIds[0] ?? ''
+    const [player, team] = await Promise.all([
+      stored.player(competitionId, wolf.uid).get(),
+      stored.team(competitionId, teamId).get(),
+    ])
+    const data = { player: { ...player.data() }, team: { ...team.data() } }
+    const playerEvent = (before: object | null, after: object | null) =>
+      events.wrap(totalsAfterPlayer)({
+        data: change(player.ref.path, before, after),
+        params: { competitionId, uid: wolf.uid },
+      })
+    const teamEvent = (before: object | null, after: object | null) =>
+      events.wrap(totalsAfterTeam)({
+        data: change(team.ref.path, before, after),
+        params: { competitionId, teamId },
+      })
+    const totals = async () => {
+      const competition = (await stored.competition(competitionId).get()).data()
+      const { rankSum } = (await team.ref.get()).data() ?? {}
+      return [competition?.playerCount, competition?.teamCount, rankSum]
+    }
+    return { competitionId, teamId, ...data, playerEvent, teamEvent, totals }
+  }
+
+  it('follow the documents, whatever the event says, late, twice and in another order', async () => {
+    const { player, team, playerEvent, teamEvent, totals } = await cupBehind()
+    // Somebody who has left is told of as gone only now, and afterwards as having come.
+    await playerEvent(player, null)
+    expect(await totals()).toEqual([2, 1, 36])
+    await Promise.all([playerEvent(null, player), playerEvent(null, player), teamEvent(null, team)])
+    expect(await totals()).toEqual([2, 1, 36])
+  })
+
+  it('follow a team alone', async () => {
+    const { team, teamEvent, totals } = await cupBehind()
+    await teamEvent(team, null)
+    expect(await totals()).toEqual([2, 1, 36])
+  })
+
+  it('are not counted where the change does not concern them', async () => {
+    const { player, team, playerEvent, teamEvent, totals } = await cupBehind()
+    await playerEvent(player, { ...player, displayName: 'Somebody else' })
+    await teamEvent(team, { ...team, name: 'Others' })
+    expect(await totals()).toEqual([7, 7, 1])
+  })
+
+  it('are counted again when one change has been undone by the next before its event came', async () => {
+    const { competitionId, player, playerEvent, totals } = await cupBehind()
+    const entry = stored.player(competitionId, people.bear.uid)
+    const bear = { ...(await entry.get()).data() }
+    await entry.delete()
+    await playerEvent(player, { ...player, rankTier: 11 })
+    expect(await totals()).toEqual([1, 1, 36])
+    await entry.set(bear as never)
+    await playerEvent({ ...player, rankTier: 11 }, player)
+    expect(await totals()).toEqual([2, 1, 36])
+  })
+})
+
+describe('the public copies of a profile', () => {
+  it('end with the profile as it is, in whatever order the events come', async () => {
+    const { owner, bear } = people
+    const { competitionId } = await seededCompetition({ owner, players: [bear] })
+    const reference = stored.profile(bear.uid)
+    const versions = [{ ...(await reference.get()).data() }]
+    for (let time = 1; time <= 4; time += 1) {
+      await reference.update({ displayName: `Bear ${time}` })
+      versions.push({ ...(await reference.get()).data() })
+    }
+    const deliver = events.wrap(keepPublicCopies)
+    const told = [3, 1, 4, 2, 1].map(time =>
+      change(reference.path, versions[time - 1] ?? null, versions[time] ?? null),
+    )
+    for (const data of told.slice(0, 2)) await deliver({ data, params: { uid: bear.uid } })
+    await Promise.all(told.slice(2).map(data => deliver({ data, params: { uid: bear.uid } })))
+    const copied = (await stored.player(competitionId, bear.uid).get()).data()
+    expect(copied?.displayName).toBe('Bear 4')
+  })
+
+  it('are not touched by an event that comes late, or twice', async () => {
+    const { owner, bear } = people
+    await stored.profile(bear.uid).update({ displayName: 'Bear of today' })
+    const { competitionId } = await seededCompetition({ owner, players: [bear] })
+    const before = await stored.player(competitionId, bear.uid).get()
+    const profile = { ...(await stored.profile(bear.uid).get()).data() }
+    const data = change(
+      `profiles/${bear.uid}`,
+      { ...profile, displayName: 'Cub' },
+      { ...profile, displayName: 'Bear of yesterday' },
+    )
+    const deliver = events.wrap(keepPublicCopies)
+    await deliver({ data, params: { uid: bear.uid } })
+    await deliver({ data, params: { uid: bear.uid } })
+    expect((await before.ref.get()).updateTime).toEqual(before.updateTime)
+  })
+})
+
+describe('the profile of a new account', () => {
+  const deliver = (uid: string): Promise<void> => {
+    const run: unknown = Reflect.get(createProfile, 'run')
+    if (typeof run !== 'function') throw new Error('The trigger cannot be run')
+    return run({ data: { uid, email: 'wolf@example.org' } })
+  }
+
+  it('is made once, also by two events at the same time, and left alone by a late one', async () => {
+    const uid = freshId()
+    await Promise.all([deliver(uid), deliver(uid)])
+    const profile = stored.profile(uid)
+    expect((await profile.get()).data()).toMatchObject({ displayName: 'wolf@example.org', lang: 'ru' })
+    await profile.update({ displayName: 'Wolf' })
+    await deliver(uid)
+    expect((await profile.get()).data()?.displayName).toBe('Wolf')
+  })
+
+  it('is not made for somebody who has gone before the event came', async () => {
+    const uid = freshId()
+    await stored.departure(uid).set({ expiresAt: Date.now() + 60_000 })
+    await deliver(uid)
+    expect((await stored.profile(uid).get()).exists).toBe(false)
+  })
+
+  it('is a trigger of the 2nd generation where it is deployed, which nodejs24 asks for', () => {
+    expect(createProfile.__endpoint).toMatchObject({
+      platform: 'gcfv2',
+      region: ['europe-west1'],
+      eventTrigger: { eventType: 'google.firebase.auth.user.v2.created', retry: true },
+    })
+  })
+})
