@@ -17,7 +17,7 @@ export function cronPattern(schedule: string): string {
   return pattern
 }
 
-/** Every `count` times `unit` minutes, counted from midnight; undefined where that does not come out even. */
+/** Every `count` times `unit` minutes, counted from midnight; undefined when that is uneven. */
 function everyPattern(count: number, unit: number): string | undefined {
   const minutes = count * unit
   if (minutes > 0 && 60 % minutes === 0) return minutes === 60 ? '0 * * * *' : `*/${minutes} * * * *`

@@ -20,8 +20,8 @@ export async function runScheduledFunction(page: number, name: string, at = new 
 }
 
 /**
- * firebase-tools appends to the id of a function without an address of its own how often triggers were reloaded, and
- * tells these ids only to whoever asks for a function that does not exist.
+ * firebase-tools appends the number of reloads of its triggers to the id of a function that has no address of its own,
+ * and lists these ids only in its response to a request for a function that does not exist.
  */
 async function loadCount(functions: string, name: string): Promise<number> {
   const list = await (await fetch(`${functions}/-`)).text()

@@ -31,7 +31,7 @@ async function schedule(list: readonly ScheduledFunction[], run?: (name: string)
   })
 }
 
-test('each function runs in the minutes of its schedule and time zone, and no more once stopped', async () => {
+test('each function runs in the minutes of its schedule and time zone, and not once stopped', async () => {
   await schedule([hourly, often, inMoscow])
   await vi.advanceTimersByTimeAsync(4 * minute)
   expect(runs).toEqual(['12:00:00 hourly', '12:00:00 often', '12:01:00 inMoscow', '12:02:00 often'])
@@ -40,7 +40,7 @@ test('each function runs in the minutes of its schedule and time zone, and no mo
   expect(runs).toHaveLength(4)
 })
 
-test('a run that takes longer than its interval is not doubled, and holds up no other function', async () => {
+test('a run that takes longer than its interval is not started twice, and delays no other function', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await schedule([often, { ...often, name: 'slow' }], name => (name === 'slow' ? promise : Promise.resolve()))
   await vi.advanceTimersByTimeAsync(4 * minute)
@@ -50,13 +50,13 @@ test('a run that takes longer than its interval is not doubled, and holds up no 
   expect(runs.slice(3)).toEqual(['12:04:00 often', '12:04:00 slow'])
 })
 
-test('a failure is told, and the next run comes in its time', async () => {
+test('a failure is reported, and the next run is on time', async () => {
   await schedule([often], () => Promise.reject(new Error('500')))
   await vi.advanceTimersByTimeAsync(4 * minute)
   expect(runs).toEqual(['12:00:00 often', 'Error: 500', '12:02:00 often', 'Error: 500'])
 })
 
-test('a schedule that cannot be kept is told at the start', async () => {
+test('a schedule that cannot be kept is reported at the start', async () => {
   stop = () => undefined
   const list = () => Promise.reject(new Problem('sweep: no'))
   await expect(

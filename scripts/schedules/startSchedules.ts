@@ -2,17 +2,17 @@ import { Cron } from 'croner'
 import type { ScheduledFunction } from './scheduledFunctions.ts'
 
 export interface Schedules {
-  /** What there is to run, asked at the beginning and before each minute's runs: development reloads functions. */
+  /** What there is to run; called at the start and every minute, since functions are reloaded in development. */
   list(): Promise<readonly ScheduledFunction[]>
   /** Runs a function that is due at a full minute. */
   run(name: string, at: Date): Promise<void>
-  /** Is told of a run that failed. */
+  /** Called for each run that failed. */
   onFailure(error: unknown): void
 }
 
 /**
- * Runs each scheduled function when it is due, to the minute as Cloud Scheduler does; one whose last run is still in
- * progress is left out. Returns the function that stops this; what fails after that is nobody's concern.
+ * Runs each scheduled function in the minute in which it is due, as Cloud Scheduler does; one whose last run is still
+ * in progress is skipped. Returns the function that stops this; failures after that are ignored.
  *
  * @throws Problem when a schedule cannot be kept
  */

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(data, { recursive: true, force: true }))
 
-test('what was answered before Ctrl-C is there again, also under load; no process stays, and a part that dies ends all', async () => {
+test('what was acknowledged before Ctrl-C is kept, also under load; no process is left, and a part that dies ends the rest', async () => {
   const first = start(['--no-seed'])
   await first.ready()
   expect(first.output()).toContain(`Ready: http://127.0.0.1:${page}`)
@@ -62,7 +62,7 @@ test('what was answered before Ctrl-C is there again, also under load; no proces
   await requireFreePorts(page)
 })
 
-test('what a killed start left behind is ended by the next one; stopped while it starts, that one leaves nothing', async () => {
+test('what a killed start left behind is ended by the next one, which leaves nothing when it is stopped half-way', async () => {
   const killed = start(['--no-seed'])
   const { firestore } = emulatorPorts(page)
   await expect
@@ -87,7 +87,7 @@ test('what a killed start left behind is ended by the next one; stopped while it
   await requireFreePorts(page)
 })
 
-test('a taken port is told in one sentence', async () => {
+test('a taken port is reported in one sentence', async () => {
   const port = emulatorPorts(page).storage
   const server = createServer().listen(port, '127.0.0.1')
   const started = start([])
@@ -98,7 +98,7 @@ test('a taken port is told in one sentence', async () => {
   )
 })
 
-test('missing Java is told in one sentence', async () => {
+test('missing Java is reported in one sentence', async () => {
   const started = start([], { PATH: dirname(process.execPath) })
   expect(await started.ended).toBe(1)
   expect(started.output().trim()).toBe(
@@ -145,7 +145,7 @@ async function credentials(method: 'signUp' | 'signInWithPassword', name: string
   return { uid, idToken }
 }
 
-/** Eight create competitions until nobody answers any more; `created` are those whose creation was answered. */
+/** Eight people create competitions until calls fail; `created` are those whose creation was acknowledged. */
 function competitionsUnderLoad() {
   const created: string[] = []
   const oneAfterAnother = async (_: unknown, index: number) => {

@@ -14,7 +14,7 @@ import { freshId, hour, seededCompetition } from '../../../testing/seededCompeti
 import * as functions from '../../src/index.ts'
 import { withoutTriggers } from '../support/withoutTriggers.ts'
 
-/** Through the functions emulator, as `npm start` runs them: what each one does in detail is tested beside its body. */
+/** Through the functions emulator, as `npm start` runs them; what each one does in detail has tests of its own. */
 const page = Number(process.env['UPPER_BRACKET_PORT'])
 const run = (name: string) => runScheduledFunction(page, name)
 
