@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useRef, useState } from 'react'
@@ -52,7 +51,7 @@ export function DateTimeField({ label, name, value, onChange, hint, error }: Dat
         aria-describedby={`${id}-help`}
         placeholder={t('dateTimePattern')}
         endAdornment={
-          <InputAdornment position="end">
+          <Box sx={{ display: 'flex', alignItems: 'center', maxHeight: '2em', ml: 1 }}>
             <Box
               component="input"
               ref={calendar}
@@ -73,7 +72,7 @@ export function DateTimeField({ label, name, value, onChange, hint, error }: Dat
             >
               <CalendarMonthOutlined />
             </IconButton>
-          </InputAdornment>
+          </Box>
         }
       />
       <FormHelperText id={`${id}-help`}>{error ?? hint}</FormHelperText>
