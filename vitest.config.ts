@@ -66,7 +66,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts'],
-          fileParallelism: false,
+          // Each worker keeps its browser, and what the browser has compiled, from file to file.
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

@@ -16,6 +16,8 @@ export const demonstrationPersons: readonly DemonstrationPerson[] = [
   person(2, 'kedr', 'Кедр', 140),
   person(3, 'falcon', 'falcon_77', 210),
   person(4, 'iskra', 'Искра', 330),
+  person(5, 'groza', 'Гроза', 265),
+  person(6, 'topol', 'Тополь', 95),
 ]
 
 function person(number: number, key: string, nickname: string, hue: number): DemonstrationPerson {

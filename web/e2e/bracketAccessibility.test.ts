@@ -12,9 +12,8 @@ import { type Person, signUpAll } from '../../testing/person.ts'
 import { accessibilityFaults } from './support/accessibilityFaults.ts'
 import { card } from './support/drawnBracket.ts'
 import { signIn } from './support/signIn.ts'
-import { withBrowser } from './support/visitor.ts'
+import { newVisitor } from './support/visitor.ts'
 
-const newVisitor = withBrowser()
 let owner: Person
 let cup: BracketedCompetition
 
@@ -43,7 +42,7 @@ for (const { language, scheme, device } of [
   { language: 'en', scheme: 'light', device: 'desktop' },
   { language: 'en', scheme: 'dark', device: 'phone' },
 ] as const) {
-  test(`nothing of the bracket is out of reach (${language}, ${scheme}, ${device})`, async () => {
+  test(`axe finds no fault in the bracket (${language}, ${scheme}, ${device})`, async () => {
     const { page } = await newVisitor({ language, device })
     await page.addInitScript(mode => localStorage.setItem('mui-mode', mode), scheme)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme })
@@ -73,8 +72,8 @@ for (const { language, scheme, device } of [
 }
 
 for (const device of ['desktop', 'phone'] as const) {
-  test(`the ring around what has the focus is whole (${device})`, async () => {
-    const { page } = await newVisitor({ device })
+  test(`focus rings are not clipped (${device})`, async () => {
+    const { page } = await newVisitor({ device, motion: 'no-preference' })
     await signIn(page, owner)
     await page.goto(`/competitions/${cup.competitionId}/bracket`)
     await card(page, 'upper-1-1').waitFor()
@@ -86,7 +85,7 @@ for (const device of ['desktop', 'phone'] as const) {
   })
 }
 
-/** Goes through the page by the Tab key, and names what has a ring of which a part is cut off. */
+/** Tabs through the page and returns the elements whose focus ring is clipped. */
 async function cutRings(page: Page): Promise<readonly string[]> {
   const cut = new Set<string>()
   for (let presses = 0; presses < 40; presses++) {
@@ -97,7 +96,7 @@ async function cutRings(page: Page): Promise<readonly string[]> {
       const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(focused)
       if (outlineStyle === 'none') return null
       const out = Math.max(0, Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth))
-      // A tab lies on the line below it.
+      // A tab overlaps the line below it.
       const slack = 1
       const ring = focused.getBoundingClientRect()
       for (let around = focused.parentElement; around !== null; around = around.parentElement) {

@@ -12,9 +12,8 @@ import {
 import { stored } from '../../testing/database.ts'
 import { signUp } from '../../testing/person.ts'
 import { card, frame, middleOf, whereThingsAre } from './support/drawnBracket.ts'
-import { type VisitorOptions, withBrowser } from './support/visitor.ts'
+import { newVisitor, type VisitorOptions } from './support/visitor.ts'
 
-const newVisitor = withBrowser()
 let cup: BracketedCompetition
 
 beforeAll(async () => {
@@ -35,7 +34,7 @@ beforeAll(async () => {
   )
 })
 
-test('the drawing is dragged by its background, and a card is still clicked', async () => {
+test('dragging the background pans the drawing, and a card can still be clicked', async () => {
   const page = await looking()
   const background = { x: (await middleOf(card(page, 'upper-1-3'))).x, y: 0 }
   background.y =
@@ -76,7 +75,7 @@ test('the keys + − 0 zoom', async () => {
   await percent(page, 51)
 })
 
-test('Ctrl and the wheel zoom, and what is under the pointer stays there', async () => {
+test('Ctrl and the wheel zoom around the pointer', async () => {
   const page = await looking()
   const pointer = await middleOf(card(page, 'upper-2-3'))
   await page.mouse.move(pointer.x, pointer.y)
@@ -88,7 +87,7 @@ test('Ctrl and the wheel zoom, and what is under the pointer stays there', async
   const { width } = (await card(page, 'upper-2-3').boundingBox()) ?? { width: 0 }
   expect(Math.round(width)).toBe(2 * 236)
 
-  // The name of the round stays at the upper edge, as large as the cards under it.
+  // The round's name sticks to the upper edge, scaled like the cards below it.
   await frame(page).evaluate(element => element.scrollBy(0, 700))
   const top = await frame(page).evaluate(element => element.getBoundingClientRect().top)
   const name = page.locator('[aria-hidden="true"] span').getByText('Верхняя сетка R2')
@@ -96,7 +95,7 @@ test('Ctrl and the wheel zoom, and what is under the pointer stays there', async
   expect(Math.abs((box?.y ?? 0) - top)).toBeLessThan(3)
 })
 
-test('two fingers zoom and move the drawing, and not the page', async () => {
+test('two fingers zoom and pan the drawing, not the page', async () => {
   const page = await looking({ device: 'phone' })
   await page.getByRole('button', { name: 'Вся сетка' }).click()
   await frame(page).evaluate(element => element.scrollIntoView())
@@ -120,7 +119,7 @@ test('two fingers zoom and move the drawing, and not the page', async () => {
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
 })
 
-test('a score moves nothing, however the drawing is looked at', async () => {
+test('a score moves nothing, whatever the zoom and scroll position', async () => {
   const page = await looking()
   await frame(page).focus()
   await page.keyboard.press('-')
@@ -136,7 +135,7 @@ test('a score moves nothing, however the drawing is looked at', async () => {
 })
 
 for (const device of ['desktop', 'phone'] as const) {
-  test(`matches out of view are there for who listens and for the search of the browser (${device})`, async () => {
+  test(`matches out of view remain accessible and searchable (${device})`, async () => {
     const page = await looking({ device })
     const last = card(page, 'upper-1-16')
     await page.locator('[data-match="upper-1-16"][data-look="frame"]').waitFor()
@@ -157,10 +156,10 @@ test('the bracket is saved as a picture', async () => {
   expect(download.suggestedFilename()).toBe('Winter-Cup.png')
   const picture = await readFile(await download.path())
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
-  // Width and height stand at the beginning: sixteen rows of the upper side and the lower one below, twice as sharp.
+  // The header holds width and height: sixteen rows of the upper bracket above the lower one, at double density.
   expect(picture.readUInt32BE(16)).toBeGreaterThan(4000)
   expect(picture.readUInt32BE(20)).toBeGreaterThan(5000)
-  // A picture in which nothing was drawn is compressed to a fraction of this.
+  // An empty picture would compress to a fraction of this.
   expect(picture.length).toBeGreaterThan(200_000)
 })
 

@@ -5,11 +5,9 @@ import { freshId } from '../../testing/seededCompetition.ts'
 import { errorsShown } from './support/errorsShown.ts'
 import { closePanel, finishMatch, openCompetition, openMatch, seedByHand } from './support/organizing.ts'
 import { signUpByForm } from './support/signUpByForm.ts'
-import { withBrowser } from './support/visitor.ts'
+import { newVisitor } from './support/visitor.ts'
 
-const newVisitor = withBrowser()
-
-test('a wrong result is corrected with all that came of it, and a spectator sees it happen', async () => {
+test('a wrong result is corrected with all its consequences, live for a spectator', async () => {
   const organizer = await newVisitor()
   const { page } = organizer
   await page.goto('/auth/signup')
@@ -33,7 +31,7 @@ test('a wrong result is corrected with all that came of it, and a spectator sees
   await seen('main-1-1').getByText('Стая 4').waitFor()
   await seen('main-1-1').getByText('Стая 1').waitFor()
 
-  // The wrong side is counted, and play goes on into the final.
+  // The wrong team is recorded as the winner, and play goes on into the final.
   expect(await finishMatch(page, 'main-1-1', 1)).toBe('Стая 1')
   expect(await finishMatch(page, 'main-1-2', 0)).toBe('Стая 3')
   expect(await finishMatch(page, 'main-2-1', 0)).toBe('Стая 1')
@@ -55,7 +53,7 @@ test('a wrong result is corrected with all that came of it, and a spectator sees
   await seen('main-2-1').getByText('Стая 4').waitFor()
   await spectator.page.getByRole('region', { name: 'Чемпион турнира' }).waitFor({ state: 'detached' })
 
-  // That was no better: the match is opened again.
+  // Wrong again: the match is reopened.
   await panel.getByRole('button', { name: 'Исправить результат' }).click()
   await correction.getByRole('button', { name: 'Отменить результат и открыть матч заново' }).click()
   const question = page.getByRole('dialog', { name: 'Отменить результат?' })
@@ -64,7 +62,7 @@ test('a wrong result is corrected with all that came of it, and a spectator sees
   await question.waitFor({ state: 'detached' })
   await seen('main-2-1').getByText('Победитель матча 1').waitFor()
 
-  // The right side has not come at all: that is recorded, undone, and recorded for the other side.
+  // The right team did not show up: that is recorded, undone, and recorded for the other team.
   const absent = async (team: string) => {
     const tools = panel.getByRole('group', { name: team, exact: true })
     await tools.getByRole('button', { name: 'Неявка' }).click()

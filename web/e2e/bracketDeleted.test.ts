@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
 import { createBracket } from './support/organizing.ts'
 import { signIn } from './support/signIn.ts'
-import { withBrowser } from './support/visitor.ts'
+import { newVisitor } from './support/visitor.ts'
 
-const newVisitor = withBrowser()
 let owner: Person
 
 beforeAll(async () => {
@@ -17,7 +16,6 @@ beforeAll(async () => {
 })
 
 const bots = (count: number) => ({ players: Array.from({ length: count }, () => ({ uid: freshId() })) })
-const soon = { startDate: Date.now() + hour, registrationDeadline: Date.now() - hour }
 const question = (page: Page) => page.getByRole('dialog', { name: 'Создать сетку?' })
 
 test('a bracket is created after a warning, deleted, and created again', async () => {
@@ -39,7 +37,7 @@ test('a bracket is created after a warning, deleted, and created again', async (
   const { page, complaints } = await newVisitor()
   await signIn(page, owner)
   await page.goto(`/competitions/${competitionId}/bracket`)
-  // Both tabs speak of the same number of teams.
+  // Both tabs show the same number of teams.
   const summary = page.getByRole('list', { name: 'Формат' })
   await summary.getByText('4 команды').waitFor()
   await summary.getByText('Без игроков, вне сетки: 1').waitFor()
@@ -70,7 +68,7 @@ test('a bracket is created after a warning, deleted, and created again', async (
   await page.getByRole('menuitem', { name: 'Удалить сетку' }).click()
   const deletion = page.getByRole('dialog', { name: 'Удалить сетку?' })
   await deletion.getByText('Пропадёт результат 1 матча').waitFor()
-  // A score that comes in while the question is open is named too.
+  // A score that arrives while the dialog is open is listed, too.
   const score = { ...started, revision: 1, score: [1, 0] as [number, number] }
   expect(await call('setScore', owner, score)).toMatchObject({ ok: true })
   await deletion.getByRole('listitem').filter({ hasText: '1:0' }).waitFor()
@@ -87,46 +85,4 @@ test('a bracket is created after a warning, deleted, and created again', async (
   await spectator.page.locator('[data-match]').first().waitFor()
   expect(spectator.loads()).toBe(1)
   expect(complaints).toEqual([])
-})
-
-test('nothing is warned of that is not so, and nothing lost where nothing was played', async () => {
-  const { competitionId } = await seededCompetition({
-    owner,
-    teams: [bots(5), bots(5)],
-    competition: { ...soon, format: 'single' },
-  })
-  const { page } = await newVisitor()
-  await signIn(page, owner)
-  await page.goto(`/competitions/${competitionId}/bracket`)
-  await page.getByRole('button', { name: 'Создать сетку' }).click()
-  await question(page).getByText('Составы команд менять будет нельзя').waitFor()
-  expect(await question(page).getByRole('alert').count()).toBe(0)
-  await question(page).getByRole('button', { name: 'Создать сетку' }).click()
-  await page.locator('[data-match]').first().waitFor()
-
-  await page.getByRole('button', { name: 'Действия с сеткой' }).click()
-  await page.getByRole('menuitem', { name: 'Удалить сетку' }).click()
-  const deletion = page.getByRole('dialog', { name: 'Удалить сетку?' })
-  await deletion.getByText('результаты не пропадут').waitFor()
-  await deletion.getByText('Срок регистрации прошёл').waitFor()
-  await deletion.getByRole('button', { name: 'Удалить сетку' }).click()
-  await page.getByRole('heading', { name: 'Собрать сетку' }).waitFor()
-})
-
-describe('too few teams for a bracket', () => {
-  test.each([
-    { teams: [], tab: 'Teams', says: [] },
-    { teams: [bots(5)], tab: 'Teams 1', says: ['1 team so far.'] },
-    { teams: [bots(0), bots(0)], tab: 'Teams 2', says: ['2 teams so far.', 'Without players: 2.'] },
-  ])('$tab', async ({ teams, tab, says }) => {
-    const { competitionId } = await seededCompetition({ owner, teams })
-    const { page } = await newVisitor({ language: 'en' })
-    await page.goto(`/competitions/${competitionId}/bracket`)
-    await page.getByRole('heading', { name: 'There are no teams' }).waitFor()
-    await page.getByText('more than one team with players. Add them on the Teams tab.').waitFor()
-    for (const sentence of says) await page.getByText(sentence).waitFor()
-    await page.getByRole('link', { name: tab, exact: true }).waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'Go to Teams' }).click()
-    await page.waitForURL(/\/teams$/)
-  })
 })

@@ -14,9 +14,8 @@ import { freshId } from '../../testing/seededCompetition.ts'
 import { card, drag, slot, whereThingsAre } from './support/drawnBracket.ts'
 import { closePanel, createBracket, openMatch } from './support/organizing.ts'
 import { signIn } from './support/signIn.ts'
-import { type Visitor, withBrowser } from './support/visitor.ts'
+import { newVisitor, type Visitor } from './support/visitor.ts'
 
-const newVisitor = withBrowser()
 let owner: Person
 
 beforeAll(async () => {
@@ -53,7 +52,7 @@ test('each round has the series that the organizer has chosen for it', async () 
   await page.locator('[data-match="main-2-1"] [data-empty="false"]').waitFor()
 })
 
-test('a team is disqualified and taken back, whether or not its opponent is there', async () => {
+test('a team is disqualified and reinstated, with or without a known opponent', async () => {
   const cup = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
   const { page } = await organizing(cup)
   const { page: spectator, loads } = await watching(cup)
@@ -68,7 +67,7 @@ test('a team is disqualified and taken back, whether or not its opponent is ther
   await slot(spectator, 'main-1-1', 0).getByText('снята').waitFor({ state: 'detached' })
   await closePanel(panel)
 
-  // In the final the winner of the other match is still awaited.
+  // The final is still waiting for the winner of the other match.
   await openMatch(page, 'main-2-1')
   await disqualify(page, 'Team 2')
   await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor()
@@ -82,7 +81,7 @@ test('a team is disqualified and taken back, whether or not its opponent is ther
   await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor()
   await closePanel(panel)
 
-  // Whoever wins now is the champion, until the team is taken back.
+  // The opponent is now the champion, until the team is reinstated.
   await openMatch(page, 'main-1-1')
   await disqualify(page, 'Team 4')
   await spectator.getByRole('region', { name: 'Чемпион турнира' }).getByText('Team 1').waitFor()
@@ -92,7 +91,7 @@ test('a team is disqualified and taken back, whether or not its opponent is ther
   expect(loads()).toBe(1)
 })
 
-test('what was played since is shown before a disqualification is taken back', async () => {
+test('undoing a disqualification first shows which later matches it affects', async () => {
   const cup = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
   const { page } = await organizing(cup)
   const panel = await openMatch(page, 'main-1-1')
@@ -110,7 +109,7 @@ test('what was played since is shown before a disqualification is taken back', a
   await closePanel(panel)
 })
 
-test('a team that has withdrawn is replaced before its next match, and that is undone', async () => {
+test('a withdrawn team is replaced before its next match, and the replacement is undone', async () => {
   const cup = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
   await addTeam(cup, 'Запасные')
   const { page } = await organizing(cup)
@@ -129,7 +128,7 @@ test('a team that has withdrawn is replaced before its next match, and that is u
     await slot(spectator, 'main-2-1', 1).getByText('Запасные').waitFor()
   }
   await replace()
-  // What was played keeps its name.
+  // The match it has played keeps its name.
   await slot(spectator, 'main-1-2', 0).getByText('Team 2').waitFor()
   await undo(page)
   await slot(spectator, 'main-2-1', 1).getByText('Team 2').waitFor()
@@ -138,56 +137,38 @@ test('a team that has withdrawn is replaced before its next match, and that is u
   expect(loads()).toBe(1)
 })
 
-for (const { language, full, busy, sameRound, undoLabel } of [
-  {
-    language: 'ru',
-    full: 'В матче уже обе команды. Сначала освободите место',
-    busy: 'Мешает матч, который сейчас идёт. Сначала завершите его',
-    sameRound: 'Команда уже стоит в этом раунде. Сначала освободите её место',
-    undoLabel: 'Отменить',
-  },
-  {
-    language: 'en',
-    full: 'The match already has both teams. Free a slot first',
-    busy: 'A match in progress is in the way. Finish it first',
-    sameRound: 'The team is already in another match of this round. Remove it there first',
-    undoLabel: 'Undo',
-  },
-] as const) {
-  test(`a team is dragged to another slot, or it is said why not (${language})`, async () => {
-    const cup = await bracketedCompetition(
-      { owner },
-      { teams: 8, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-2')) },
-    )
-    const { page } = await organizing(cup, language)
-    const { page: spectator, loads } = await watching(cup)
-    await spectator.getByRole('button', { name: 'Скачать' }).waitFor()
-    const stands = await whereThingsAre(spectator)
+test('a team is dragged to another slot, or the page says why it cannot be', async () => {
+  const cup = await bracketedCompetition(
+    { owner },
+    { teams: 8, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-2')) },
+  )
+  const { page } = await organizing(cup)
+  const { page: spectator, loads } = await watching(cup)
+  await spectator.getByRole('button', { name: 'Скачать' }).waitFor()
+  const stands = await whereThingsAre(spectator)
 
-    await drag(slot(page, 'main-1-1', 0), slot(page, 'main-2-2', 0))
-    await slot(spectator, 'main-2-2', 0).getByText('Team 1').waitFor()
-    await spectator.locator('[data-match="main-1-1"][data-status="waiting"]').waitFor()
+  await drag(slot(page, 'main-1-1', 0), slot(page, 'main-2-2', 0))
+  await slot(spectator, 'main-2-2', 0).getByText('Team 1').waitFor()
+  await spectator.locator('[data-match="main-1-1"][data-status="waiting"]').waitFor()
 
-    const refused = async (onto: Locator, sentence: string) => {
-      await drag(slot(page, 'main-1-4', 0), onto)
-      await page.getByText(sentence).waitFor()
-      await page.getByText(sentence).waitFor({ state: 'detached' })
-    }
-    await refused(slot(page, 'main-1-1', 0), sameRound)
-    await refused(slot(page, 'main-1-3', 1), full)
-    await refused(slot(page, 'main-1-2', 1), busy)
-    await slot(page, 'main-1-4', 0).getByText('Team 3').waitFor()
+  const refused = async (onto: Locator, sentence: string) => {
+    await drag(slot(page, 'main-1-4', 0), onto)
+    await page.getByText(sentence).waitFor()
+  }
+  await refused(slot(page, 'main-1-1', 0), 'Команда уже стоит в этом раунде. Сначала освободите её место')
+  await refused(slot(page, 'main-1-3', 1), 'В матче уже обе команды. Сначала освободите место')
+  await refused(slot(page, 'main-1-2', 1), 'Мешает матч, который сейчас идёт. Сначала завершите его')
+  await slot(page, 'main-1-4', 0).getByText('Team 3').waitFor()
 
-    await drag(slot(page, 'main-2-2', 0), slot(page, 'main-1-1', 0))
-    await slot(spectator, 'main-1-1', 0).getByText('Team 1').waitFor()
-    await page.getByRole('button', { name: undoLabel, exact: true }).click()
-    await slot(spectator, 'main-2-2', 0).getByText('Team 1').waitFor()
-    expect(await whereThingsAre(spectator)).toEqual(stands)
-    expect(loads()).toBe(1)
-  })
-}
+  await drag(slot(page, 'main-2-2', 0), slot(page, 'main-1-1', 0))
+  await slot(spectator, 'main-1-1', 0).getByText('Team 1').waitFor()
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click()
+  await slot(spectator, 'main-2-2', 0).getByText('Team 1').waitFor()
+  expect(await whereThingsAre(spectator)).toEqual(stands)
+  expect(loads()).toBe(1)
+})
 
-test('a team is taken out and placed by the keyboard alone', async () => {
+test('a team is removed and placed with the keyboard alone', async () => {
   const cup = await bracketedCompetition(
     { owner },
     { teams: 8, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-2')) },
@@ -207,7 +188,7 @@ test('a team is taken out and placed by the keyboard alone', async () => {
       .getByRole('button', { name: 'Убрать из матча' }),
   )
   await slot(page, 'main-1-1', 1).getByText('Team 8').waitFor({ state: 'detached' })
-  // The button is gone: the dialog takes the focus itself.
+  // The button is gone, so the focus moves to the dialog.
   await page.waitForFunction(() => document.activeElement !== document.body)
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
@@ -265,9 +246,8 @@ async function addTeam({ competitionId }: BracketedCompetition, name: string): P
   })
 }
 
-async function organizing(cup: BracketedCompetition, language: 'ru' | 'en' = 'ru'): Promise<Visitor> {
-  const visitor = await newVisitor({ language })
-  await stored.profile(owner.uid).update({ lang: language })
+async function organizing(cup: BracketedCompetition): Promise<Visitor> {
+  const visitor = await newVisitor()
   await signIn(visitor.page, owner)
   return opened(visitor, cup)
 }

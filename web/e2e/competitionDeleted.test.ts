@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import { signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { signIn } from './support/signIn.ts'
-import { withBrowser } from './support/visitor.ts'
+import { newVisitor } from './support/visitor.ts'
 
-const newVisitor = withBrowser()
-
-test('an organizer takes a competition away, and whoever looks at it sees it go', async () => {
+test('an organizer deletes a competition, and whoever is viewing it sees it disappear', async () => {
   const { owner, wolf } = await signUpAll('owner', 'wolf')
   const { competitionId } = await seededCompetition({
     owner,

@@ -11,9 +11,8 @@ import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { signIn } from './support/signIn.ts'
-import { withBrowser } from './support/visitor.ts'
+import { newVisitor } from './support/visitor.ts'
 
-const newVisitor = withBrowser()
 let owner: Person
 
 beforeAll(async () => {
@@ -29,7 +28,7 @@ const topOf = async (page: Page, selector: string) => {
   return box.y
 }
 
-test('on a phone the head of a running competition is one line, and the matches that are on come first', async () => {
+test('on a phone the header of a running competition is one line, and running matches come first', async () => {
   const cup = await bracketedCompetition(
     { owner },
     {
@@ -64,7 +63,7 @@ test('on a phone the head of a running competition is one line, and the matches 
   const box = await first.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(370)
   expect(box?.y).toBeLessThan(await topOf(page, '[data-match]'))
-  // However many there are, they scroll by themselves and widen nothing.
+  // Many of them scroll within the strip and do not widen the page.
   const card = await page.locator('[data-match]').first().boundingBox()
   expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThan(360)
   await first.click()
@@ -73,7 +72,7 @@ test('on a phone the head of a running competition is one line, and the matches 
   await page.goBack()
   await panel.waitFor({ state: 'detached' })
 
-  // What is over leaves the strip, and the last one takes it along.
+  // Finished matches leave the strip; with the last one it disappears.
   const { competitionId, bracketId } = cup
   for (const matchId of ['main-1-2', 'main-1-3']) {
     const score = [1, 0] as [number, number]
@@ -110,7 +109,7 @@ test('places are shown as soon as they are certain, and ranges while a team play
   expect(loads()).toBe(1)
 })
 
-test('a competition that is over offers no seats, and nothing dangerous beside the export', async () => {
+test('a finished competition offers no free seats and no destructive actions', async () => {
   const cup = await bracketedCompetition(
     { owner },
     {

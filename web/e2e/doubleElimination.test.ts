@@ -5,9 +5,7 @@ import { signUpMany } from '../../testing/person.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
 import { generateBracket, openCompetition, playNextMatch } from './support/organizing.ts'
 import { signUpByForm } from './support/signUpByForm.ts'
-import { withBrowser } from './support/visitor.ts'
-
-const newVisitor = withBrowser()
+import { newVisitor } from './support/visitor.ts'
 
 test('eight teams play a double elimination to its end, whoever wins', async () => {
   const organizer = await newVisitor()

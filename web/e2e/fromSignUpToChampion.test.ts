@@ -3,12 +3,10 @@ import { call } from '../../testing/call.ts'
 import { signUpMany } from '../../testing/person.ts'
 import { distribute, generateBracket, openCompetition, playNextMatch } from './support/organizing.ts'
 import { signUpByForm } from './support/signUpByForm.ts'
-import { type Visitor, withBrowser } from './support/visitor.ts'
-
-const newVisitor = withBrowser()
+import { newVisitor, type Visitor } from './support/visitor.ts'
 
 test('23 players become 5 teams and one champion, and everyone sees it without reloading', async () => {
-  const organizer = await newVisitor()
+  const organizer = await newVisitor({ motion: 'no-preference' })
   await organizer.page.goto('/auth/signup')
   await signUpByForm(organizer.page, 'organizer')
   const competitionId = await openCompetition(organizer.page, {
@@ -18,8 +16,8 @@ test('23 players become 5 teams and one champion, and everyone sees it without r
   })
   const address = `/competitions/${competitionId}`
 
-  // Nobody but the one who signs up below: the spectator has no account.
-  const spectator = await newVisitor({ language: 'en', device: 'phone' })
+  // The spectator has no account.
+  const spectator = await newVisitor({ language: 'en', device: 'phone', motion: 'no-preference' })
   await spectator.page.goto(`${address}/teams`)
   await spectator.page.getByRole('heading', { name: 'Кубок двора' }).waitFor()
 
@@ -61,7 +59,7 @@ test('23 players become 5 teams and one champion, and everyone sees it without r
   }
 
   await generateBracket(organizer.page)
-  // Everyone else goes to the bracket by the tab, inside the page.
+  // Everyone else goes to the bracket through the tab, without loading a document.
   await spectator.page.getByRole('link', { name: 'Tournament bracket' }).click()
   await russian.page.getByRole('link', { name: 'Турнирная сетка' }).click()
   await spectator.page.locator('[data-match][data-status="ready"]').first().waitFor()
@@ -89,7 +87,7 @@ function teamCards(page: Visitor['page']) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
 }
 
-/** From the competition's page over signing up back to it, and in. */
+/** From the competition's page to signing up, back again, and into the competition. */
 async function joinByLink(
   { page }: Visitor,
   address: string,
@@ -106,12 +104,12 @@ async function joinByLink(
   await page.waitForURL(url => url.pathname.startsWith(address))
   const join = language === 'ru' ? 'Участвовать' : 'Join'
   await page.getByRole('button', { name: join, exact: true }).click()
-  // A newcomer is asked for name and rank, and may leave the one as it is and the other out.
+  // A newcomer is asked for name and rank; the proposed name may stay, the rank may be skipped.
   await page.getByRole('dialog').getByRole('button', { name: join, exact: true }).click()
   await page.getByText(language === 'ru' ? 'Вы участвуете' : 'You are in', { exact: true }).waitFor()
 }
 
-/** Leaves for the profile and comes back, by links and the browser's own way back. */
+/** Goes to the profile and returns, through links and the browser's Back. */
 async function chooseDotaRank({ page }: Visitor): Promise<void> {
   await page.getByRole('link', { name: /^Профиль/ }).click()
   await page.getByRole('button', { name: /Dota 2/ }).click()

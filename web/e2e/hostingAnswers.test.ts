@@ -6,7 +6,7 @@ import { origin } from './support/visitor.ts'
 
 const ports = emulatorPorts(Number(new URL(origin).port))
 
-/** What protects every answer, whatever it is; `/api` tells nobody where it was called from. */
+/** Headers of every response; `/api` sends no referrer at all. */
 const protections = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -45,7 +45,7 @@ test.each([
   ['/builds/no-such', 404, 'text/html'],
   ['/api/no-such', 404, 'text/html'],
   ['/.well-known/no-such', 404, 'text/html'],
-] as const)('%s is answered with %i, as %s, and protected', async (named, status, type) => {
+] as const)('%s returns %i, as %s, with protective headers', async (named, status, type) => {
   const path = named === 'an asset' ? await asset() : named
   const response = await fetch(`${origin}${path}`)
   expect(response.status).toBe(status)
@@ -56,7 +56,7 @@ test.each([
   expect(Object.fromEntries(response.headers)).toMatchObject(expected)
 })
 
-test('what a function answers through Hosting is protected, too', async () => {
+test('responses of functions through Hosting are protected, too', async () => {
   const response = await fetch(`${origin}/api/auth/nobody`, { redirect: 'manual' })
   expect(Object.fromEntries(response.headers)).toMatchObject({
     ...protections,
@@ -65,7 +65,7 @@ test('what a function answers through Hosting is protected, too', async () => {
   })
 })
 
-test('redirects and pages that are as they were are protected, too', async () => {
+test('redirects are protected, too', async () => {
   for (const path of ['/auth/signin/', '/index.html']) {
     const response = await fetch(`${origin}${path}`, { redirect: 'manual' })
     expect(response.status).toBe(301)
@@ -115,13 +115,13 @@ test.each([
   ['the hub', ports.hub],
   ['the stand-ins', ports.standIns],
   ['the inbox', ports.inbox],
-] as const)('odd requests do not end %s', async (_, port) => {
+] as const)('malformed requests do not take down %s', async (_, port) => {
   await Promise.all(odd.map(request => sent(port, request)))
   expect(await sent(port, 'GET / HTTP/1.1\r\nHost: 127.0.0.1')).toMatch(/^HTTP\/1.1 \d/)
   expect((await fetch(origin)).status).toBe(200)
 })
 
-/** All that comes back within a moment; an answer that never comes is nothing. */
+/** The beginning of the response; empty if none comes within three seconds. */
 async function sent(port: number, head: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''

@@ -3,15 +3,13 @@ import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { signIn } from './support/signIn.ts'
-import { type Visitor, withBrowser } from './support/visitor.ts'
-
-const newVisitor = withBrowser()
+import { newVisitor, type Visitor } from './support/visitor.ts'
 
 async function entryOf(competitionId: string, { uid }: Person) {
   return (await stored.player(competitionId, uid).get()).data()
 }
 
-test('joining asks once for name and rank, and shows the address of nobody', async () => {
+test("joining asks once for name and rank, and shows nobody's address", async () => {
   const { owner, newcomer } = await signUpAll('owner', 'newcomer')
   const [first, second] = await Promise.all([
     seededCompetition({ owner, players: [owner] }),
@@ -50,7 +48,7 @@ test('joining asks once for name and rank, and shows the address of nobody', asy
   await page.getByText('Вы участвуете', { exact: true }).waitFor()
 })
 
-test('a rank can be skipped where it is not required, and is asked for again only where it is', async () => {
+test('a rank may be skipped unless required, and is asked for again only where required', async () => {
   const { owner, skipper } = await signUpAll('owner', 'skipper')
   await stored.profile(skipper.uid).update({ lang: 'en' })
   const [first, second, strict] = await Promise.all([

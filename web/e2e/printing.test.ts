@@ -4,9 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { unprintableTexts } from './support/unprintableTexts.ts'
-import { withBrowser } from './support/visitor.ts'
+import { newVisitor } from './support/visitor.ts'
 
-const newVisitor = withBrowser()
 let owner: Person
 
 beforeAll(async () => {
@@ -14,13 +13,13 @@ beforeAll(async () => {
   owner = people.owner
 })
 
-/** What the browser's own command does before it draws the paper. */
+/** Puts the page into the state in which the browser prints it. */
 async function printed(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
 }
 
-test('from the dark theme everything is printed dark on white, and what is to be clicked stays away', async () => {
+test('the dark theme prints dark on white, without controls', async () => {
   const { competitionId } = await bracketedCompetition(
     { owner },
     { teams: 4, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-1')) },

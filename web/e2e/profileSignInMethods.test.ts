@@ -7,9 +7,8 @@ import { mailedLink } from './support/inbox.ts'
 import { openProfile } from './support/openProfile.ts'
 import { chooseInWindow, openWindow } from './support/providerWindow.ts'
 import { password } from './support/signUpByForm.ts'
-import { withBrowser } from './support/visitor.ts'
+import { newVisitor } from './support/visitor.ts'
 
-const newVisitor = withBrowser()
 const free = () => freeDemonstrationPerson('iskra')
 beforeEach(free)
 afterAll(free)
@@ -62,7 +61,7 @@ test('Steam and Discord are linked, fill in what is empty, sign in, and are unli
   expect(complaints).toEqual([])
 })
 
-test('an account of somebody else is not taken over, and a refusal is told', async () => {
+test("somebody else's account is not taken over, and a refusal is shown", async () => {
   const { wolf } = await signUpAll('wolf')
   const { discordId } = await free()
   await stored.identity('discord', discordId).set({ uid: 'somebody-else', linkedAt: 1 })
@@ -78,7 +77,7 @@ test('an account of somebody else is not taken over, and a refusal is told', asy
   expect((await stored.profile(wolf.uid).get()).data()?.discordID).toBeNull()
 })
 
-test('who came by Steam adds an e-mail with a password, confirms it and signs in by it', async () => {
+test('an account created with Steam adds an e-mail and a password, confirms it and signs in with it', async () => {
   const { wolf } = await signUpAll('wolf')
   const { page } = await newVisitor()
   await page.goto('/auth/signin?next=/profile')

@@ -4,9 +4,8 @@ import { stored } from '../../testing/database.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { freeDemonstrationPerson } from './support/freeDemonstrationPerson.ts'
 import { openProfile } from './support/openProfile.ts'
-import { withBrowser } from './support/visitor.ts'
+import { newVisitor } from './support/visitor.ts'
 
-const newVisitor = withBrowser()
 const free = () => freeDemonstrationPerson('kedr')
 beforeEach(free)
 afterAll(free)
@@ -19,7 +18,7 @@ async function openBot(page: Page, connect: string): Promise<Page> {
   return telegram
 }
 
-test('Telegram is connected by the bot, seen at once, and disconnected from either side', async () => {
+test('Telegram is connected through the bot, shown at once, and disconnected from either side', async () => {
   const { wolf } = await signUpAll('wolf')
   const { telegramChatId } = await free()
   await stored.profile(wolf.uid).update({ displayName: 'Wolf' })
@@ -55,10 +54,10 @@ test('Telegram is connected by the bot, seen at once, and disconnected from eith
   expect(complaints).toEqual([])
 })
 
-test('the link can be copied to where Telegram is, and ends after ten minutes', async () => {
+test('the link can be copied to another device, and expires after ten minutes', async () => {
   const { wolf } = await signUpAll('wolf')
   await stored.profile(wolf.uid).update({ lang: 'en' })
-  const { page, context } = await newVisitor({ language: 'en', device: 'phone' })
+  const { page, context } = await newVisitor({ language: 'en', device: 'phone', fresh: true })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
   await openProfile(page, wolf)

@@ -2,11 +2,9 @@ import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { expect, test } from 'vitest'
 import { signUp } from '../../testing/person.ts'
 import { mailedLink } from './support/inbox.ts'
-import { origin, withBrowser } from './support/visitor.ts'
+import { newVisitor, origin } from './support/visitor.ts'
 
-const newVisitor = withBrowser()
-
-/** What the console, or another product on the same accounts, asks of Firebase for somebody. */
+/** Does what the Firebase console, or another product with the same accounts, would do. */
 async function askFirebase(action: string, body: Record<string, string>): Promise<void> {
   const { auth } = emulatorPorts(Number(new URL(origin).port))
   const response = await fetch(
@@ -16,7 +14,7 @@ async function askFirebase(action: string, body: Record<string, string>): Promis
   expect(response.status).toBe(200)
 }
 
-test('a change of the address is confirmed by the link in a mail', async () => {
+test('a change of address is confirmed by the link in an e-mail', async () => {
   const { page } = await newVisitor()
   const { email, idToken } = await signUp('moves')
   const newEmail = `new-${email}`
@@ -28,7 +26,7 @@ test('a change of the address is confirmed by the link in a mail', async () => {
   await page.waitForURL('**/auth/signin')
 })
 
-test('a change of the address is taken back by the link in a mail, which advises a new password', async () => {
+test('a change of address is reverted by the link in an e-mail, which advises a new password', async () => {
   const { page } = await newVisitor({ language: 'en', device: 'phone' })
   const { email, idToken } = await signUp('robbed')
   await askFirebase('update', { idToken, email: `thief-${email}` })

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { freeDemonstrationPerson } from './support/freeDemonstrationPerson.ts'
 import { chooseInWindow, openWindow } from './support/providerWindow.ts'
-import { origin, withBrowser } from './support/visitor.ts'
+import { newVisitor, origin } from './support/visitor.ts'
 
-const newVisitor = withBrowser()
 const wanted = '/tournaments/owner'
 const signIn = `/auth/signin?next=${encodeURIComponent(wanted)}`
 
@@ -26,7 +25,7 @@ describe.each([
     },
   }[language]
 
-  test('signs in, leads to where one wanted to go and keeps the language', async () => {
+  test('signs in, leads to the requested page and keeps the language', async () => {
     await freeDemonstrationPerson(key)
     const { page, context, complaints } = await newVisitor({ language, device })
     await page.goto(wanted)
@@ -50,28 +49,20 @@ describe.each([
     await page.getByRole('button', { name: { ru: 'Выйти', en: 'Sign out' }[language] }).waitFor()
   })
 
-  test('tells that the person refused, and can be used again at once', async () => {
+  test('reports a refusal and a closed window, and can be used again at once', async () => {
     const { page } = await newVisitor({ language, device })
     await page.goto(signIn)
     await chooseInWindow(await openWindow(page, service), 'Cancel')
     await page.getByRole('alert').getByText(told.refused).waitFor()
     await page.getByRole('main').getByText(told.refused).waitFor()
-    await chooseInWindow(await openWindow(page, service), person)
-    await page.waitForURL(`**${wanted}`)
-  })
-
-  test('tells that the window was closed, and can be used again at once', async () => {
-    const { page } = await newVisitor({ language, device })
-    await page.goto(signIn)
-    const popup = await openWindow(page, service)
-    await popup.close()
+    await (await openWindow(page, service)).close()
     await page.getByRole('main').getByText(told.closed).waitFor()
     await chooseInWindow(await openWindow(page, service), person)
     await page.waitForURL(`**${wanted}`)
   })
 
-  test('tells after five minutes that nothing was answered', async () => {
-    const { page } = await newVisitor({ language, device })
+  test('reports after five minutes that the service did not respond', async () => {
+    const { page } = await newVisitor({ language, device, fresh: true })
     await page.clock.install()
     await page.goto(signIn)
     await openWindow(page, service)
@@ -81,7 +72,7 @@ describe.each([
   })
 })
 
-test('a window that the browser blocks is told, and another way still works', async () => {
+test('a blocked window is reported, and the buttons still work', async () => {
   const { page } = await newVisitor()
   await page.goto(signIn)
   await page.evaluate(() => {
@@ -92,9 +83,9 @@ test('a window that the browser blocks is told, and another way still works', as
   await page.getByRole('button', { name: 'Steam', disabled: false }).waitFor()
 })
 
-test('a service that cuts its window off from the page still signs in', async () => {
+test('a service that severs its window from the page still signs in', async () => {
   const { page, context } = await newVisitor()
-  // Playwright sees no request to which another one was redirected: the redirection becomes a page.
+  // Playwright does not intercept the target of a redirect, so the redirect is turned into a page.
   await context.route('**/api/auth/steam?**', async route => {
     const response = await route.fetch({ maxRedirects: 0 })
     const { location = '', 'set-cookie': cookie = '' } = response.headers()
@@ -117,7 +108,7 @@ test('a service that cuts its window off from the page still signs in', async ()
   expect(await page.evaluate(leftAnswers)).toEqual([])
 })
 
-test('a window can be given up from the page', async () => {
+test('waiting for a window can be cancelled on the page', async () => {
   const { page } = await newVisitor()
   await page.goto(signIn)
   const popup = await openWindow(page, 'Discord')
@@ -127,7 +118,7 @@ test('a window can be given up from the page', async () => {
   await page.getByRole('button', { name: 'Discord', disabled: false }).waitFor()
 })
 
-test('a return without an attempt signs nobody in and leads back', async () => {
+test('a return without an attempt signs nobody in and links back', async () => {
   const { page } = await newVisitor()
   for (const service of ['discord', 'steam']) {
     await page.goto(`/auth/${service}/return?state=${'A'.repeat(43)}`)
@@ -150,7 +141,7 @@ test('a window that cannot close itself says what to do', async () => {
   await page.waitForURL(`${origin}/`)
 })
 
-test('Google and Facebook that cannot be reached are told', async () => {
+test('it is reported when Google and Facebook cannot be reached', async () => {
   const { page } = await newVisitor()
   await page.route('https://apis.google.com/**', route => route.abort())
   await page.goto(signIn)

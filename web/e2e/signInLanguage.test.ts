@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { fillCredentials, password, signUpByForm } from './support/signUpByForm.ts'
-import { withBrowser } from './support/visitor.ts'
+import { newVisitor } from './support/visitor.ts'
 
-const newVisitor = withBrowser()
 const patient = { timeout: 20_000 }
 
-test('a language that was chosen before signing in goes to the profile, also through a reload', async () => {
+test('a language chosen before signing in is saved to the profile, even after a reload', async () => {
   const { page } = await newVisitor()
   await page.goto('/auth/signup')
   const email = await signUpByForm(page, 'language')
@@ -23,7 +22,7 @@ test('a language that was chosen before signing in goes to the profile, also thr
   await expectLanguage(email, 'en')
 })
 
-test('a new account reads in the language in which it was made, also where writing that takes long', async () => {
+test('a new account keeps the language in which it was created, even if saving it takes long', async () => {
   const { page } = await newVisitor({ language: 'en' })
   const writes = '**/google.firestore.v1.Firestore/Write/**'
   const written = page.waitForRequest(writes)
@@ -37,7 +36,7 @@ test('a new account reads in the language in which it was made, also where writi
   await expectLanguage(email, 'en')
 })
 
-/** Signs in where nothing is known of the person but what their profile says. */
+/** Signs in with a browser that knows nothing but what the profile says. */
 async function expectLanguage(email: string, language: string): Promise<void> {
   const { page } = await newVisitor()
   await page.goto('/auth/signin?next=%2Fprofile')

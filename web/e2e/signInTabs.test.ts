@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillCredentials, password, signUpByForm } from './support/signUpByForm.ts'
-import { withBrowser } from './support/visitor.ts'
+import { newVisitor } from './support/visitor.ts'
 
-const newVisitor = withBrowser()
 const patient = { timeout: 20_000 }
 
 test('signing in and out in one tab does so in the other', async () => {
@@ -29,7 +28,7 @@ test('signing in and out in one tab does so in the other', async () => {
   await other.waitForURL('**/profile')
 })
 
-test('who is signed in already is led on from every page of signing in', async () => {
+test('every sign-in page redirects somebody who is signed in', async () => {
   const { page } = await newVisitor()
   await page.goto('/auth/signup')
   await signUpByForm(page, 'led-on')

@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, signUpAll } from '../../testing/person.ts'
-import { hour, seededCompetition } from '../../testing/seededCompetition.ts'
+import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { signIn } from './support/signIn.ts'
-import { withBrowser } from './support/visitor.ts'
-
-const newVisitor = withBrowser()
+import { newVisitor } from './support/visitor.ts'
 
 let owner: Person
 
@@ -22,7 +20,7 @@ function crowd(name: string, count: number, rankTier: number) {
   }))
 }
 
-test('players without a team are seated in free seats first, as the preview says', async () => {
+test('players without a team get free seats first, as previewed', async () => {
   const { competitionId } = await seededCompetition({
     owner,
     players: crowd('Запас', 4, 33),
@@ -36,7 +34,7 @@ test('players without a team are seated in free seats first, as the preview says
   await page.goto(`/competitions/${competitionId}/teams`)
   await page.getByRole('button', { name: 'Распределить игроков' }).click()
   const dialog = page.getByRole('dialog', { name: 'Распределить игроков' })
-  // One new team lies apart from nothing.
+  // There is no spread with only one new team.
   await dialog.getByRole('listitem', { name: 'Команда 1' }).waitFor()
   expect(await dialog.getByText(/^Разброс/).count()).toBe(0)
   await dialog.getByRole('radio', { name: /Сначала свободные места/ }).check({ force: true })
@@ -59,39 +57,14 @@ test('players without a team are seated in free seats first, as the preview says
   expect(complaints).toEqual([])
 })
 
-test('twelve players make three teams of four, and it is said why', async () => {
-  const { competitionId } = await seededCompetition({ owner, players: crowd('Игрок', 12, 33) })
-  const { page } = await newVisitor({ device: 'phone' })
-  await signIn(page, owner)
-  await page.goto(`/competitions/${competitionId}/teams`)
-  await page.getByRole('button', { name: 'Распределить игроков' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Распределить игроков' })
-  await dialog.getByText('Новые команды ровные, по 4 игрока, а не полные пятёрки и остаток.').waitFor()
-  await dialog.getByText('Разброс сумм рангов').waitFor()
-  // There is no team yet that could stay or vanish, so nothing to choose between.
-  expect(await dialog.getByRole('radio').count()).toBe(0)
-})
-
-test('a competition that is over has no free seats', async () => {
-  const { competitionId } = await seededCompetition({
-    owner,
-    teams: [{ players: crowd('Первый', 3, 55), name: 'Волки' }],
-    competition: { status: 'finished', startDate: Date.now() - hour },
-  })
-  const { page } = await newVisitor({ language: 'en' })
-  await page.goto(`/competitions/${competitionId}/teams`)
-  await page.getByRole('heading', { name: 'Волки' }).waitFor()
-  const main = await page.getByRole('main').innerText()
-  expect(main).not.toMatch(/free/i)
-})
-
-test('a long name has the width of its card, and whatever has the focus shows it whole', async () => {
+test('a long name fills the width of its card, and focus rings are not clipped', async () => {
   const { competitionId } = await seededCompetition({
     owner,
     players: crowd('Запас', 70, 33),
     teams: [{ players: crowd('Первый', 4, 55), name: longName }],
   })
-  const { page } = await newVisitor({ device: 'phone' })
+  // With reduced motion every change is a transition of 0.01 ms, so a ring measured at once is not there yet.
+  const { page } = await newVisitor({ device: 'phone', motion: 'no-preference' })
   await signIn(page, owner)
   await page.goto(`/competitions/${competitionId}/teams`)
   const name = page.getByRole('heading', { name: longName })
@@ -109,7 +82,7 @@ test('a long name has the width of its card, and whatever has the focus shows it
   expect([...clipped]).toEqual([])
 })
 
-/** Runs in the page: what is wrong with the ring around the element in focus, if anything. */
+/** Runs in the page: what is wrong with the focused element's ring. */
 function ringFault(): string[] {
   const element = document.activeElement
   if (element === null || element === document.body || element.matches('input')) return []

@@ -4,9 +4,8 @@ import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { hour, seededCompetition } from '../../testing/seededCompetition.ts'
 import { signIn } from './support/signIn.ts'
-import { withBrowser } from './support/visitor.ts'
+import { newVisitor } from './support/visitor.ts'
 
-const newVisitor = withBrowser()
 const patiently = { timeout: 30_000 }
 
 let owner: Person
@@ -16,7 +15,7 @@ beforeAll(async () => {
   ;({ owner, helper } = await signUpAll('owner', 'helper'))
 })
 
-/** A list that has more ahead than the rules give at once. */
+/** More upcoming competitions than the rules allow to be read at once. */
 async function seedMany(): Promise<{ readonly next: string }> {
   const now = Date.now()
   const seed = (
@@ -59,7 +58,7 @@ function shownIn(page: Page, section: (typeof sections)[number]): Promise<string
   return page.getByRole('region', { name: section }).getByRole('heading', { level: 3 }).allInnerTexts()
 }
 
-test('lists show what is on, then the soonest, then the rest, page after page, and follow what happens', async () => {
+test('lists show running, upcoming, overdue and finished competitions, page by page, live', async () => {
   const { next } = await seedMany()
   const { page, complaints } = await newVisitor()
   await signIn(page, owner)
@@ -81,7 +80,7 @@ test('lists show what is on, then the soonest, then the rest, page after page, a
   for (let seen = 12; seen < ahead.length; seen += 12) {
     await upcoming.getByRole('button', { name: 'Показать ещё' }).press('Enter')
     await expect.poll(() => shownIn(page, 'Скоро начнутся'), patiently).toEqual(ahead.slice(0, seen + 12))
-    // Whoever reads on by keyboard goes on at the first of the new ones.
+    // The focus moves to the first new one.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent), patiently)
       .toBe(ahead[seen])

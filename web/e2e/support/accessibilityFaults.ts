@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core'
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * What axe finds at fault on the page as it stands, by the rules of WCAG 2.2 AA: one line for each element, with the
- * rule, the element and what is wrong with it. `within`: a selector of the part to look at, the whole page without.
- * Call it on a page whose motion is reduced or over: what is half faded in has no contrast.
+ * What axe finds on the page by the rules of WCAG 2.2 AA: one line per element, with the rule, the element and what is
+ * wrong. `within`: a selector of the part to check; the whole page if left out. Call it when no animation is running:
+ * what is half faded in lacks contrast.
  */
 export async function accessibilityFaults(page: Page, within?: string): Promise<readonly string[]> {
   await page.evaluate(axe.source)
@@ -15,7 +15,7 @@ export async function accessibilityFaults(page: Page, within?: string): Promise<
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
       const { violations } = await axe.run(within ?? document, {
         runOnly: { type: 'tag', values: standards },
-        // Not among the rules of course yet: whoever speaks to the page says what they see.
+        // Not on by default: people who use voice control say what they see.
         rules: { 'label-content-name-mismatch': { enabled: true } },
       })
       return violations.flatMap(({ id, nodes }) =>

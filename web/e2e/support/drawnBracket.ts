@@ -13,7 +13,7 @@ export function frame(page: Page): Locator {
   return page.getByRole('region', { name: /^Сетка целиком|^Full bracket/ })
 }
 
-/** Drags by the mouse; nothing may scroll while the button is down, or the browser takes hold of something else. */
+/** Drags with the mouse. Scrolls first: scrolling while the button is down would grab something else. */
 export async function drag(from: Locator, to: Locator): Promise<void> {
   const page = from.page()
   await frame(page).evaluate(element => element.scrollIntoView())
@@ -25,14 +25,14 @@ export async function drag(from: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** In pixels of the window. */
+/** In pixels, relative to the viewport. */
 export async function middleOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const box = await element.boundingBox()
   if (box === null) throw new Error(`${element} is not shown`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** How far page and drawing are scrolled, and where the cards are on the screen. */
+/** How far the page is scrolled, and where the cards are on the screen. */
 export function whereThingsAre(page: Page) {
   return page.evaluate(() => ({
     page: window.scrollY,

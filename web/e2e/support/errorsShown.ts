@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Collects from now on what the page shows as an error, however briefly; calling the answer tells what came. */
+/** Collects every error that the page shows from now on, however briefly; the returned function reads them. */
 export async function errorsShown(page: Page): Promise<() => Promise<readonly string[]>> {
   const shown = await page.evaluateHandle(() => {
     const texts: string[] = []

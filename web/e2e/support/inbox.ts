@@ -2,12 +2,12 @@ import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { expect } from 'vitest'
 import { origin } from './visitor.ts'
 
-/** What the link of a mail is for, as its address says. */
+/** What a link in an e-mail is for: its `mode` parameter. */
 type Mode = 'signIn' | 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail'
 
 export const inbox = `http://127.0.0.1:${emulatorPorts(Number(new URL(origin).port)).inbox}`
 
-/** The newest link of this kind that was mailed to `email`, as its reader sees it; waits until it is there. */
+/** The newest link of this kind that was sent to `email`; waits for it. */
 export async function mailedLink(email: string, mode: Mode): Promise<string> {
   const link = { address: '' }
   await expect

@@ -6,7 +6,7 @@ export interface NewCompetition {
   readonly format: 'На вылет' | 'С нижней сеткой'
 }
 
-/** Fills in the form of a new competition, without a second final, and answers the id under which it was opened. */
+/** Creates a competition through its form, without a second grand final, and returns its id. */
 export async function openCompetition(page: Page, { name, game, format }: NewCompetition): Promise<string> {
   await page.goto('/competitions/new')
   const form = page.getByRole('form', { name: 'Создать турнир' })
@@ -28,7 +28,7 @@ export async function openCompetition(page: Page, { name, game, format }: NewCom
   return id
 }
 
-/** Deals everyone who has no team, and answers how many teams the preview promised. */
+/** Distributes everyone who has no team. */
 export async function distribute(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Распределить игроков' }).click()
   const dialog = page.getByRole('dialog', { name: 'Распределить игроков' })
@@ -41,7 +41,7 @@ export async function generateBracket(page: Page): Promise<void> {
   await createBracket(page)
 }
 
-/** From the tab where it is prepared. */
+/** Starts on the bracket tab. */
 export async function createBracket(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Создать сетку' }).click()
   const question = page.getByRole('dialog', { name: 'Создать сетку?' })
@@ -49,7 +49,7 @@ export async function createBracket(page: Page): Promise<void> {
   await page.locator('[data-match]').first().waitFor()
 }
 
-/** Makes the bracket with the teams in this order, moved there one by one by the buttons. */
+/** Creates the bracket with the teams in this order, each moved there with its buttons. */
 export async function seedByHand(page: Page, teams: readonly string[]): Promise<void> {
   await page.getByRole('link', { name: 'Турнирная сетка' }).click()
   await page.getByRole('radio', { name: 'Вручную' }).check()
@@ -69,12 +69,12 @@ export async function openMatch(page: Page, matchId: string): Promise<Locator> {
   return panel.first()
 }
 
-/** Starts the first match that can be, counts the winner's games and finishes it. Answers the winner's name. */
+/** Starts the first match that is ready, counts the winner's games and finishes it. Returns the winner's name. */
 export async function playNextMatch(page: Page, side: 0 | 1): Promise<string> {
   return play(page, page.locator('[data-match][data-status="ready"]').first(), side)
 }
 
-/** The same for a match of one's choice. */
+/** The same for a given match. */
 export async function finishMatch(page: Page, matchId: string, side: 0 | 1): Promise<string> {
   return play(page, page.locator(`[data-match="${matchId}"][data-status="ready"]`), side)
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Presses the button of a service and answers the window that this opens, once it shows whom it knows. */
+/** Clicks a service's button and returns the window that opens, once it lists its people. */
 export async function openWindow(page: Page, service: 'Discord' | 'Steam'): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: service, exact: true }).click()
@@ -9,7 +9,7 @@ export async function openWindow(page: Page, service: 'Discord' | 'Steam'): Prom
   return popup
 }
 
-/** Chooses somebody, or 'Cancel', in the window of a service, and waits until it has closed itself. */
+/** Chooses somebody, or 'Cancel', in a service's window and waits until it has closed itself. */
 export async function chooseInWindow(popup: Page, name: string): Promise<void> {
   const closed = popup.isClosed() ? undefined : popup.waitForEvent('close')
   await popup.getByRole('button', { name }).click()

@@ -5,10 +5,10 @@ const submit = { ru: 'Создать аккаунт', en: 'Create account' } as 
 
 export const password = 'correct horse'
 
-/** Fills in the form that the page shows, and waits until it has led on. Answers the e-mail. */
+/** Fills in and submits the form, and waits for the redirect. Returns the e-mail address. */
 export async function signUpByForm(page: Page, name: string, language: 'ru' | 'en' = 'ru'): Promise<string> {
   const email = `${name}-${randomUUID().slice(0, 8)}@example.org`
-  // First the field that the form for signing in does not have: that one may still be going.
+  // First the field that the sign-in form does not have, which may still be unmounting.
   await page.locator('input[name=confirmation]').fill(password)
   await fillCredentials(page, email, password)
   await page.getByRole('button', { name: submit[language] }).click()
@@ -17,6 +17,6 @@ export async function signUpByForm(page: Page, name: string, language: 'ru' | 'e
 }
 
 export async function fillCredentials(page: Page, email: string, secret: string): Promise<void> {
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill(secret)
+  await page.locator('input[name=email]:visible').fill(email)
+  await page.locator('input[name=password]:visible').fill(secret)
 }

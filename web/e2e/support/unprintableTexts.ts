@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * The texts that could not be read on white paper: of too little contrast to what is printed behind them. A browser
- * prints a background only where it is told to. The page has to be shown as it would be printed.
+ * The texts that would be unreadable on paper, for lack of contrast with what is printed behind them; browsers print a
+ * background only where the page asks for it. The page must be in its printed state.
  */
 export function unprintableTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -1,71 +1,55 @@
-import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, onTestFailed } from 'vitest'
-import { launchChromium } from '../../../scripts/browser/chromium.ts'
-import { cacheFolder } from '../../../scripts/folders.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { type ContextKind, releaseContext, takeContext } from './contextPool.ts'
+import { recordFailure } from './recordFailure.ts'
 
-/** Someone at a browser of their own. */
+/** Somebody with a browser of their own. */
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
-  /** How often a document was loaded: 1 as long as nothing was reloaded. */
+  /** The number of documents loaded: 1 until something is reloaded. */
   readonly loads: () => number
-  /** What the page's console and uncaught errors said. */
+  /** Errors from the console, and uncaught ones. */
   readonly complaints: readonly string[]
 }
 
-export interface VisitorOptions {
-  readonly language?: 'ru' | 'en'
-  readonly device?: 'desktop' | 'phone'
+export interface VisitorOptions extends Partial<ContextKind> {
+  /** A browser that has never seen the page, and is thrown away: for a first visit, or a test with a fake clock. */
+  readonly fresh?: boolean
 }
 
-const sizes = {
-  desktop: { width: 1440, height: 900 },
-  phone: { width: 360, height: 740 },
-} as const
+const port = Number(process.env['UPPER_BRACKET_PORT'])
+export const origin = `http://127.0.0.1:${port}`
 
-const page = Number(process.env['UPPER_BRACKET_PORT'])
-export const origin = `http://127.0.0.1:${page}`
-
-let browser: Browser | undefined
-let pictures = 0
-
-/** One Chromium for a file of tests; each visitor has a context of their own in it. */
-export function withBrowser(): (options?: VisitorOptions) => Promise<Visitor> {
-  beforeAll(async () => {
-    browser = await launchChromium()
-  })
-  afterAll(async () => {
-    await browser?.close()
-  })
-  return newVisitor
-}
-
-async function newVisitor({ language = 'ru', device = 'desktop' }: VisitorOptions = {}): Promise<Visitor> {
-  if (browser === undefined) throw new Error('withBrowser has not started a browser')
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: sizes[device],
-    hasTouch: device === 'phone',
-    locale: language === 'ru' ? 'ru-RU' : 'en-GB',
-    timezoneId: 'Europe/Moscow',
-  })
-  if (language === 'en') await context.addCookies([{ name: 'locale', value: 'en', url: origin }])
-  context.setDefaultTimeout(30_000)
-  const page = await context.newPage()
+/**
+ * Opens a page for someone who is not signed in. Call it within a test, whose end closes the page and forgets
+ * everything that it stored.
+ */
+export async function newVisitor({
+  language = 'ru',
+  device = 'desktop',
+  motion = 'reduce',
+  fresh = false,
+}: VisitorOptions = {}): Promise<Visitor> {
+  const lease = await takeContext(origin, { language, device, motion }, fresh)
+  const { context } = lease
   const complaints: string[] = []
   let loads = 0
+  onTestFinished(async ({ task }) => {
+    const failed = task.result?.state === 'fail'
+    if (failed) await recordFailure(context, task.name, complaints)
+    await releaseContext(lease, failed)
+  })
+
+  await context.tracing.startChunk()
+  if (language === 'en') await context.addCookies([{ name: 'locale', value: 'en', url: origin }])
+  const page = await context.newPage()
   page.on('domcontentloaded', () => {
     loads += 1
   })
   page.on('pageerror', error => complaints.push(String(error)))
   page.on('console', message => {
     if (message.type() === 'error') complaints.push(message.text())
-  })
-  onTestFailed(async () => {
-    const picture = join(cacheFolder, 'e2e', `${Date.now()}-${++pictures}.png`)
-    await page.screenshot({ path: picture })
-    console.error(`${page.url()} looked like ${picture} and said: ${complaints.join('; ') || 'nothing'}`)
   })
   return { page, context, loads: () => loads, complaints }
 }

@@ -72,6 +72,8 @@ export const theme = createTheme({
     },
   },
   shape: { borderRadius: 6 },
+  // Dialogs, menus and the like; everything else follows the style below.
+  motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: text,
     h1: {
