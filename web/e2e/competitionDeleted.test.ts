@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
+import { accessibilityFaults } from './support/accessibilityFaults.ts'
 import { signIn } from './support/signIn.ts'
 import { newVisitor } from './support/visitor.ts'
 
@@ -19,6 +20,7 @@ test('an organizer deletes a competition, and whoever is viewing it sees it disa
   await signIn(page, owner)
   await page.goto(`/competitions/${competitionId}/edit`)
   await page.getByLabel('Название турнира').fill('Не сохранено')
+  expect.soft(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Удалить турнир' }).click()
   const dialog = page.getByRole('dialog', { name: 'Удалить «Зимний кубок»?' })
   await dialog.getByRole('button', { name: 'Отмена' }).click()

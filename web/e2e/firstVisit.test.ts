@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accessibilityFaults } from './support/accessibilityFaults.ts'
 import { newVisitor } from './support/visitor.ts'
 
 test('a browser that prefers English never shows Russian on its first visit', async () => {
@@ -42,6 +43,7 @@ test('an unknown address is shown in full, in both languages, with one title and
   ])
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('heading', { name: 'Page Not Found: /no/such/page?a=1#b' }).waitFor()
+  expect.soft(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await page.waitForURL(url => url.pathname === '/')
 })

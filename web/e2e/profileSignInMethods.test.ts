@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { stored } from '../../testing/database.ts'
 import { signUpAll } from '../../testing/person.ts'
+import { accessibilityFaults } from './support/accessibilityFaults.ts'
 import { freeDemonstrationPerson } from './support/freeDemonstrationPerson.ts'
 import { mailedLink } from './support/inbox.ts'
 import { openProfile } from './support/openProfile.ts'
@@ -46,6 +47,8 @@ test('Steam and Discord are linked, fill in what is empty, sign in, and are unli
     steamID: steamId,
     discordID: discordId,
   })
+
+  expect.soft(await accessibilityFaults(page)).toEqual([])
 
   const elsewhere = await newVisitor()
   await elsewhere.page.goto('/auth/signin?next=/profile')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { accessibilityFaults } from './support/accessibilityFaults.ts'
 import { inbox, mailedLink, mailedLinks } from './support/inbox.ts'
 import { fillCredentials, password, signUpByForm } from './support/signUpByForm.ts'
 import { newVisitor, origin } from './support/visitor.ts'
@@ -26,9 +27,11 @@ test('a link in an e-mail signs in, leads to the requested page, and takes the f
   await page.waitForURL('**/auth/signin**')
   await page.getByRole('link', { name: 'по ссылке из письма' }).click()
   await page.getByRole('heading', { name: 'Вход по ссылке' }).waitFor()
+  expect.soft(await accessibilityFaults(page)).toEqual([])
   await page.locator('input[name=email]').fill(email)
   await page.getByRole('button', { name: 'Прислать ссылку' }).click()
   await page.getByRole('heading', { name: 'Проверьте почту' }).waitFor()
+  expect.soft(await accessibilityFaults(page)).toEqual([])
   expect(await page.getByRole('link', { name: 'Открыть ящик с письмами' }).getAttribute('href')).toBe(inbox)
 
   const link = await mailedLink(email, 'signIn')
@@ -106,6 +109,7 @@ test('a password reset sets the new password and signs in with it; its link work
   await page.goto(link)
   await page.waitForURL('**/auth/email/reset?**')
   await page.getByText(`Для аккаунта ${email}`).waitFor()
+  expect.soft(await accessibilityFaults(page)).toEqual([])
   const fill = async (once: string, again: string) => {
     await page.locator('input[name=password]').fill(once)
     await page.locator('input[name=confirmation]').fill(again)

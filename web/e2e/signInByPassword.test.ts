@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accessibilityFaults } from './support/accessibilityFaults.ts'
 import { fillCredentials, password, signUpByForm } from './support/signUpByForm.ts'
 import { newVisitor, origin } from './support/visitor.ts'
 
@@ -27,6 +28,7 @@ test('protected pages lead to signing in, and back to the requested page', async
   await page.waitForURL('**/auth/signin**')
   await page.getByRole('main').getByRole('link', { name: 'Зарегистрироваться' }).click()
   await page.getByRole('heading', { level: 1 }).waitFor()
+  expect.soft(await accessibilityFaults(page)).toEqual([])
   const email = await signUpByForm(page, 'guest')
   await page.waitForURL('**/tournaments/owner')
   await page.getByRole('heading', { name: 'Вы ещё не проводили турниров' }).waitFor()
@@ -35,6 +37,7 @@ test('protected pages lead to signing in, and back to the requested page', async
   await page.getByRole('button', { name: 'Выйти' }).click()
   await page.goto('/auth/signin?next=%2F%2Fevil.example%2Fprofile')
   await page.locator('input[name=password]').waitFor()
+  expect.soft(await accessibilityFaults(page)).toEqual([])
   await fillCredentials(page, email, password)
   await page.getByRole('button', { name: 'Войти' }).click()
   await page.waitForURL(url => !url.pathname.startsWith('/auth/'))

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
+import { accessibilityFaults } from './support/accessibilityFaults.ts'
 import { signIn } from './support/signIn.ts'
 import { newVisitor } from './support/visitor.ts'
 
@@ -49,10 +50,12 @@ test('players without a team get free seats first, as previewed', async () => {
   expect(await dialog.getByRole('listitem', { name: 'Полные' }).count()).toBe(0)
   await dialog.getByText('Разброс средних рангов').waitFor()
   await dialog.getByText(/сравниваем средний ранг игрока/).waitFor()
+  expect.soft(await accessibilityFaults(page)).toEqual([])
 
   await dialog.getByRole('button', { name: 'Рассадить 4 игроков' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('У всех есть команда').waitFor()
+  expect.soft(await accessibilityFaults(page)).toEqual([])
   await page.getByText(/13 игроков · 3 команды · 2 свободных места/).waitFor()
   expect(complaints).toEqual([])
 })

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { hour, seededCompetition } from '../../testing/seededCompetition.ts'
+import { accessibilityFaults } from './support/accessibilityFaults.ts'
 import { signIn } from './support/signIn.ts'
 import { newVisitor } from './support/visitor.ts'
 
@@ -85,6 +86,7 @@ test('lists show running, upcoming, overdue and finished competitions, page by p
       .poll(() => page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent), patiently)
       .toBe(ahead[seen])
   }
+  expect.soft(await accessibilityFaults(page)).toEqual([])
   expect(await upcoming.getByRole('button').count()).toBe(0)
 
   await stored.competition(next).update({ status: 'running' })
