@@ -1,7 +1,7 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { withPatience } from '../platform/withPatience.ts'
+import { withTimeout } from '../platform/withTimeout.ts'
 import { eraseAccount } from './eraseAccount.ts'
 
 /** How long ago the caller may have shown who they are. */
@@ -27,7 +27,7 @@ export const deleteMyAccount = defineHandler(
   'deleteMyAccount',
   async ({ uid, now, signedInAt }) => {
     if (now - signedInAt > freshMs) return refuse('recent-sign-in-required')
-    const running = await withPatience(namesOfRunning(uid), lookMs)
+    const running = await withTimeout(namesOfRunning(uid), lookMs)
     if (running.length > 0) return refuse('owns-running-competition', { competitions: running })
 
     const departure = documents.departure(uid)

@@ -3,7 +3,8 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { firebaseApp, firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { ifThere } from '../platform/transaction/ifThere.ts'
+import { ignoreNotFound } from '../platform/firestore/firestoreErrors.ts'
+import { hasErrorCode } from '../platform/hasErrorCode.ts'
 import { disconnectAccount } from '../telegram/disconnectAccount.ts'
 import { withdrawPlayer } from './withdrawPlayer.ts'
 
@@ -37,7 +38,9 @@ async function leaveCompetitions(uid: string): Promise<void> {
     if (competitionId !== undefined) await withdrawPlayer(competitionId, uid)
   }
   await Promise.all(
-    administered.docs.map(({ ref }) => ifThere(ref.update({ adminUids: FieldValue.arrayRemove(uid) }))),
+    administered.docs.map(({ ref }) =>
+      ignoreNotFound(ref.update({ adminUids: FieldValue.arrayRemove(uid) })),
+    ),
   )
 }
 
@@ -45,8 +48,7 @@ async function deleteUser(uid: string): Promise<void> {
   try {
     await getAuth(firebaseApp()).deleteUser(uid)
   } catch (error) {
-    const isGone = error instanceof Error && 'code' in error && error.code === 'auth/user-not-found'
-    if (!isGone) throw error
+    if (!hasErrorCode(error, 'auth/user-not-found')) throw error
   }
 }
 

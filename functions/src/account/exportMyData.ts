@@ -1,17 +1,16 @@
 import type { ExportedData } from '@upper-bracket/shared/account/exportedData'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import { getAuth, type UserRecord } from 'firebase-admin/auth'
+import type { UserRecord } from 'firebase-admin/auth'
 import { defineHandler } from '../platform/call/defineHandler.ts'
-import { firebaseApp } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { userOrNull } from './userOrNull.ts'
+import { userOrNull } from '../platform/userOrNull.ts'
 
 /** What an answer can hold, many times over what a person has. */
 const mostEntries = 2000
 
 /** Everything about the caller, for them to keep. */
 export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) => {
-  const user = await userOrNull(getAuth(firebaseApp()), uid)
+  const user = await userOrNull(uid)
   if (user === null) return refuse('unauthenticated')
   const [profile, account, notifications, playing, organizing, log] = await Promise.all([
     documents.profile(uid).get(),

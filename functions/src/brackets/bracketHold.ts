@@ -1,9 +1,8 @@
 import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { DocumentReference, DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore'
 import { firestore } from '../platform/firebase.ts'
-import { hasChanged } from '../platform/transaction/hasChanged.ts'
-import { isTransient } from '../platform/transaction/isTransient.ts'
-import { retried } from '../platform/transaction/retried.ts'
+import { hasChanged, isTransient } from '../platform/firestore/firestoreErrors.ts'
+import { retry } from '../platform/transaction/retry.ts'
 
 /** A call that has written no part of a bracket for so long is taken for dead. */
 const silenceMs = 5000
@@ -60,7 +59,7 @@ async function committed(
     return batch.commit()
   }
   try {
-    const written = (await retried(attempt, isTransient)).at(-1)
+    const written = (await retry(attempt, isTransient)).at(-1)
     return written === undefined ? null : { ref, updateTime: written.writeTime }
   } catch (error) {
     if (hasChanged(error)) return null

@@ -1,6 +1,6 @@
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { hasChanged } from '../platform/transaction/hasChanged.ts'
+import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 import { type BracketHold, takeBracket, writePart } from './bracketHold.ts'
 
 const documentsPerPart = 400

@@ -1,6 +1,6 @@
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { hasChanged } from '../platform/transaction/hasChanged.ts'
+import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 
 /** Of the people who are led there, so many at a time. */
 const peopleAtOnce = 300

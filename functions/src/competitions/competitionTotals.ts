@@ -3,15 +3,15 @@ import type { Player } from '@upper-bracket/shared/player/player'
 import type { Team } from '@upper-bracket/shared/team/team'
 import { onDocumentWritten } from 'firebase-functions/firestore'
 import { coalesced } from '../platform/coalesced.ts'
-import { isTransient } from '../platform/transaction/isTransient.ts'
-import { retried } from '../platform/transaction/retried.ts'
+import { isTransient } from '../platform/firestore/firestoreErrors.ts'
+import { retry } from '../platform/transaction/retry.ts'
 import { clearRemains } from './clearRemains.ts'
 import { settleTotals } from './settleTotals.ts'
 
 /** Few instances that take many events each, so that a rush of players becomes a handful of countings. */
 const options = { region: functionsRegion, retry: true, maxInstances: 2, concurrency: 80 } as const
 
-const settle = coalesced(competitionId => retried(() => settleTotals(competitionId), isTransient))
+const settle = coalesced(competitionId => retry(() => settleTotals(competitionId), isTransient))
 const clear = coalesced(clearRemains)
 
 /** What has come to lie below a competition that is gone goes after it. */

@@ -3,8 +3,7 @@ import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
-import { hasChanged } from '../platform/transaction/hasChanged.ts'
-import { ifThere } from '../platform/transaction/ifThere.ts'
+import { hasChanged, ignoreNotFound } from '../platform/firestore/firestoreErrors.ts'
 
 /** More changes than this during one settling are left to the events that they raise, and to a retry. */
 const mostPasses = 20
@@ -72,7 +71,7 @@ async function settleRankSums(competitionId: string, { game }: Competition): Pro
         return rankTier === undefined ? [] : [{ rankTier }]
       })
       const sum = teamRankSum(game, members, median)
-      if (sum !== rankSum) await ifThere(team.ref.update({ rankSum: sum }))
+      if (sum !== rankSum) await ignoreNotFound(team.ref.update({ rankSum: sum }))
       return sum !== rankSum
     }),
   )

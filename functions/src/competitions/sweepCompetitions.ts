@@ -1,7 +1,7 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { documents } from '../platform/firestore/documents.ts'
-import { logs } from '../platform/logs.ts'
+import { sweepDue } from '../platform/sweepDue.ts'
 import { clearRemains } from './clearRemains.ts'
 
 /** At most so many competitions a run; what is left waits for the next one. */
@@ -16,22 +16,10 @@ export const sweepCompetitions = onSchedule(
   () => sweepRemains(Date.now()),
 )
 
-/** Safe to run twice, also at the same time. One that fails stands in nobody's way. */
+/** Safe to run twice, also at the same time. */
 export async function sweepRemains(now: number): Promise<void> {
-  const due = await documents
-    .deletedCompetitions()
-    .where('sweepAfter', '<=', now)
-    .orderBy('sweepAfter')
-    .limit(mostPerRun)
-    .get()
-  for (const { ref, id } of due.docs) {
-    try {
-      await clearRemains(id)
-      await ref.update({ sweepAfter: null })
-    } catch (error) {
-      // To the end of the queue: a run never sees the same ones only.
-      logs.leftBehind(ref.path, error)
-      await ref.update({ sweepAfter: now + 1 }).catch(() => undefined)
-    }
-  }
+  await sweepDue({ among: documents.deletedCompetitions(), now, most: mostPerRun }, async ({ ref, id }) => {
+    await clearRemains(id)
+    await ref.update({ sweepAfter: null })
+  })
 }

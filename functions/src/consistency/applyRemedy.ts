@@ -1,13 +1,12 @@
 import type { Remedy } from '@upper-bracket/shared/consistency/contradiction'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
-import { getAuth } from 'firebase-admin/auth'
-import { userOrNull } from '../account/userOrNull.ts'
 import { withdrawPlayer } from '../account/withdrawPlayer.ts'
 import { clearRemains } from '../competitions/clearRemains.ts'
 import { settleTotals } from '../competitions/settleTotals.ts'
-import { firebaseApp, firestore } from '../platform/firebase.ts'
+import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
+import { userOrNull } from '../platform/userOrNull.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
 import { copyTo } from '../profiles/keepPublicCopies.ts'
 import { type Versions, versionOf } from './versions.ts'
@@ -55,10 +54,7 @@ async function write({ basis, writes }: Writing, versions: Versions): Promise<bo
 
 /** Only of somebody who is really gone: there is neither a profile nor an account. */
 async function withdraw(competitionId: string, uid: string): Promise<boolean> {
-  const [profile, user] = await Promise.all([
-    documents.profile(uid).get(),
-    userOrNull(getAuth(firebaseApp()), uid),
-  ])
+  const [profile, user] = await Promise.all([documents.profile(uid).get(), userOrNull(uid)])
   if (profile.exists || user !== null) return false
   await withdrawPlayer(competitionId, uid)
   return true

@@ -1,5 +1,5 @@
-import { isContention } from './transaction/isContention.ts'
-import { withPatience } from './withPatience.ts'
+import { isContention } from './firestore/firestoreErrors.ts'
+import { withTimeout } from './withTimeout.ts'
 
 /** Each of the calls writes a few documents, and all of them together are one commit. */
 const mostAtOnce = 150
@@ -50,7 +50,7 @@ export function inGroups<Call, Answer>(
   async function answer(key: string, group: readonly Waiting<Call, Answer>[]): Promise<void> {
     try {
       const calls = group.map(({ call }) => call)
-      const answers = await withPatience(work(key, calls), longestMs)
+      const answers = await withTimeout(work(key, calls), longestMs)
       group.forEach(({ resolve }, index) => {
         resolve(answers[index] as Answer)
       })

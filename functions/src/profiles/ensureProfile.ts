@@ -1,8 +1,6 @@
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
-import type { Account } from '@upper-bracket/shared/profile/newProfile'
-import { getAuth } from 'firebase-admin/auth'
-import { firebaseApp } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { userOrNull } from '../platform/userOrNull.ts'
 import { storeNewProfile } from './storeNewProfile.ts'
 
 /**
@@ -11,17 +9,8 @@ import { storeNewProfile } from './storeNewProfile.ts'
  */
 export async function ensureProfile(uid: string): Promise<Outcome<null, 'unauthenticated'>> {
   if ((await documents.profile(uid).get()).exists) return accept(null)
-  const account = await accountOf(uid)
-  if (account === null) return refuse('unauthenticated')
+  const user = await userOrNull(uid)
+  if (user === null) return refuse('unauthenticated')
+  const account = { email: user.email ?? null, displayName: user.displayName ?? null }
   return (await storeNewProfile(uid, account)) ? accept(null) : refuse('unauthenticated')
-}
-
-async function accountOf(uid: string): Promise<Account | null> {
-  try {
-    const { email, displayName } = await getAuth(firebaseApp()).getUser(uid)
-    return { email: email ?? null, displayName: displayName ?? null }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null
-    throw error
-  }
 }

@@ -5,10 +5,12 @@ import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { avatarCount } from '@upper-bracket/shared/profile/ownPhoto'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
-import { type Auth, getAuth } from 'firebase-admin/auth'
+import { getAuth } from 'firebase-admin/auth'
 import { firebaseApp } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { hasErrorCode } from '../platform/hasErrorCode.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { userOrNull } from '../platform/userOrNull.ts'
 import type { Description, Identified } from './provider.ts'
 
 interface Holder {
@@ -74,25 +76,10 @@ async function newHolder(
 }
 
 async function ensureUser(uid: string, { displayName }: Profile): Promise<void> {
-  const auth = getAuth(firebaseApp())
-  if (await exists(auth, uid)) return
+  if ((await userOrNull(uid)) !== null) return
   try {
-    await auth.createUser({ uid, displayName })
+    await getAuth(firebaseApp()).createUser({ uid, displayName })
   } catch (error) {
-    if (!hasCode(error, 'auth/uid-already-exists')) throw error
+    if (!hasErrorCode(error, 'auth/uid-already-exists')) throw error
   }
-}
-
-async function exists(auth: Auth, uid: string): Promise<boolean> {
-  try {
-    await auth.getUser(uid)
-    return true
-  } catch (error) {
-    if (hasCode(error, 'auth/user-not-found')) return false
-    throw error
-  }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

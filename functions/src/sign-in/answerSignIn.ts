@@ -1,6 +1,6 @@
 import { identityProviders } from '@upper-bracket/shared/account/account'
+import { isContention } from '../platform/firestore/firestoreErrors.ts'
 import { logs } from '../platform/logs.ts'
-import { isContention } from '../platform/transaction/isContention.ts'
 import { beginSignIn } from './beginSignIn.ts'
 import { finishSignIn } from './finishSignIn.ts'
 import { refusal, type SignInAnswer, type SignInRequest } from './signInAnswer.ts'

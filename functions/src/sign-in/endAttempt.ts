@@ -1,10 +1,10 @@
+import { GrpcStatus } from 'firebase-admin/firestore'
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { hasErrorCode } from '../platform/hasErrorCode.ts'
 import { digest } from './digest.ts'
 import { attemptMs } from './signInState.ts'
 import { nonceMemoryMs } from './steamAnswer.ts'
-
-const alreadyExists = 6
 
 /**
  * Puts an attempt down as having come to its end, and the nonce of the assertion with it; false where one of them
@@ -20,7 +20,7 @@ export async function endAttempt(state: string, nonce: string | null, now: numbe
     await batch.commit()
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === alreadyExists) return false
+    if (hasErrorCode(error, GrpcStatus.ALREADY_EXISTS)) return false
     throw error
   }
 }

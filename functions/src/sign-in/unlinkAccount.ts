@@ -11,6 +11,7 @@ import { type CallOutcome, defineHandler } from '../platform/call/defineHandler.
 import { firebaseApp } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
+import { userOrNull } from '../platform/userOrNull.ts'
 
 /** As Firebase Authentication calls them. An e-mail link counts as a password there, too. */
 const providerIds = {
@@ -52,16 +53,8 @@ export const unlinkAccount = defineHandler('unlinkAccount', async ({ uid, input,
 })
 
 async function presentMethods(uid: string): Promise<Outcome<readonly FirebaseMethod[], 'unauthenticated'>> {
-  try {
-    const { providerData } = await getAuth(firebaseApp()).getUser(uid)
-    return accept(
-      firebaseMethods.filter(method =>
-        providerData.some(({ providerId }) => providerId === providerIds[method]),
-      ),
-    )
-  } catch (error) {
-    const isGone = error instanceof Error && 'code' in error && error.code === 'auth/user-not-found'
-    if (isGone) return refuse('unauthenticated')
-    throw error
-  }
+  const user = await userOrNull(uid)
+  if (user === null) return refuse('unauthenticated')
+  const kept = new Set(user.providerData.map(({ providerId }) => providerId))
+  return accept(firebaseMethods.filter(method => kept.has(providerIds[method])))
 }

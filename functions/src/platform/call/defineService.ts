@@ -11,12 +11,12 @@ import { type FieldProblem, fieldProblems } from '@upper-bracket/shared/errors/f
 import type { Facts, Outcome } from '@upper-bracket/shared/errors/outcome'
 import { type CallableFunction, HttpsError, onCall } from 'firebase-functions/https'
 import * as z from 'zod/mini'
+import { isContention } from '../firestore/firestoreErrors.ts'
 import { callAllowance, malformedCallAllowance } from '../limits/callAllowances.ts'
 import { limiter } from '../limits/limiter.ts'
 import { turns } from '../limits/turns.ts'
 import { logs } from '../logs.ts'
-import { isContention } from '../transaction/isContention.ts'
-import { withPatience } from '../withPatience.ts'
+import { withTimeout } from '../withTimeout.ts'
 import type { Call, CallOutcome, Handler } from './defineHandler.ts'
 import { withDecodableData } from './withDecodableData.ts'
 
@@ -106,7 +106,7 @@ async function run(
   call: Call<CallableName>,
 ): Promise<CallOutcome<CallableName>> {
   try {
-    return await withPatience(handler.handle(call), handler.patienceMs)
+    return await withTimeout(handler.handle(call), handler.patienceMs)
   } catch (error) {
     if (isContention(error)) {
       logs.contention(handler.name, call.uid, error)

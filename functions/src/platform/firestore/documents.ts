@@ -14,7 +14,6 @@ import type {
   DocumentReference,
   FirestoreDataConverter,
 } from 'firebase-admin/firestore'
-import type { TelegramChat, TelegramLink } from '../../telegram/telegramDocuments.ts'
 import { firestore } from '../firebase.ts'
 import type { LastingAction } from '../limits/callAllowances.ts'
 
@@ -61,6 +60,20 @@ export interface SignInTicket extends Expiring {
   readonly identity: Identity
   /** Who linked by it, so that a repeated call is answered and nobody else links by it. */
   readonly usedBy: string | null
+}
+
+/** Whoever opens the link connects their chat to the account; the document's id is the token's hash. */
+interface TelegramLink extends Expiring {
+  readonly uid: string
+  /** The chat that was connected by it; null while it has not been used. */
+  readonly usedBy: number | null
+}
+
+/** Whose a chat is. A chat belongs to one account, an account has one chat. */
+interface TelegramChat {
+  readonly uid: string
+  /** Milliseconds since the epoch. */
+  readonly connectedAt: number
 }
 
 /** Typed references to every document: the only place that spells a path. */

@@ -1,17 +1,17 @@
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import type { Outcome } from '@upper-bracket/shared/errors/outcome'
-import type {
-  DocumentSnapshot,
-  Transaction,
-  UpdateData,
-  WithFieldValue,
-  WriteBatch,
+import {
+  type DocumentSnapshot,
+  GrpcStatus,
+  type Transaction,
+  type UpdateData,
+  type WithFieldValue,
+  type WriteBatch,
 } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
-import { hasChanged } from './hasChanged.ts'
-import { isTransient } from './isTransient.ts'
-import { retried } from './retried.ts'
-import { runTransaction } from './runTransaction.ts'
+import { hasChanged, isTransient } from '../firestore/firestoreErrors.ts'
+import { retry } from './retry.ts'
+import { readOnce } from './runTransaction.ts'
 
 /** Writes to documents that were read: all of them happen, or none. */
 export interface CheckedWrites {
@@ -32,22 +32,16 @@ export interface CheckedWrites {
  * read the same document and then both want to write it would hold each other up under locks until one gives way;
  * here the second one is through some milliseconds after the first.
  */
-export async function runOptimisticTransaction<T, C extends ErrorCode>(
+export function runOptimisticTransaction<T, C extends ErrorCode>(
   work: (reads: Transaction, writes: CheckedWrites) => Promise<Outcome<T, C>>,
 ): Promise<Outcome<T, C>> {
   const attempt = async () => {
-    let batch = firestore().batch()
-    const outcome = await runTransaction(
-      reads => {
-        batch = firestore().batch()
-        return work(reads, checkedWrites(batch))
-      },
-      { readOnly: true },
-    )
+    const batch = firestore().batch()
+    const outcome = await readOnce(reads => work(reads, checkedWrites(batch)))
     if (outcome.ok) await commit(batch)
     return outcome
   }
-  return retried(attempt, error => error instanceof Overtaken)
+  return retry(attempt, isTransient)
 }
 
 function checkedWrites(batch: WriteBatch): CheckedWrites {
@@ -64,8 +58,8 @@ function checkedWrites(batch: WriteBatch): CheckedWrites {
 
 /** What was read is no longer so, or Firestore does not say whether the writes took place: reading again tells. */
 class Overtaken extends Error {
-  /** `ABORTED`, by which it is contention when it does not end. */
-  readonly code = 10
+  /** Contention, which is retried. */
+  readonly code = GrpcStatus.ABORTED
 }
 
 async function commit(batch: WriteBatch): Promise<void> {

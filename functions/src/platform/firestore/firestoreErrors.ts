@@ -1,0 +1,53 @@
+import { GrpcStatus } from 'firebase-admin/firestore'
+import { hasErrorCode } from '../hasErrorCode.ts'
+
+/**
+ * Whether a failure of Firestore means that too much went on at once, after the SDK has retried by itself: an aborted
+ * transaction, a lock not granted in time, a database out of reach. The same call may succeed later.
+ */
+export function isContention(error: unknown): boolean {
+  if (
+    hasErrorCode(
+      error,
+      GrpcStatus.ABORTED,
+      GrpcStatus.DEADLINE_EXCEEDED,
+      GrpcStatus.RESOURCE_EXHAUSTED,
+      GrpcStatus.UNAVAILABLE,
+    )
+  ) {
+    return true
+  }
+  return (
+    hasErrorCode(error, GrpcStatus.INVALID_ARGUMENT) &&
+    error instanceof Error &&
+    /transaction .*(expired|closed|no longer valid)/i.test(error.message)
+  )
+}
+
+/** Whether retrying at once may help, as the SDK sees it: contention, and failures on the way to Firestore. */
+export function isTransient(error: unknown): boolean {
+  return (
+    isContention(error) ||
+    hasErrorCode(
+      error,
+      GrpcStatus.CANCELLED,
+      GrpcStatus.UNKNOWN,
+      GrpcStatus.INTERNAL,
+      GrpcStatus.UNAUTHENTICATED,
+    )
+  )
+}
+
+/** Whether a conditional write did not take place because a document is no longer as it was read. */
+export function hasChanged(error: unknown): boolean {
+  return hasErrorCode(error, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.NOT_FOUND, GrpcStatus.ALREADY_EXISTS)
+}
+
+/** Waits for an update of a document. What has been deleted in the meantime stays deleted. */
+export async function ignoreNotFound(update: Promise<unknown>): Promise<void> {
+  try {
+    await update
+  } catch (error) {
+    if (!hasErrorCode(error, GrpcStatus.NOT_FOUND)) throw error
+  }
+}

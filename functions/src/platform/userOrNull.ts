@@ -1,0 +1,13 @@
+import { getAuth, type UserRecord } from 'firebase-admin/auth'
+import { firebaseApp } from './firebase.ts'
+import { hasErrorCode } from './hasErrorCode.ts'
+
+/** The account as Firebase Authentication has it; null where it has been deleted since its token was issued. */
+export async function userOrNull(uid: string): Promise<UserRecord | null> {
+  try {
+    return await getAuth(firebaseApp()).getUser(uid)
+  } catch (error) {
+    if (hasErrorCode(error, 'auth/user-not-found')) return null
+    throw error
+  }
+}
