@@ -1,4 +1,4 @@
-/** The list of what is deployed: the services that the page calls, and what is reached in other ways. */
+/** The list of everything deployed: the services that the page calls, HTTP functions, triggers and schedules. */
 import { deleteMyAccount } from './account/deleteMyAccount.ts'
 import { exportMyData } from './account/exportMyData.ts'
 import { commandHandlers } from './brackets/commandHandlers.ts'

@@ -4,24 +4,25 @@ import { documents } from '../platform/firestore/documents.ts'
 import { withTimeout } from '../platform/withTimeout.ts'
 import { eraseAccount } from './eraseAccount.ts'
 
-/** How long ago the caller may have shown who they are. */
+/** The caller must have proved who they are within this time. */
 const freshMs = 5 * 60_000
 
-/** Names that the refusal gives; the person has to see to all of them. */
+/** Names that the refusal lists; all of these competitions have to be dealt with. */
 const namedMost = 10
 
-/** Longer than the first look takes where the database answers at all. */
+/** Longer than the first query takes where the database responds at all. */
 const lookMs = 9000
 
-/** Longer than a token is valid that was issued before. */
+/** Longer than any token issued earlier stays valid. */
 const departureMs = 2 * 60 * 60_000
 
 /**
- * Deletes the caller's account with all that is known of the person. Competitions that have started keep the entry
- * without name and picture, so that their results stay right. Where it breaks off, calling again goes on.
+ * Deletes the caller's account with everything that is known about the person. Competitions that have started keep
+ * the player's entry without name and picture, so that their results stay right. After an interruption, calling again
+ * resumes.
  *
- * It is put down first that the account is going: from then on it opens no competition, and what it had opened before
- * is seen. Nothing is left that belongs to nobody.
+ * The departure is recorded first: from then on the account opens no competition, and those opened before are found.
+ * So no competition is left without an owner.
  */
 export const deleteMyAccount = defineHandler(
   'deleteMyAccount',

@@ -15,7 +15,7 @@ import { withdrawPlayer } from './withdrawPlayer.ts'
 export async function eraseAccount(uid: string): Promise<void> {
   await erasePerson(uid)
   await deleteUser(uid)
-  // A call that was under way may have brought something back; without a user no new one does.
+  // A call under way may have restored something; without a user no new call does.
   await erasePerson(uid)
   await eraseIdentities(uid)
 }
@@ -24,7 +24,7 @@ async function erasePerson(uid: string): Promise<void> {
   await leaveCompetitions(uid)
   await disconnectAccount(uid)
   await getStorage(firebaseApp()).bucket().file(`avatars/${uid}`).delete({ ignoreNotFound: true })
-  // With the notifications below it.
+  // Including the notifications below it.
   await firestore().recursiveDelete(documents.profile(uid))
 }
 

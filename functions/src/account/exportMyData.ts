@@ -5,10 +5,10 @@ import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { userOrNull } from '../platform/userOrNull.ts'
 
-/** What an answer can hold, many times over what a person has. */
+/** What a response can hold, many times what a person has. */
 const mostEntries = 2000
 
-/** Everything about the caller, for them to keep. */
+/** Returns everything that is stored about the caller. */
 export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) => {
   const user = await userOrNull(uid)
   if (user === null) return refuse('unauthenticated')

@@ -6,8 +6,8 @@ import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
 /**
- * Takes a person out of a competition for good: out of the list of players while registration lasts, out of sight
- * once it has started, where others' results hang on the entry.
+ * Removes a person from a competition for good: deletes the entry while registration lasts, and makes it anonymous
+ * once the competition has started, where others' results depend on it.
  */
 export async function withdrawPlayer(competitionId: string, uid: string): Promise<void> {
   await runTransaction(async transaction => {

@@ -2,10 +2,10 @@ import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { FieldValue } from 'firebase-admin/firestore'
 
 /**
- * What a competition changes by when players or teams are let in. Whoever lets somebody in writes it in the same
- * commit, on the condition that the competition is as it was when the players or teams were counted: so there are
- * never more than it has places for, whatever comes at once, and nobody gets into one that is gone, has another game
- * or has begun.
+ * The fields of a competition that change when players or teams are admitted. Every commit that admits someone writes
+ * them, on the condition that the competition is as it was when the players or teams were counted. So a competition
+ * never holds more than its capacity, however many calls arrive at once, and nobody joins one that has been deleted,
+ * has changed its game or has started.
  */
 export function admission(
   counts: Partial<Pick<Competition, 'playerCount' | 'teamCount'>> = {},

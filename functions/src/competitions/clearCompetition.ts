@@ -2,7 +2,7 @@ import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onDocumentDeleted } from 'firebase-functions/firestore'
 import { clearRemains } from './clearRemains.ts'
 
-/** What a deleted competition leaves behind goes after it. */
+/** Deletes what a deleted competition leaves behind. */
 export const clearCompetition = onDocumentDeleted(
   { document: 'competitions/{competitionId}', region: functionsRegion, retry: true, timeoutSeconds: 540 },
   ({ params: { competitionId } }) => clearRemains(competitionId),

@@ -2,12 +2,13 @@ import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 
-/** Of the people who are led there, so many at a time. */
+/** How many profiles are updated at a time. */
 const peopleAtOnce = 300
 
 /**
- * Deletes what lies below a competition that is gone, and leads nobody there any more, until a look finds nothing
- * left: something may have been on its way when the first things were deleted. Safe to run twice, also at once.
+ * Deletes everything below a competition that is gone, and clears it from the profiles that sign-in leads to it,
+ * until a pass finds nothing: something may have been on its way during the first pass. Safe to run twice, even
+ * concurrently.
  */
 export async function clearRemains(competitionId: string): Promise<void> {
   for (;;) {
@@ -16,7 +17,7 @@ export async function clearRemains(competitionId: string): Promise<void> {
   }
 }
 
-/** Whether there was something. */
+/** Returns whether there was something. */
 async function deleteBelow(competitionId: string): Promise<boolean> {
   const competition = documents.competition(competitionId)
   if ((await competition.listCollections()).length === 0) return false
@@ -24,7 +25,7 @@ async function deleteBelow(competitionId: string): Promise<boolean> {
   return true
 }
 
-/** Whether there was somebody. Who has just gone to another competition stays there. */
+/** Returns whether there was such a profile. Somebody who has just joined another competition stays there. */
 async function leadAway(competitionId: string): Promise<boolean> {
   const led = await documents
     .profiles()

@@ -8,19 +8,19 @@ import { retry } from '../platform/transaction/retry.ts'
 import { clearRemains } from './clearRemains.ts'
 import { settleTotals } from './settleTotals.ts'
 
-/** Few instances that take many events each, so that a rush of players becomes a handful of countings. */
+/** Few instances that take many events each, so that a rush of players is counted a handful of times. */
 const options = { region: functionsRegion, retry: true, maxInstances: 2, concurrency: 80 } as const
 
 const settle = coalesced(competitionId => retry(() => settleTotals(competitionId), isTransient))
 const clear = coalesced(clearRemains)
 
-/** What has come to lie below a competition that is gone goes after it. */
+/** Deletes what has been written below a competition that is gone. */
 async function settleOrClear(competitionId: string, isThere: boolean): Promise<void> {
   const isHeld = await settle(competitionId)
   if (!isHeld && isThere) await clear(competitionId)
 }
 
-/** Keeps the totals of a competition in step with its players. */
+/** Keeps the totals of a competition up to date with its players. */
 export const totalsAfterPlayer = onDocumentWritten(
   { ...options, document: 'competitions/{competitionId}/players/{uid}' },
   async ({ params, data }) => {
@@ -31,7 +31,7 @@ export const totalsAfterPlayer = onDocumentWritten(
   },
 )
 
-/** Keeps the totals of a competition, and the rank sums, in step with its teams. */
+/** Keeps the totals and rank sums of a competition up to date with its teams. */
 export const totalsAfterTeam = onDocumentWritten(
   { ...options, document: 'competitions/{competitionId}/teams/{teamId}' },
   async ({ params, data }) => {

@@ -7,7 +7,7 @@ import { lastingAllowance } from '../platform/limits/lastingAllowance.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
 
-/** Opens a competition that the caller owns, and makes it the one to which signing in leads. */
+/** Opens a competition owned by the caller, and makes it the one that sign-in leads to. */
 export const createCompetition = defineHandler('createCompetition', async ({ uid, input, now }) => {
   const { competitionId, ...settings } = input
   const profile = await ensureProfile(uid)

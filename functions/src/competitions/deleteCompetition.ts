@@ -4,12 +4,12 @@ import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
-/** Longer than any call lasts that was under way. */
+/** Longer than any call that was under way can last. */
 const sweepAfterMs = 10 * 60_000
 
 /**
- * Takes a competition away, for everybody at once; what lay below it follows by a trigger. Its id stays put down, so
- * that nothing new is opened among the remains, and a repeated call by the same person is answered.
+ * Deletes a competition for everybody at once; a trigger deletes what lies below it. Its id stays recorded, so that
+ * nothing new is opened among the remains, and a repeated call by the same person succeeds.
  */
 export const deleteCompetition = defineHandler(
   'deleteCompetition',

@@ -17,8 +17,8 @@ import { admission } from './admission.ts'
 type Joining = Call<'joinCompetition'>
 
 /**
- * Makes the caller a player. Who joins in the same instant is let in together: places are counted once for all of
- * them, and given in the order in which they came.
+ * Makes the caller a player. People who join in the same instant are admitted together: the players are counted once
+ * for all of them, and places are given in order of arrival.
  */
 export const joinCompetition = defineHandler('joinCompetition', async call => {
   const { competitionId } = call.input
@@ -37,7 +37,7 @@ const enter = inGroups(async (competitionId, calls: readonly Joining[]) => {
   return entered.ok ? entered.value : calls.map(() => entered)
 })
 
-/** Entries come to be on the condition that the competition is as it was when they were judged by it. */
+/** Entries are created on the condition that the competition is still as it was when they were judged. */
 async function enterTogether(
   competitionId: string,
   calls: readonly Joining[],
@@ -56,7 +56,7 @@ async function enterTogether(
 
   const entered = new Map<string, Player>()
   const countNow = () => counted.data().count + entered.size
-  const answers = calls.map(({ uid, now }): CallOutcome<'joinCompetition'> => {
+  const outcomes = calls.map(({ uid, now }): CallOutcome<'joinCompetition'> => {
     const [player, profile] = [players.get(uid), profiles.get(uid)]
     const present = profile?.data()
     if (player === undefined || profile === undefined || present === undefined) return profileMissing
@@ -74,5 +74,5 @@ async function enterTogether(
     return accept({})
   })
   if (entered.size > 0) writes.update(competition, admission({ playerCount: countNow() }))
-  return accept(answers)
+  return accept(outcomes)
 }

@@ -8,10 +8,7 @@ import { readCompetition } from '../platform/firestore/readCompetition.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { takePlayerOut } from './takePlayerOut.ts'
 
-/**
- * The caller takes part no longer, neither in the competition nor in a team of it. What is left of one that is gone
- * can be left, too.
- */
+/** The caller leaves the competition and any team in it. Remains of a competition that is gone can be left as well. */
 export const leaveCompetition = defineHandler('leaveCompetition', ({ uid, input: { competitionId } }) =>
   runTransaction(async transaction => {
     const [competition, player] = await Promise.all([
@@ -30,7 +27,7 @@ export const leaveCompetition = defineHandler('leaveCompetition', ({ uid, input:
   }),
 )
 
-/** Whether there was something to be left. */
+/** Returns whether there was something to leave. */
 async function leaveRemains(
   transaction: Transaction,
   competitionId: string,

@@ -6,7 +6,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { takePlayerOut } from './takePlayerOut.ts'
 
-/** An organizer takes somebody out of the competition. */
+/** An organizer removes a player from the competition. */
 export const removePlayer = defineHandler('removePlayer', ({ uid, input }) =>
   runTransaction(async transaction => {
     const { competitionId } = input

@@ -5,19 +5,19 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import { hasChanged, ignoreNotFound } from '../platform/firestore/firestoreErrors.ts'
 
-/** More changes than this during one settling are left to the events that they raise, and to a retry. */
+/** Further changes are left to the events that they raise, and to a retry. */
 const mostPasses = 20
 
 /**
- * Brings `playerCount`, `teamCount` and the rank sums of the teams in step with the players and teams that
- * there are. Nothing is incremented, so running twice is harmless.
+ * Updates `playerCount`, `teamCount` and the teams' rank sums to match the players and teams that exist. Nothing is
+ * incremented, so running twice is harmless.
  *
  * It compares and writes until a pass finds nothing to write, without a transaction, whose lock on the competition
- * would hold up its organizers. Nothing wrong can stay behind: whoever wrote last has counted again after that
- * write and found it right, and every later change of a player or a team settles again.
+ * would hold up its organizers. No wrong value remains: whoever wrote last has counted again after that write and
+ * found it right, and every later change of a player or a team settles the totals again.
  *
- * @returns whether there is such a competition
- * @throws when the competition keeps changing, for the event to be delivered again
+ * @returns whether the competition exists
+ * @throws when the competition keeps changing, so that the event is delivered again
  */
 export async function settleTotals(competitionId: string): Promise<boolean> {
   for (let pass = 0; pass < mostPasses; pass += 1) {
@@ -33,7 +33,7 @@ export async function settleTotals(competitionId: string): Promise<boolean> {
   throw new Error(`The totals of competition ${competitionId} did not settle`)
 }
 
-/** Whether something had to be written. What has been counted meanwhile by those who let people in stays. */
+/** Returns whether something had to be written. Counts written meanwhile by an admission stay. */
 async function settleCounts(
   { id, ref, updateTime }: DocumentSnapshot<Competition>,
   competition: Competition,
@@ -55,7 +55,7 @@ async function settleCounts(
   return true
 }
 
-/** Whether something had to be written. Players are read only where there are teams. */
+/** Returns whether something had to be written. Players are read only where there are teams. */
 async function settleRankSums(competitionId: string, { game }: Competition): Promise<boolean> {
   const teams = await documents.teams(competitionId).get()
   if (teams.empty) return false

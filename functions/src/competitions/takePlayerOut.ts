@@ -5,7 +5,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { removeTeam } from '../teams/removeTeam.ts'
 
 /**
- * Deletes a player's entry, takes the player out of the team, hands on the captaincy, and clears
+ * Deletes a player's entry, removes the player from the team, passes on the captaincy, and clears
  * `activeCompetitionID` where it was this competition. Call it after all other reads of the transaction.
  */
 export async function takePlayerOut(

@@ -14,8 +14,8 @@ import { type Versions, versionOf } from './versions.ts'
 type Writing = Extract<Remedy, { readonly by: 'writing' }>
 
 /**
- * Mends one contradiction, if it is still one: what it was judged by must be as it was read, or is looked at again.
- * False where nothing was done, since something has changed in the meantime. Safe to run twice.
+ * Mends one contradiction if it still is one: the documents on which the verdict rests must be as they were read, or
+ * are read again. Returns false where nothing was done because something has changed since. Safe to run twice.
  */
 export async function applyRemedy(remedy: Remedy, versions: Versions): Promise<boolean> {
   switch (remedy.by) {
@@ -52,7 +52,7 @@ async function write({ basis, writes }: Writing, versions: Versions): Promise<bo
   return outcome.ok && outcome.value
 }
 
-/** Only of somebody who is really gone: there is neither a profile nor an account. */
+/** Only for people who are really gone: neither a profile nor an account exists. */
 async function withdraw(competitionId: string, uid: string): Promise<boolean> {
   const [profile, user] = await Promise.all([documents.profile(uid).get(), userOrNull(uid)])
   if (profile.exists || user !== null) return false
@@ -60,7 +60,7 @@ async function withdraw(competitionId: string, uid: string): Promise<boolean> {
   return true
 }
 
-/** Matches without a bracket, which no call writes: the bracket's document comes first and goes last. */
+/** Matches without a bracket, which no call writes: a bracket's document is written first and deleted last. */
 async function discard(competitionId: string, bracketId: string): Promise<boolean> {
   const [competition, bracket] = await Promise.all([
     documents.competition(competitionId).get(),

@@ -5,21 +5,21 @@ import { logs } from '../platform/logs.ts'
 import { applyRemedy } from './applyRemedy.ts'
 import { type Page, type Walk, walks } from './walks.ts'
 
-/** Of a competition, or of a hundred people, so many times over within one run. */
+/** The most pages per run, each a competition or a hundred people. */
 const pagesPerRun = 200
 
-/** Mending one thing can bring another one to light; more rounds than this are left to the next time. */
+/** Mending one contradiction can reveal another; further rounds are left to the next run. */
 const mostRounds = 10
 
-/** Goes through the database bit by bit, and mends those contradictions that have one right answer. */
+/** Works through the database page by page, and mends the contradictions that have exactly one right answer. */
 export const mendContradictions = onSchedule(
   { schedule: 'every 60 minutes', region: functionsRegion, timeoutSeconds: 540, memory: '512MiB' },
   () => mendSome(pagesPerRun),
 )
 
 /**
- * Looks at `mostPages` pages from where the last run ended, once around at most. Safe to run twice, also at the same
- * time, and beside whatever people do.
+ * Checks `mostPages` pages from where the last run stopped, at most once around. Safe to run twice, even
+ * concurrently, and while people use the product.
  */
 export async function mendSome(mostPages: number): Promise<void> {
   const position = documents.consistencyPosition()
@@ -46,20 +46,20 @@ async function mendPage(walk: Walk, after: string | null): Promise<Page> {
   }
 }
 
-/** Whether something was done, after which the page has to be looked at again. */
+/** Returns whether something was mended, after which the page has to be checked again. */
 async function mendAll({ contradictions, versions }: Page, round: number): Promise<boolean> {
   let mended = false
   const applied = new Set<string>()
   for (const { rule, sentence, remedy } of contradictions) {
     try {
-      // Several contradictions can have one remedy, such as the totals of one competition.
+      // Several contradictions can share a remedy, such as the totals of one competition.
       const known = JSON.stringify(remedy)
       const isMended = remedy !== null && (applied.has(known) || (await applyRemedy(remedy, versions)))
       if (isMended) applied.add(known)
       if (isMended) mended = true
       if (isMended || round === 1) logs.contradiction(rule, sentence, isMended)
     } catch (error) {
-      // It stands in nobody's way, and is met again the next time around.
+      // The others are mended anyway, and this one is found again next time around.
       logs.notMended(sentence, error)
     }
   }

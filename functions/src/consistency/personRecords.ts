@@ -4,7 +4,7 @@ import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { documents } from '../platform/firestore/documents.ts'
 import type { ReadDocuments } from './versions.ts'
 
-/** What there is of somebody whose profile and account have been read. */
+/** Reads everything about people whose profile and account have been read. */
 export async function personRecords(
   read: ReadDocuments,
   uid: string,

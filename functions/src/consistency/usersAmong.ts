@@ -1,10 +1,10 @@
 import { getAuth } from 'firebase-admin/auth'
 import { firebaseApp } from '../platform/firebase.ts'
 
-/** As many as Firebase Authentication looks up at once. */
+/** The most that Firebase Authentication looks up at once. */
 const atOnce = 100
 
-/** Those of `uids` who have an account. */
+/** Returns those of `uids` that have an account. */
 export async function usersAmong(uids: readonly string[]): Promise<ReadonlySet<string>> {
   const known = new Set<string>()
   const distinct = [...new Set(uids)]

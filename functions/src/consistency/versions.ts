@@ -1,9 +1,9 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 
-/** As of when documents were read, by their paths: what is mended must not have changed since. */
+/** When the documents that were read were last changed, by path: what is mended must not have changed since. */
 export type Versions = ReadonlyMap<string, string>
 
-/** Where readers put down what they read. A document that was not there has no version. */
+/** Records what readers read. A missing document has no version. */
 export class ReadDocuments {
   readonly versions = new Map<string, string>()
 

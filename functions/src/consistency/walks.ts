@@ -25,12 +25,12 @@ export interface Page {
   readonly next: string | null
 }
 
-/** Goes through one part of the database, a page at a time, from the beginning (null) or from a page's `next`. */
+/** Reads one part of the database a page at a time, from the start (null) or from a page's `next`. */
 export type Walk = (after: string | null) => Promise<Page>
 
 const pageSize = 100
 
-/** All walks together see the whole database. */
+/** Together, the walks cover the whole database. */
 export const walks: readonly Walk[] = [
   competitions,
   deletedCompetitions,
@@ -41,7 +41,7 @@ export const walks: readonly Walk[] = [
   users,
 ]
 
-/** One by one: a competition can have thousands of documents. */
+/** One at a time: a competition can have thousands of documents. */
 async function competitions(after: string | null): Promise<Page> {
   const [found] = await docsAfter(documents.competitions(), after, 1)
   if (found === undefined) return nothing
@@ -80,7 +80,7 @@ async function profiles(after: string | null): Promise<Page> {
   )
 }
 
-/** Of those who have no profile: the others have been seen. */
+/** Only of people without a profile: the others have been covered. */
 async function accounts(after: string | null): Promise<Page> {
   const found = await docsAfter(documents.accounts(), after)
   return judged(
@@ -90,14 +90,14 @@ async function accounts(after: string | null): Promise<Page> {
   )
 }
 
-/** Of those who have no profile, too. */
+/** Also only of people without a profile. */
 async function users(after: string | null): Promise<Page> {
   const { users: found, pageToken } = await getAuth(firebaseApp()).listUsers(pageSize, after ?? undefined)
   const uids = found.map(({ uid }) => uid)
   return judged(uids, pageToken || null, ({ profile, hasUser }) => profile === null && hasUser)
 }
 
-/** What is told of those people whom this walk is about. */
+/** The contradictions of those people whom this walk covers. */
 async function judged(
   uids: readonly string[],
   next: string | null,

@@ -4,8 +4,8 @@ interface Running<T> {
 }
 
 /**
- * Runs `work(key)` so that many requests for one key in a short time become few runs: whoever asks while a run
- * is under way shares the one that starts when it ends, and so sees everything that happened before asking.
+ * Wraps `work(key)` so that many requests for one key within a short time become few runs: a request made during a
+ * run shares the one that starts when it ends, and so sees everything that happened before it.
  */
 export function coalesced<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Running<T>>()

@@ -1,6 +1,6 @@
 import * as logger from 'firebase-functions/logger'
 
-/** Every line that the functions log, each a function of its own. */
+/** Every line that the functions log, a function each. */
 export const logs = {
   unexpected: (callable: string, uid: string, error: unknown) =>
     logger.error('A callable failed: a bug of ours', { callable, uid, error }),
@@ -16,9 +16,9 @@ export const logs = {
   signInFailed: (provider: string, error: unknown) =>
     logger.error('Signing in failed: a bug of ours', { provider, error }),
 
-  /** Only what kind of error it is: the error itself can hold codes and tokens. */
+  /** Only the kind of error: the error itself can hold codes and tokens. */
   providerTrouble: (provider: string, error: unknown) =>
-    logger.warn('A sign-in provider did not answer as it should', { provider, reason: reasonOf(error) }),
+    logger.warn('A sign-in provider did not respond as it should', { provider, reason: reasonOf(error) }),
 
   contradiction: (rule: string, sentence: string, mended: boolean) =>
     logger.error('The database contradicts itself', { rule, sentence, mended }),

@@ -1,6 +1,6 @@
 import { defineSecret, defineString } from 'firebase-functions/params'
 
-/** What whoever deploys sets; empty means that there is none. Locally they are those of the stand-ins. */
+/** Set at deployment; empty means absent. Locally they are those of the stand-ins. */
 export const discordClientId = defineString('DISCORD_CLIENT_ID', { default: '' })
 export const discordClientSecret = defineSecret('DISCORD_CLIENT_SECRET')
 export const steamApiKey = defineSecret('STEAM_API_KEY')
@@ -8,8 +8,8 @@ export const steamApiKey = defineSecret('STEAM_API_KEY')
 /** Without the `@`. */
 export const telegramBotName = defineString('TELEGRAM_BOT_NAME', { default: '' })
 export const telegramBotToken = defineSecret('TELEGRAM_BOT_TOKEN')
-/** What Telegram says with each update; it was told when the webhook was set. */
+/** Sent by Telegram with each update; it was given when the webhook was set. */
 export const telegramWebhookSecret = defineSecret('TELEGRAM_WEBHOOK_SECRET')
 
-/** Where people open the product, `https://upper.example`. Empty: the project's own address at Hosting. */
+/** Where people open the product, `https://upper.example`. Empty: the project's own Hosting address. */
 export const publicOriginParam = defineString('PUBLIC_ORIGIN', { default: '' })

@@ -1,19 +1,18 @@
-/** Where the services are that people sign in with and are reached by. */
+/** The addresses of the services that people sign in with and are reached by. */
 export interface ProviderAddresses {
   readonly discord: {
     readonly issuer: string
     readonly authorize: string
     readonly token: string
     readonly me: string
-    /** Pictures are below it. */
   }
   readonly steam: {
-    /** Asked in the browser and, for checking, by us. */
+    /** Requested by the browser and, for verification, by us. */
     readonly openid: string
     readonly playerSummaries: string
   }
   readonly telegram: {
-    /** A bot's name follows. */
+    /** Followed by a bot's name. */
     readonly deepLink: string
     readonly api: string
   }
@@ -34,9 +33,8 @@ const real: ProviderAddresses = {
 }
 
 /**
- * Deployed, the addresses are constants. Inside the emulator a stand-in on this machine may take a service's place,
- * named by `UPPER_BRACKET_DISCORD`, `UPPER_BRACKET_STEAM` or `UPPER_BRACKET_TELEGRAM`; any other address there
- * counts for nothing.
+ * Deployed, the addresses are constants. Inside the emulator a stand-in on this machine may replace a service, named
+ * by `UPPER_BRACKET_DISCORD`, `UPPER_BRACKET_STEAM` or `UPPER_BRACKET_TELEGRAM`; addresses elsewhere are ignored.
  */
 export function providerAddresses(env: NodeJS.ProcessEnv = process.env): ProviderAddresses {
   const discord = standIn(env, 'UPPER_BRACKET_DISCORD')
@@ -49,7 +47,7 @@ export function providerAddresses(env: NodeJS.ProcessEnv = process.env): Provide
   }
 }
 
-/** Whether an address belongs to this machine, by plain HTTP. */
+/** Whether an address is plain HTTP to this machine. */
 export function isLoopback(address: URL): boolean {
   return address.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(address.hostname)
 }

@@ -6,9 +6,9 @@ interface Swept {
 }
 
 /**
- * Hands what is due (its `sweepAfter` is not after `now`) to `sweep`, one document after the other, at most `most` of
- * them, the longest due first; `sweep` sees to it that the document is due no more. One that fails is logged and goes to
- * the end of the queue, so that it holds up no other and a run never sees the same ones only.
+ * Passes due documents (`sweepAfter` up to `now`) to `sweep` one after the other, the longest due first, at most
+ * `most` of them; `sweep` must make them no longer due. A document that fails is logged and moved to the end of the
+ * queue, so that it holds up no other and later runs see others first.
  */
 export async function sweepDue<T extends Swept>(
   { among, now, most }: { readonly among: Query<T>; readonly now: number; readonly most: number },

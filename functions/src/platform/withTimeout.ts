@@ -1,11 +1,11 @@
 import { GrpcStatus } from 'firebase-admin/firestore'
 
-/** Has the code of Firestore's own, so that it counts as contention. */
+/** Has the code of Firestore's own timeouts, so that it counts as contention. */
 class TimedOut extends Error {
   readonly code = GrpcStatus.DEADLINE_EXCEEDED
 }
 
-/** Returns what `work` returns, and fails when it takes longer than `ms`: what was begun may still finish. */
+/** Returns what `work` returns, and fails after `ms`: what was started may still finish. */
 export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new TimedOut(`nothing within ${ms} ms`)), ms)

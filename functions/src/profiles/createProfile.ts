@@ -10,10 +10,10 @@ interface NewUser {
 }
 
 /**
- * Every new account gets a profile. Accounts made by a custom token raise no event: `ensureProfile` serves them.
+ * Gives every new account a profile. Accounts made by a custom token raise no event: `ensureProfile` serves them.
  *
- * Deployed, this is a 2nd-generation trigger, because nodejs24 does not exist in the 1st generation. The
- * emulators of firebase-tools 14, the last for Java 17, know the 1st-generation event only.
+ * Deployed, this is a 2nd-generation trigger, because the 1st generation does not support nodejs24. The emulators of
+ * firebase-tools 14, the last for Java 17, raise the 1st-generation event only.
  */
 export const createProfile =
   process.env['FUNCTIONS_EMULATOR'] === 'true'

@@ -4,8 +4,8 @@ import { userOrNull } from '../platform/userOrNull.ts'
 import { storeNewProfile } from './storeNewProfile.ts'
 
 /**
- * Sees to it that the caller has a profile, also in the first seconds of an account, before the trigger
- * `createProfile` has run. `unauthenticated` where the account is being deleted, or has been since its token was issued.
+ * Ensures that the caller has a profile, even in the first seconds of an account, before the trigger `createProfile`
+ * has run. Refuses `unauthenticated` where the account is being deleted, or has been since its token was issued.
  */
 export async function ensureProfile(uid: string): Promise<Outcome<null, 'unauthenticated'>> {
   if ((await documents.profile(uid).get()).exists) return accept(null)

@@ -10,9 +10,9 @@ import { runOptimisticTransaction } from '../platform/transaction/runOptimisticT
 import { withOwnPhoto } from './withOwnPhoto.ts'
 
 /**
- * Repeats name, picture and rank of a profile in its person's entries of all competitions that are not finished.
- * Each entry is compared with the profile as it is now, not as the event has it: running twice or late is
- * harmless, and only what differs is written. A new profile has no entries yet: joining asks for the profile first.
+ * Copies name, picture and rank of a profile to the person's entries in all competitions that are not finished. Each
+ * entry is compared with the current profile, not with the event's: running twice or late is harmless, and only
+ * differences are written. A new profile has no entries yet: joining ensures the profile first.
  */
 export const keepPublicCopies = onDocumentUpdated(
   { document: 'profiles/{uid}', region: functionsRegion, retry: true },
@@ -25,7 +25,7 @@ export const keepPublicCopies = onDocumentUpdated(
   },
 )
 
-/** Several changes in a row would wait for each other's transactions: they share the runs. */
+/** Several changes in a row would wait for each other's transactions, so they share the runs. */
 const copyEverywhere = coalesced(async uid => {
   const entries = await documents.everyPlayer().where('uid', '==', uid).get()
   await Promise.all(
@@ -36,9 +36,9 @@ const copyEverywhere = coalesced(async uid => {
   )
 })
 
-/** Repeats the profile in one entry, where they differ. */
+/** Copies the profile to one entry, where they differ. */
 export async function copyTo(competitionId: string, uid: string): Promise<void> {
-  // The game stays while there are players: as long as the entry is the one that was read, it is of that game.
+  // The game cannot change while there are players: as long as the entry is as it was read, so is its game.
   await runOptimisticTransaction(async (reads, writes) => {
     const [competition, profile, player] = await Promise.all([
       reads.get(documents.competition(competitionId)),

@@ -10,19 +10,19 @@ import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { withOwnPhoto } from './withOwnPhoto.ts'
 
 const pageSize = 300
-/** What one run reads at the most; the next goes on where it ended. */
+/** The most that one run reads; the next one resumes where it stopped. */
 const pagesPerRun = 100
 
 /**
- * Takes e-mail addresses out of the names and pictures of elsewhere out of the profiles and entries that were written
- * before neither could be: once through everything, in as many runs as it takes, and nothing more after that.
+ * Removes e-mail addresses from names, and pictures hosted elsewhere, from profiles and entries written before both
+ * were prevented: once through everything, in as many runs as it takes, and then never again.
  */
 export const mendPublicCopies = onSchedule(
   { schedule: 'every 60 minutes', region: functionsRegion, timeoutSeconds: 540 },
   () => mendCopies(pagesPerRun),
 )
 
-/** Safe to run twice, also at the same time: each document is judged as it is when it is written. */
+/** Safe to run twice, even concurrently: each document is judged as it is when it is written. */
 export async function mendCopies(pages: number): Promise<void> {
   const progress = documents.mending('publicCopies')
   let state: MendingState = (await progress.get()).data() ?? { stage: 'profiles', after: null }
@@ -69,7 +69,7 @@ function mendEntry(ref: DocumentReference): Promise<unknown> {
   })
 }
 
-/** Only what has to be looked at again under a transaction is told: references, in the order of their paths. */
+/** Returns only references, in the order of their paths: the documents are read again under a transaction. */
 async function nextPage<T>(query: Query<T>, after: string | null): Promise<readonly DocumentReference[]> {
   const ordered = query.orderBy(FieldPath.documentId()).select().limit(pageSize)
   const page = await (after === null ? ordered : ordered.startAfter(firestore().doc(after))).get()

@@ -5,8 +5,8 @@ import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
 /**
- * Creates the profile of an account, with a picture drawn at random. A profile that is there already stays, and an
- * account that is going gets none. Answers whether there is one now.
+ * Creates the profile of an account, with a random picture. An existing profile stays, and an account that is being
+ * deleted gets none. Returns whether there is a profile now.
  */
 export async function storeNewProfile(uid: string, account: Account): Promise<boolean> {
   const avatar = Math.floor(Math.random() * avatarCount)

@@ -19,9 +19,9 @@ interface Holder {
 }
 
 /**
- * The uid of the account to which somebody's Discord or Steam account belongs, which is made where there is none.
- * Two first sign-ins in the same instant make one: the document `identities/{provider}:{id}` decides whose. What
- * broke off in the middle is completed the next time.
+ * Returns the uid of the account that owns a Discord or Steam account, and creates it where there is none. Two first
+ * sign-ins in the same instant create one: the document `identities/{provider}:{id}` decides whose it is. What was
+ * interrupted is completed the next time.
  */
 export async function accountOfIdentity(
   provider: IdentityProvider,

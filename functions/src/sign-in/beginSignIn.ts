@@ -1,19 +1,19 @@
 import type { IdentityProvider } from '@upper-bracket/shared/account/account'
 import { browserSecret, newBrowserSecret, secretCookie } from './browserSecret.ts'
 import { providers } from './providers.ts'
-import { refusal, type SignInAnswer, type SignInRequest } from './signInAnswer.ts'
+import { refusal, type SignInRequest, type SignInResponse } from './signInResponse.ts'
 import { issueState, type Purpose, pkceVerifier, purposes } from './signInState.ts'
 
 /**
- * Sends somebody to a provider: `GET /api/auth/{provider}?attempt=…&purpose=sign-in|link`. Nothing is stored of it
- * but a cookie. A browser's secret is kept while it has one, so that two tabs do not end each other's attempts.
+ * Redirects to a provider: `GET /api/auth/{provider}?attempt=…&purpose=sign-in|link`. Nothing is stored but a cookie.
+ * A browser keeps its secret, so that two tabs do not invalidate each other's attempts.
  */
 export async function beginSignIn(
   provider: IdentityProvider,
   query: URLSearchParams,
   { origin, headers }: SignInRequest,
   now: number,
-): Promise<SignInAnswer> {
+): Promise<SignInResponse> {
   const asked = question(query)
   if (asked === null) return refusal('invalid-input')
 

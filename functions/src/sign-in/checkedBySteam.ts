@@ -1,11 +1,11 @@
-/** Steam has not answered, or not in the way in which it answers. */
+/** Steam has not responded, or not in the form that it uses. */
 export class SteamUnreachable extends Error {}
 
 const patienceMs = 10_000
 
 /**
- * Asks Steam directly whether it has made these fields (OpenID Authentication 2.0, section 11.4.2), at an address
- * that nobody but us has chosen. Steam says so at most once of the same ones.
+ * Asks Steam directly whether it issued these fields (OpenID Authentication 2.0, section 11.4.2), at an address that
+ * nobody but us has chosen. Steam confirms the same fields at most once.
  *
  * @throws SteamUnreachable
  */
@@ -17,7 +17,7 @@ export async function checkedBySteam(
     openid,
     new URLSearchParams({ ...fields, 'openid.mode': 'check_authentication' }),
   )
-  if (status !== 200) throw new SteamUnreachable(`Steam answered ${status}`)
+  if (status !== 200) throw new SteamUnreachable(`Steam responded ${status}`)
   return isConfirmation(text)
 }
 
@@ -26,18 +26,18 @@ async function ask(address: string, body: URLSearchParams): Promise<{ status: nu
     const response = await fetch(address, {
       method: 'POST',
       body,
-      // Steam has demanded it of everyone who asks, for some weeks in 2025.
+      // Steam required this of all clients for some weeks in 2025.
       headers: { origin: new URL(address).origin },
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     })
     return { status: response.status, text: await response.text() }
   } catch (error) {
-    throw new SteamUnreachable('Steam did not answer', { cause: error })
+    throw new SteamUnreachable('Steam did not respond', { cause: error })
   }
 }
 
-/** Two lines in key-value form, and nothing else. */
+/** Two lines of key-value form, and nothing else. */
 export function isConfirmation(text: string): boolean {
   const lines = text.replace(/\n$/, '').split('\n')
   return lines.toSorted().join('\n') === 'is_valid:true\nns:http://specs.openid.net/auth/2.0'

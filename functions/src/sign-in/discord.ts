@@ -17,7 +17,7 @@ import type { Description, Provider } from './provider.ts'
 
 const patienceSeconds = 10
 
-/** Signing in by Discord: the authorization code grant with PKCE. All that is asked for is who it is. */
+/** Sign-in with Discord: the authorization code grant with PKCE. Only the identity is requested. */
 export const discord: Provider = {
   async address({ origin, state, verifier }) {
     if (!isSetUp()) return new URL(`${returnAddress(origin)}?error=unavailable&state=${state}`)
@@ -41,7 +41,7 @@ export const discord: Provider = {
         pkceCodeVerifier: verifier,
       })
       const me = await fetchProtectedResource(config, token, new URL(providerAddresses().discord.me), 'GET')
-      if (!me.ok) throw new Error(`Discord answered ${me.status}`)
+      if (!me.ok) throw new Error(`Discord responded ${me.status}`)
       const user = person.parse(await me.json())
       return accept({ id: user.id, nonce: null, describe: async () => description(user) })
     } catch (error) {
@@ -50,7 +50,7 @@ export const discord: Provider = {
   },
 }
 
-/** An installation may do without Discord: whoever tries all the same is led back at once. */
+/** An installation may do without Discord: anybody who tries it anyway is sent straight back. */
 function isSetUp(): boolean {
   return discordClientId.value() !== ''
 }
@@ -73,7 +73,7 @@ function returnAddress(origin: string): string {
 
 const parameters = ['code', 'state', 'iss', 'error', 'error_description', 'error_uri']
 
-/** Whether it says what Discord says, each thing once: a code or an error. */
+/** Whether these are the parameters that Discord sends, each of them once: a code or an error. */
 function isPlain(answer: URLSearchParams): boolean {
   const names = [...answer.keys()]
   const hasCode = /^[!-~]{1,512}$/.test(answer.get('code') ?? '')
@@ -95,7 +95,7 @@ function description({ username, global_name }: z.output<typeof person>): Descri
   return { nickname: global_name || username, profileURL: null }
 }
 
-/** Errors of the token endpoint that are about the code; any other one is about us or about Discord. */
+/** Errors of the token endpoint that concern the code; any other one concerns us or Discord. */
 const codeErrors = ['invalid_grant', 'invalid_request']
 
 function refusalOf(error: unknown): 'sign-in-refused' | 'sign-in-failed' | 'try-again' {

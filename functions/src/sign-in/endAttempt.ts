@@ -7,8 +7,8 @@ import { attemptMs } from './signInState.ts'
 import { nonceMemoryMs } from './steamAnswer.ts'
 
 /**
- * Puts an attempt down as having come to its end, and the nonce of the assertion with it; false where one of them
- * had been already. Only what a provider has confirmed is stored, so that nobody fills the database with attempts.
+ * Records an attempt as finished, together with the nonce of the assertion; returns false where either had been
+ * recorded before. Only what a provider has confirmed is stored, so that nobody can fill the database with attempts.
  */
 export async function endAttempt(state: string, nonce: string | null, now: number): Promise<boolean> {
   const batch = firestore().batch()
@@ -25,7 +25,7 @@ export async function endAttempt(state: string, nonce: string | null, now: numbe
   }
 }
 
-/** Whether an attempt has come to its end. */
+/** Whether an attempt has finished. */
 export async function hasEnded(state: string): Promise<boolean> {
   return (await attemptOf(state).get()).exists
 }

@@ -9,25 +9,25 @@ import { endAttempt, hasEnded } from './endAttempt.ts'
 import { newTicket } from './newTicket.ts'
 import type { Identified } from './provider.ts'
 import { providers } from './providers.ts'
-import { refusal, type SignInAnswer, type SignInRequest, tooManyRequests } from './signInAnswer.ts'
+import { refusal, type SignInRequest, type SignInResponse, tooManyRequests } from './signInResponse.ts'
 import { pkceVerifier, readState, type SignInAttempt } from './signInState.ts'
 
 const posted = z.strictObject({ answer: z.string().check(z.maxLength(8192)) })
 
-/** One attempt brings one answer, and a few more over a bad connection: each makes us ask the provider. */
+/** One attempt needs one request, and a few more over a bad connection: each makes us ask the provider. */
 const spend = limiter({ burst: 10, refillMs: 10_000 })
 
 /**
- * Takes what a provider has answered: `POST /api/auth/{provider}` with `{ answer }`, the query with which it sent
- * the person to the page of return. Answers `{ attempt, purpose, token }`: a custom token that signs in, or a ticket
- * that links.
+ * Accepts a provider's response: `POST /api/auth/{provider}` with `{ answer }`, the query with which it redirected
+ * the person to the return page. Returns `{ attempt, purpose, token }`: a custom token for signing in, or a ticket
+ * for linking.
  */
 export async function finishSignIn(
   provider: IdentityProvider,
   { origin, headers, body }: SignInRequest,
   now: number,
-): Promise<SignInAnswer> {
-  // Another site can make a browser post here, but it cannot do so as this one, or as JSON without being asked first.
+): Promise<SignInResponse> {
+  // Another site can make a browser post here, but neither with our origin nor, without a preflight, as JSON.
   if (headers.origin !== origin) return refusal('permission-denied')
   if (!/^application\/json *(;|$)/i.test(headers.contentType ?? '')) return refusal('invalid-input')
   const input = posted.safeParse(json(body))

@@ -8,7 +8,7 @@ import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
 import { digest } from './digest.ts'
 
-/** Links the account of Discord or Steam that the ticket was given for. */
+/** Links the Discord or Steam account for which the ticket was issued. */
 export const linkAccount = defineHandler('linkAccount', async ({ uid, input, now }) => {
   const profiled = await ensureProfile(uid)
   if (!profiled.ok) return profiled
@@ -27,7 +27,7 @@ export const linkAccount = defineHandler('linkAccount', async ({ uid, input, now
     ])
     const [holder, person] = [owner.data() ?? null, profile.data()]
     if (person === undefined) return refuse('unauthenticated')
-    // A repeated call is answered as the first one was; what has been unlinked since stays so.
+    // A repeated call succeeds like the first one; what has been unlinked since stays so.
     if (shown.usedBy === uid) {
       return holder?.uid === uid ? accept({ provider: identity.provider }) : refuse('sign-in-expired')
     }

@@ -5,7 +5,10 @@ import { digest } from './digest.ts'
 
 const ticketMs = 5 * 60_000
 
-/** A ticket by which whoever shows it can link `identity` once: 43 base64url characters. Only its digest is stored. */
+/**
+ * Creates a ticket that links `identity` once, for anybody who presents it: 43 base64url characters. Only its digest
+ * is stored.
+ */
 export async function newTicket(identity: Identity, now: number): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
   await documents

@@ -3,9 +3,9 @@ import { publicOriginParam } from '../platform/params.ts'
 import { isLoopback } from '../platform/providerAddresses.ts'
 
 /**
- * Where people have this product open: what whoever deployed it says, or the project's own address. Inside the
- * emulator it is the `host` that the browser asked, so that `localhost` serves as well as `127.0.0.1`; null where
- * that is not this machine.
+ * The origin at which people open this product: as set at deployment, or the project's own address. Inside the
+ * emulator it is the `host` of the request, so that `localhost` works as well as `127.0.0.1`; null where that is not
+ * this machine.
  */
 export function ownOrigin(host: string | undefined): string | null {
   if (process.env['FUNCTIONS_EMULATOR'] === 'true') {

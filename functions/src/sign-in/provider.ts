@@ -1,9 +1,9 @@
 import type { Identity } from '@upper-bracket/shared/account/identity'
 import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 
-/** What belongs to one attempt, when somebody is sent to a provider and when they come back. */
+/** What belongs to one attempt, both when somebody is sent to a provider and when they return. */
 interface Journey {
-  /** Ours, without a slash at the end. */
+  /** Our own, without a trailing slash. */
   readonly origin: string
   readonly state: string
   /** The code verifier of this attempt. */
@@ -12,25 +12,25 @@ interface Journey {
   readonly now: number
 }
 
-/** Who has come back, by the provider's own number of that account. */
+/** Who has returned, by the provider's own id of the account. */
 export interface Identified {
   readonly id: string
-  /** What must not be accepted a second time; null where the provider itself sees to it. */
+  /** What must not be accepted twice; null where the provider itself ensures that. */
   readonly nonce: string | null
-  /** What the provider shows of the account. Never fails: whoever has no name here can still sign in. */
+  /** What the provider shows of the account. Never fails: people without a name here can still sign in. */
   describe(): Promise<Description>
 }
 
 export type Description = Pick<Identity, 'nickname' | 'profileURL'>
 
-/** A service by which people sign in here. */
+/** A service that people sign in with. */
 export interface Provider {
-  /** Where to send somebody. */
+  /** The address to redirect to. */
   address(journey: Journey): Promise<URL>
   /**
-   * Who it is that the provider's answer speaks of: the parameters with which it sent the person back.
-   * Refuses `sign-in-refused` when the person said no, `sign-in-failed` when the answer does not hold, and
-   * `try-again` when the provider cannot be asked.
+   * Identifies the person from the provider's response: the parameters with which it redirected them back. Refuses
+   * `sign-in-refused` when the person declined, `sign-in-failed` when the response is not valid, and `try-again` when
+   * the provider cannot be reached.
    */
   identify(
     answer: URLSearchParams,

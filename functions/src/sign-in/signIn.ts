@@ -3,14 +3,14 @@ import { onRequest } from 'firebase-functions/https'
 import { callerAddress } from '../platform/limits/callerAddress.ts'
 import { limiter } from '../platform/limits/limiter.ts'
 import { discordClientSecret, steamApiKey } from '../platform/params.ts'
-import { answerSignIn } from './answerSignIn.ts'
+import { handleSignIn } from './handleSignIn.ts'
 import { ownOrigin } from './ownOrigin.ts'
-import { refusal, type SignInAnswer, tooManyRequests } from './signInAnswer.ts'
+import { refusal, type SignInResponse, tooManyRequests } from './signInResponse.ts'
 
-/** A hall full of people stands behind one address, and signs in within the same minute. */
+/** A venue full of people shares one address, and signs in within the same minute. */
 const spend = limiter({ burst: 2000, refillMs: 50 })
 
-/** Signing in by Discord and Steam, reached by the rewrite of `/api/auth/**`. */
+/** Sign-in with Discord and Steam, reached by the rewrite of `/api/auth/**`. */
 export const signIn = onRequest(
   {
     region: functionsRegion,
@@ -26,15 +26,15 @@ export const signIn = onRequest(
       Date.now(),
     )
     const origin = ownOrigin(request.get('x-forwarded-host') ?? request.get('host'))
-    const { status, headers, body } = await answer()
+    const { status, headers, body } = await respond()
     response.status(status).set(headers)
     if (body === null) response.end()
     else response.json(body)
 
-    async function answer(): Promise<SignInAnswer> {
+    async function respond(): Promise<SignInResponse> {
       if (!spent.ok) return tooManyRequests(spent)
       if (origin === null) return refusal('permission-denied')
-      return answerSignIn({
+      return handleSignIn({
         method: request.method,
         url: request.originalUrl,
         origin,

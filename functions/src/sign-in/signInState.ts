@@ -10,19 +10,19 @@ export type Purpose = (typeof purposes)[number]
 export interface SignInAttempt {
   readonly provider: IdentityProvider
   readonly purpose: Purpose
-  /** The page's own name for it: 22 base64url characters. */
+  /** The page's own id of the attempt: 22 base64url characters. */
   readonly attempt: string
 }
 
-/** How long somebody may take at the provider. */
+/** How long people may take at the provider. */
 export const attemptMs = 10 * 60_000
 
 const form = /^(sign-in|link)\.([A-Za-z0-9_-]{22})\.([0-9a-z]{8,9})\.[A-Za-z0-9_-]{22}\.([A-Za-z0-9_-]{43})$/
 
 /**
- * The `state` that accompanies an attempt through the provider and back. It says everything about the attempt and is
- * signed with a key of ours and the browser's secret together, so that nobody else makes one, it counts in this
- * browser only, and nothing has to be stored of attempts that nobody finishes.
+ * The `state` that accompanies an attempt to the provider and back. It contains everything about the attempt, signed
+ * with our key and the browser's secret together, so that nobody else can make one, it counts in this browser only,
+ * and attempts that nobody finishes need no storage.
  */
 export function issueState(
   { provider, purpose, attempt }: SignInAttempt,
@@ -33,7 +33,7 @@ export function issueState(
   return `${said}.${signature(provider, said, browserSecret)}`
 }
 
-/** The attempt that `state` was issued for in this browser; `sign-in-expired` where there is none, or not any more. */
+/** The attempt for which `state` was issued in this browser; `sign-in-expired` where there is none, or no longer. */
 export function readState(
   state: string,
   provider: IdentityProvider,
@@ -50,7 +50,7 @@ export function readState(
   return accept({ provider, purpose: purpose === 'link' ? 'link' : 'sign-in', attempt })
 }
 
-/** The code verifier of RFC 7636 that belongs to an attempt: 43 characters that only we can tell. */
+/** The code verifier (RFC 7636) of an attempt: 43 characters that only we can compute. */
 export function pkceVerifier(state: string, browserSecret: string): string {
   return mac('code verifier', state, browserSecret)
 }

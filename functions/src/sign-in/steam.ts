@@ -10,7 +10,7 @@ import { steamAnswer } from './steamAnswer.ts'
 const anyone = 'http://specs.openid.net/auth/2.0/identifier_select'
 const patienceMs = 5000
 
-/** Signing in by Steam: OpenID 2.0 without associations, the only way that Steam has. */
+/** Sign-in with Steam: OpenID 2.0 without associations, the only method that Steam offers. */
 export const steam: Provider = {
   async address({ origin, state }) {
     const address = new URL(providerAddresses().steam.openid)

@@ -1,25 +1,25 @@
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 
-/** What an assertion says once it has been looked through; whether Steam made it is still to be asked. */
+/** What an assertion says once it has been checked; whether Steam issued it has yet to be asked. */
 interface SteamAssertion {
   readonly steamID: string
   readonly nonce: string
-  /** Every `openid.` field, as it is to be asked about. */
+  /** Every `openid.` field, as it has to be verified. */
   readonly fields: Readonly<Record<string, string>>
 }
 
 const namespace = 'http://specs.openid.net/auth/2.0'
 const claimed = /^https:\/\/steamcommunity\.com\/openid\/id\/([0-9]{17})$/
-/** A nonce begins with the second in which it was made (OpenID Authentication 2.0, 10.1). */
+/** A nonce starts with the second in which it was made (OpenID Authentication 2.0, 10.1). */
 const nonceForm = /^([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)[!-~]{1,235}$/
 const nonceAgeMs = 5 * 60_000
 const clockSkewMs = 60_000
 
-/** What the signature has to cover: all that is relied on. */
+/** What the signature must cover: everything that is relied on. */
 const relied = ['op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle']
 const known = ['ns', 'mode', 'signed', 'sig', ...relied]
 
-/** How long a nonce has to be remembered: afterwards its own time tells that it is old. */
+/** How long a nonce must be remembered: afterwards its own time shows that it is old. */
 export const nonceMemoryMs = nonceAgeMs + 2 * clockSkewMs
 
 /**
@@ -47,7 +47,7 @@ export function steamAnswer(
   const isCancelled = answer.get('openid.mode') === 'cancel' && names.length === 3
   if (isCancelled) return refuse('sign-in-refused')
 
-  // Each known one is there and there are no more: none is there twice, and none besides.
+  // Each known field is present and there are no more: none repeats, none is added.
   const fields = allFields(answer)
   if (fields === null || names.length !== known.length + 1) return refuse('sign-in-failed')
   const said = (name: string) => fields[`openid.${name}`] ?? ''
@@ -63,10 +63,10 @@ export function steamAnswer(
   return isRight ? accept({ steamID, nonce: said('response_nonce'), fields }) : refuse('sign-in-failed')
 }
 
-/** Printable and without a space, as every value is that Steam sends. */
+/** Printable and without spaces, as every value that Steam sends. */
 const plain = /^[!-~]{1,2048}$/
 
-/** All known fields by their whole names; null where one is missing, or has characters that none of Steam's has. */
+/** All known fields by their full names; null where one is missing, or has characters that Steam never sends. */
 function allFields(answer: URLSearchParams): Record<string, string> | null {
   const fields = known.map(name => [`openid.${name}`, answer.get(`openid.${name}`) ?? ''] as const)
   return fields.every(([, value]) => plain.test(value)) ? Object.fromEntries(fields) : null

@@ -4,15 +4,15 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { firestore } from '../platform/firebase.ts'
 import { documents, type Expiring } from '../platform/firestore/documents.ts'
 
-/** Of each kind in one run; what is left waits for the next one. */
+/** The most of each kind per run; the rest wait for the next one. */
 const mostPerRun = 500
 
-/** Deletes what is out of date of attempts to sign in, of tickets, nonces, links to Telegram and departures. */
+/** Deletes expired sign-in attempts, tickets, nonces, Telegram links and departures. */
 export const sweepSignIns = onSchedule({ schedule: 'every 60 minutes', region: functionsRegion }, () =>
   sweepExpired(Date.now()),
 )
 
-/** Safe to run twice, also at the same time. */
+/** Safe to run twice, even concurrently. */
 export async function sweepExpired(now: number): Promise<void> {
   const kinds = [
     documents.signInAttempts(),

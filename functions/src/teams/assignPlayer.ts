@@ -10,7 +10,7 @@ import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { readMembers } from './readMembers.ts'
 import { storeRosterChange } from './storeRosterChange.ts'
 
-/** An organizer puts a player into a team or out of one; a captain takes in a player without a team. */
+/** An organizer adds a player to a team or removes one from it; a captain adds a player without a team. */
 export const assignPlayer = defineHandler('assignPlayer', ({ uid, input }) =>
   runTransaction(async transaction => {
     const { competitionId, teamId } = input

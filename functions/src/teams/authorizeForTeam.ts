@@ -6,8 +6,8 @@ import { type Authorized, authorize } from '../platform/call/authorize.ts'
 import { documents } from '../platform/firestore/documents.ts'
 
 /**
- * Like `authorize`, for what is done to a team, which is answered too. That a team is gone comes before that it was
- * not the caller's: who deletes a team twice hears that it does not exist.
+ * Like `authorize`, for actions on a team, which is returned too. That the team is gone takes precedence over that it
+ * was not the caller's: deleting a team twice is refused `not-found`.
  */
 export async function authorizeForTeam(
   transaction: Transaction,

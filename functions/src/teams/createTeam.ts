@@ -16,8 +16,8 @@ import {
 type Making = Call<'createTeam'>
 
 /**
- * A player makes a team and becomes its captain, or an organizer makes an empty one. Teams that are made in the same
- * instant are made together: they are counted once, and the last places go to those that came first.
+ * A player creates a team and becomes its captain, or an organizer creates an empty one. Teams created in the same
+ * instant are created together: they are counted once, and the last places go to those that came first.
  */
 export const createTeam = defineHandler('createTeam', call => make(call.input.competitionId, call))
 
@@ -28,7 +28,7 @@ const make = inGroups(async (competitionId, calls: readonly Making[]) => {
   return made.ok ? made.value : calls.map(() => made)
 })
 
-/** Teams come to be on the condition that the competition is as it was when they were judged by it. */
+/** Teams are created on the condition that the competition is still as it was when they were judged. */
 async function makeTogether(
   competitionId: string,
   calls: readonly Making[],
@@ -57,13 +57,13 @@ async function makeTogether(
   const held = competition.data()
   if (held === undefined) return refuse('not-found', { document: 'competition' })
 
-  // What is there once those that came before in this group have been served.
+  // What exists after the earlier calls of this group.
   const players = new Map([...members].map(([uid, read]) => [uid, read.data() ?? null]))
   const present = new Map([...teams].map(([teamId, read]) => [teamId, read.data() ?? null]))
   const holders = new Map([...names].map(([name, read]) => [name, read.data()?.teamId ?? null]))
   let teamCount = counted.data().count
 
-  const answers = calls.map(({ uid, input }): CallOutcome<'createTeam'> => {
+  const outcomes = calls.map(({ uid, input }): CallOutcome<'createTeam'> => {
     const { competitionId: _, ...newTeam } = input
     const { teamId } = newTeam
     const name = foldedTeamName(newTeam.name)
@@ -94,5 +94,5 @@ async function makeTogether(
     return accept({ teamId })
   })
   if (teamCount > counted.data().count) writes.update(competition, admission({ teamCount }))
-  return accept(answers)
+  return accept(outcomes)
 }

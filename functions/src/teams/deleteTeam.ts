@@ -6,7 +6,7 @@ import { authorizeForTeam } from './authorizeForTeam.ts'
 import { readMembers } from './readMembers.ts'
 import { storeRosterChange } from './storeRosterChange.ts'
 
-/** The captain or an organizer deletes a team; its players are without one again. */
+/** The captain or an organizer deletes a team; its players no longer have one. */
 export const deleteTeam = defineHandler('deleteTeam', ({ uid, input }) =>
   runTransaction(async transaction => {
     const { competitionId, teamId } = input

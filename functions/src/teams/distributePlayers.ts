@@ -13,9 +13,9 @@ import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { storeRosterChange } from './storeRosterChange.ts'
 
 /**
- * Answers how players would be dealt to teams (`preview`), or deals them. Dealing asks for the `basis` of the preview
- * that the organizer saw, and for no other pool. What was dealt is kept by its `distributionId`: the same call again
- * answers the same plan and deals nothing.
+ * Returns how players would be dealt to teams (`preview`), or deals them. Dealing requires the `basis` of the preview
+ * that the organizer saw, and applies to no other pool. The plan is stored under its `distributionId`: the same call
+ * again returns the same plan and deals nothing.
  */
 export const distributePlayers = defineHandler(
   'distributePlayers',

@@ -12,7 +12,10 @@ export interface Seat {
   readonly team: Team
 }
 
-/** What a player who joins or leaves a team is judged by. `not-in-competition` for who does not take part. */
+/**
+ * Reads what a player who joins or leaves a team is judged by. Refuses `not-in-competition` for people who do not
+ * take part.
+ */
 export async function readSeat(
   transaction: Transaction,
   ids: { readonly competitionId: string; readonly teamId: string; readonly uid: string },

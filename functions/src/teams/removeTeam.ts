@@ -2,7 +2,7 @@ import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 
-/** Deletes a team and sets its name free. */
+/** Deletes a team and frees its name. */
 export function removeTeam(
   transaction: Transaction,
   competitionId: string,

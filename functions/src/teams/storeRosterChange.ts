@@ -4,8 +4,8 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 
 /**
- * Queues the writes that lead from `before` to `change`: the teams, what of the players concerns their team, and the
- * reservations of the teams' names. `before` holds every team that the change touches and that exists.
+ * Queues the writes that lead from `before` to `change`: the teams, the team fields of players, and the reservations
+ * of team names. `before` holds every existing team that the change touches.
  */
 export function storeRosterChange(
   transaction: Transaction,
@@ -28,7 +28,7 @@ export function storeRosterChange(
   }
 }
 
-/** Folded names that change hands: the team that has one now, null where it is set free. */
+/** Folded names that change hands: the team that has one now, null where it is freed. */
 function reservations(before: Pick<Roster, 'teams'>, change: RosterChange): Map<string, string | null> {
   const names = new Map<string, string | null>()
   for (const teamId of change.teams.keys()) {

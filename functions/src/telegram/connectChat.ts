@@ -5,15 +5,15 @@ import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { telegramLinkId } from './telegramToken.ts'
 
-/** `taken`: the chat belongs to another account, which nobody loses by somebody opening a link. */
+/** `taken`: the chat belongs to another account; opening a link takes it from nobody. */
 export type Connection =
   | { readonly result: 'connected'; readonly profile: Profile }
   | { readonly result: 'expired' }
   | { readonly result: 'taken'; readonly profile: Profile }
 
 /**
- * Makes a chat that of the account whose link was opened in it; an earlier chat of the account is let go. The same
- * link opened again in the same chat changes nothing more, and is of no use anywhere else.
+ * Connects a chat to the account whose link was opened in it, and disconnects an earlier chat of that account.
+ * Opening the link again in the same chat changes nothing; it works nowhere else.
  */
 export async function connectChat(token: string, chatId: number, now: number): Promise<Connection> {
   const outcome = await runTransaction(async (transaction): Promise<Outcome<Connection, never>> => {

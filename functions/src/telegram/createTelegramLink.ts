@@ -11,11 +11,11 @@ import { newTelegramToken, telegramLinkId } from './telegramToken.ts'
 const lifetimeMs = 10 * 60_000
 
 /**
- * A deep link to the bot: the chat in which it is opened becomes the caller's. It can be used once, within ten
- * minutes, and until the next one is asked for.
+ * Returns a deep link to the bot: the chat in which it is opened is connected to the caller. It works once, within
+ * ten minutes, and until the next one is requested.
  */
 export const createTelegramLink = defineHandler('createTelegramLink', async ({ uid, now }) => {
-  // Nobody who deployed the product has given it a bot.
+  // This installation has no bot.
   const bot = telegramBotName.value()
   if (bot === '') {
     logs.telegramWithoutBot()

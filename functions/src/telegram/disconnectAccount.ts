@@ -2,7 +2,7 @@ import { accept } from '@upper-bracket/shared/errors/outcome'
 import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
-/** Takes the chat and the open links from an account; nothing happens where there are none. */
+/** Removes the chat and the open links from an account, if there are any. */
 export async function disconnectAccount(uid: string): Promise<void> {
   await runTransaction(async transaction => {
     const [account, profile, links] = await Promise.all([

@@ -2,7 +2,7 @@ import { accept } from '@upper-bracket/shared/errors/outcome'
 import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
-/** Takes a chat from the account that has it; nothing happens where none has. */
+/** Removes a chat from the account that has it, if there is one. */
 export async function disconnectChat(chatId: number): Promise<void> {
   await runTransaction(async transaction => {
     const chat = await transaction.get(documents.telegramChat(chatId))

@@ -1,9 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/**
- * Whether `given` is the secret, found out in the same time whatever is given. An empty secret is none: nothing is
- * equal to it.
- */
+/** Whether `given` is the secret, in constant time. Nothing equals an empty secret. */
 export function isWebhookSecret(given: string | undefined, secret: string): boolean {
   if (given === undefined || secret === '') return false
   return timingSafeEqual(digest(given), digest(secret))

@@ -10,10 +10,10 @@ import { telegramTexts } from './telegramTexts.ts'
 type PrivateContext = ChatTypeContext<Context, 'private'>
 
 /**
- * The bot as it answers an update: `/start` with a token connects the chat, `/stop` and blocking the bot disconnect
- * it, everything else explains. It speaks the language of the profile where there is one, else that of the person's
- * Telegram, and answers within the webhook's own answer, so that it calls nobody. `profile` is the address of the
- * page on which Telegram is connected.
+ * The bot: `/start` with a token connects the chat, `/stop` and blocking the bot disconnect it, everything else gets
+ * an explanation. It speaks the language of the profile where there is one, else that of the person's Telegram, and
+ * replies within the webhook's own response, so that it calls nobody. `profile` is the address of the page on which
+ * Telegram is connected.
  */
 export function telegramBot({ profile }: { readonly profile: string }): Bot {
   const bot = new Bot(telegramBotToken.value(), {
@@ -62,7 +62,7 @@ export function telegramBot({ profile }: { readonly profile: string }): Bot {
   }
 }
 
-/** Whose chat it is; null where it is nobody's. */
+/** The owner of a chat; null where there is none. */
 async function holderOf(chatId: number): Promise<Profile | null> {
   const uid = (await documents.telegramChat(chatId).get()).data()?.uid
   return uid === undefined ? null : ((await documents.profile(uid).get()).data() ?? null)
@@ -74,7 +74,7 @@ function languageOf({ from }: PrivateContext, holder: Profile | null): Language 
   return code === undefined || code.startsWith('ru') ? defaultLanguage : 'en'
 }
 
-/** What grammY would ask Telegram for; of it only the name is looked at, in commands such as `/stop@name`. */
+/** What grammY would request from Telegram; only the name is used, in commands such as `/stop@name`. */
 function botInfo() {
   return {
     id: Number.parseInt(telegramBotToken.value(), 10),

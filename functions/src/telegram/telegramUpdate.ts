@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const chat = z.looseObject({ id: z.int(), type: z.string() })
 const sender = z.optional(z.looseObject({ language_code: z.optional(z.string()) }))
 
-/** What the bot looks at of an update. */
+/** What the bot uses of an update. */
 const telegramUpdate = z.looseObject({
   update_id: z.int(),
   message: z.optional(
@@ -20,7 +20,7 @@ const telegramUpdate = z.looseObject({
   ),
 })
 
-/** The update in the body of a request; null for what Telegram does not send. */
+/** The update in the body of a request; null for anything that Telegram does not send. */
 export function telegramUpdateOf(body: unknown): Update | null {
   const parsed = telegramUpdate.safeParse(body)
   return parsed.success ? (parsed.data as unknown as Update) : null

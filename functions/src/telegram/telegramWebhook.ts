@@ -15,8 +15,9 @@ import { telegramUpdateOf } from './telegramUpdate.ts'
 const spend = limiter({ burst: 30, refillMs: 2000 })
 
 /**
- * Where Telegram brings what people write to the bot, `/api/telegram`. What it does not understand it takes and
- * forgets, since Telegram would bring it again and again; only where the database is out of reach it asks for that.
+ * Receives what people write to the bot, at `/api/telegram`. Updates that it does not understand are accepted and
+ * ignored, since Telegram would deliver them again and again; it asks for redelivery only where the database is out
+ * of reach.
  */
 export const telegramWebhook = onRequest(
   { region: functionsRegion, secrets: [telegramBotToken, telegramWebhookSecret] },
@@ -50,8 +51,8 @@ export const telegramWebhook = onRequest(
 )
 
 /**
- * What is over the limit is forgotten: to any other answer Telegram would bring it again. That somebody has blocked
- * the bot is never too much.
+ * Messages over the limit are ignored: any other status would make Telegram deliver them again. Blocking the bot is
+ * never limited.
  */
 function isWithinLimit({ message }: Update): boolean {
   return message === undefined || spend(String(message.chat.id), Date.now()).ok

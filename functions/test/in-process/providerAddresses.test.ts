@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { providerAddresses } from '../../src/platform/providerAddresses.ts'
-import { answerSignIn } from '../../src/sign-in/answerSignIn.ts'
+import { handleSignIn } from '../../src/sign-in/handleSignIn.ts'
 import { ownOrigin } from '../../src/sign-in/ownOrigin.ts'
 
 const standIns = {
@@ -59,7 +59,7 @@ describe('a deployed function', () => {
     ['discord', 'https://discord.com/oauth2/authorize'],
     ['steam', 'https://steamcommunity.com/openid/login'],
   ])('sends people to %s itself, with a cookie for TLS alone', async (provider, address) => {
-    const { status, headers } = await answerSignIn({
+    const { status, headers } = await handleSignIn({
       method: 'GET',
       url: `/api/auth/${provider}?attempt=${'A'.repeat(22)}&purpose=sign-in`,
       origin: ownOrigin('evil.example') ?? '',
@@ -84,13 +84,13 @@ describe('a deployed function', () => {
     const url = '/api/auth/discord'
     const headers = { cookie: undefined, origin, contentType: 'application/json' }
     const query = `?attempt=${'A'.repeat(22)}&purpose=sign-in`
-    const begun = await answerSignIn({ method: 'GET', url: url + query, origin, headers, body: '' })
+    const begun = await handleSignIn({ method: 'GET', url: url + query, origin, headers, body: '' })
     const [page, answer = ''] = begun.headers['location']?.split('?') ?? []
     expect(page).toBe('https://upper.web.app/auth/discord/return')
 
     const cookie = begun.headers['set-cookie']?.split(';')[0]
     const body = JSON.stringify({ answer })
-    const finished = await answerSignIn({
+    const finished = await handleSignIn({
       method: 'POST',
       url,
       origin,

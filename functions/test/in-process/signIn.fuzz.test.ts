@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { emulators } from '../../../testing/emulators.ts'
 import { signInDocuments } from '../../../testing/forgottenPerson.ts'
-import { answerSignIn } from '../../src/sign-in/answerSignIn.ts'
+import { handleSignIn } from '../../src/sign-in/handleSignIn.ts'
 import { SignInBrowser } from '../support/signInBrowser.ts'
 import { beginnings, type OpenAttempts, returns, type SignInInput } from './support/nearlyRightSignIn.ts'
 import { asTheFunctionsProcess } from './support/signInInProcess.ts'
@@ -75,7 +75,7 @@ function expectHarmless({ method, path }: SignInInput, { status, location, text 
 }
 
 async function inProcess({ method, path, headers, body }: SignInInput): Promise<Answered> {
-  const answer = await answerSignIn({
+  const answer = await handleSignIn({
     method,
     url: path,
     origin: emulators.hosting,

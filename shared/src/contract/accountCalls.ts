@@ -5,7 +5,7 @@ import { callable } from './callable.ts'
 
 /** Callables on the caller's own account and what is connected to it. */
 export const accountCalls = {
-  /** `ticket`: what signing in at Discord or Steam for the purpose `link` has answered. */
+  /** `ticket`: issued by signing in at Discord or Steam for the purpose `link`. */
   linkAccount: callable<{ provider: IdentityProvider }>()({
     input: z.strictObject({
       ticket: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'invalid-id' })),
@@ -23,7 +23,7 @@ export const accountCalls = {
   }),
   disconnectTelegram: callable<Record<string, never>>()({ input: z.strictObject({}), errors: [] }),
   exportMyData: callable<ExportedData>()({ input: z.strictObject({}), errors: [] }),
-  /** The sign-in must not be older than five minutes. `competitions`: the names of those that are in the way. */
+  /** The sign-in must not be older than five minutes. `competitions`: the names of those that prevent it. */
   deleteMyAccount: callable<Record<string, never>>()({
     input: z.strictObject({}),
     errors: ['recent-sign-in-required', 'owns-running-competition'],

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../errors/errorCatalogue.ts'
 
-/** Codes that every callable can answer, whatever its entry says. */
+/** Codes with which every callable can be refused, whatever its entry says. */
 export const commonErrors = [
   'invalid-input',
   'unauthenticated',

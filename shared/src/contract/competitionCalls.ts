@@ -13,7 +13,7 @@ export const competitionCalls = {
     input: z.strictObject({ ...inCompetition, revision, changes: z.partial(competitionSettings) }),
     errors: ['changed-meanwhile', 'format-locked', 'date-in-past', 'date-too-far', 'deadline-after-start'],
   }),
-  /** With all that belongs to it, and for good. */
+  /** With everything that belongs to it, and for good. */
   deleteCompetition: callable<Record<string, never>>()({
     input: z.strictObject(inCompetition),
     errors: [],

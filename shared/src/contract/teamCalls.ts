@@ -39,14 +39,14 @@ export const teamCalls = {
     input: z.strictObject({ ...inCompetition, teamId: existingId }),
     errors: ['not-in-competition', 'not-in-team', 'competition-started'],
   }),
-  /** `teamId` null takes the player out of the team. */
+  /** `teamId` null removes the player from the team. */
   assignPlayer: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, uid: existingId, teamId: z.nullable(existingId) }),
     errors: ['not-in-competition', 'already-in-team', 'team-full', 'competition-started'],
   }),
   /**
-   * With `preview` nothing is written and the plan is answered. `basis` names the pool that a preview was made
-   * of: where it has changed since, the answer is `changed-meanwhile` and a new preview is due.
+   * With `preview` nothing is written and the plan is returned. `basis` names the pool that a preview was made from:
+   * where the pool has changed since, the call is refused `changed-meanwhile` and a new preview is due.
    */
   distributePlayers: callable<DistributionPlan>()({
     input: z.strictObject({

@@ -14,15 +14,15 @@ import { readCompetition } from '../firestore/readCompetition.ts'
 
 export interface Authorized {
   readonly competition: Competition
-  /** The caller's own entry; null for who does not take part, and where the action is not one of players. */
+  /** The caller's own entry; null where the caller does not take part, or the action is not one of players. */
   readonly player: Player | null
   readonly roles: ReadonlySet<Role>
 }
 
 /**
- * Reads the competition, and the caller's entry where `action` is one of players too, and answers both when
- * the caller may do it; `not-found` or `permission-denied` otherwise. `teamId` names the team in question
- * for actions that a captain may do.
+ * Returns the competition, and the caller's entry where players may do `action` too, if the caller may do it; refuses
+ * `not-found` or `permission-denied` otherwise. `teamId` names the team in question for actions that a captain may
+ * do.
  */
 export async function authorize(
   transaction: Transaction,
@@ -41,7 +41,7 @@ export async function authorize(
   return accept({ competition: competition.value, player, roles })
 }
 
-/** Organizers' actions leave the players' documents alone: what is read in a transaction is locked by it. */
+/** Organizers' actions do not read players' documents: a transaction locks what it reads. */
 function concernsPlayers(action: Action): boolean {
   const roles: readonly Role[] = permissions[action]
   return roles.includes('player') || roles.includes('captain')

@@ -10,7 +10,7 @@ import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 export interface Call<N extends CallableName> {
   readonly uid: string
   readonly input: CallableParsed<N>
-  /** Milliseconds since the epoch, taken when the call came in. */
+  /** Milliseconds since the epoch, taken when the call arrived. */
   readonly now: number
   /** When the caller last proved who they are, in the same milliseconds. */
   readonly signedInAt: number

@@ -81,7 +81,7 @@ export function defineService<S extends ServiceName>(
         const parsed = callable.input.safeParse(opened.data.input)
         if (!parsed.success) throw refusal('invalid-input', { fields: fieldProblems(parsed.error) })
 
-        // Each handler was parsed for by the entry of its own name.
+        // Parsed by the entry of the handler's own name.
         const input = parsed.data as CallableParsed<CallableName>
         const call = { uid, input, now, signedInAt: token.auth_time * 1000 }
         return accepted(await inTurn(uid, () => run(callable.handler, call)))

@@ -3,12 +3,12 @@ import type { CallableFunction } from 'firebase-functions/https'
 /** Deeper than any input of the contract. */
 const deepest = 16
 
-/** The SDK's decoding fails on the one, and makes the other the prototype of what it decodes. */
+/** The SDK fails to decode the first, and makes the second the prototype of what it decodes. */
 const reservedKeys = ['@type', '__proto__']
 
 /**
- * Keeps from the SDK what its own decoding of the data cannot take, for which it would answer `internal`: reserved
- * keys, and data nested so deeply that it runs out of stack. Such data become `null`, which every schema refuses.
+ * Keeps data from the SDK that its decoding cannot handle and would report as `internal`: reserved keys, and nesting
+ * so deep that the stack overflows. Such data become `null`, which every schema refuses.
  */
 export function withDecodableData<Input, Output>(
   callable: CallableFunction<Input, Output>,

@@ -24,7 +24,7 @@ export interface TeamName {
 export interface DeletedCompetition {
   readonly deletedBy: string
   readonly deletedAt: number
-  /** When it is to be looked for what still lies below; null once that is done. Milliseconds since the epoch. */
+  /** When to check for remains below it; null once that is done. Milliseconds since the epoch. */
   readonly sweepAfter: number | null
 }
 
@@ -34,55 +34,55 @@ export interface Distribution {
   readonly dealtAt: number
 }
 
-/** What somebody has used of the allowances that last: when each will be whole again. */
+/** When each of a person's lasting allowances will be whole again. */
 export type UsedAllowances = Readonly<Partial<Record<LastingAction, number>>>
 
-/** Where looking for contradictions goes on: in which of its walks, and after what. */
+/** Where the next check for contradictions resumes: in which walk, and after what. */
 export interface ConsistencyPosition {
   readonly walk: number
   readonly after: string | null
 }
 
-/** What is swept once it is out of date (milliseconds since the epoch). */
+/** Deleted once it has expired (milliseconds since the epoch). */
 export interface Expiring {
   readonly expiresAt: number
 }
 
-/** How far something that goes once through the whole database has come. */
+/** The progress of a job that goes through the whole database once. */
 export interface MendingState {
   readonly stage: 'profiles' | 'players' | 'done'
-  /** The path of the last document that was looked at in this stage. */
+  /** The path of the last document processed in this stage. */
   readonly after: string | null
 }
 
-/** Who has signed in at a service in order to link that account; the document's id is the ticket's digest. */
+/** An identity that somebody has proved at a provider in order to link it; the document's id is the ticket's digest. */
 export interface SignInTicket extends Expiring {
   readonly identity: Identity
-  /** Who linked by it, so that a repeated call is answered and nobody else links by it. */
+  /** Who redeemed the ticket, so that a repeated call succeeds and nobody else can use it. */
   readonly usedBy: string | null
 }
 
-/** Whoever opens the link connects their chat to the account; the document's id is the token's hash. */
+/** Opening the link connects the chat to this account; the document's id is the token's hash. */
 interface TelegramLink extends Expiring {
   readonly uid: string
-  /** The chat that was connected by it; null while it has not been used. */
+  /** The chat that the link connected; null while unused. */
   readonly usedBy: number | null
 }
 
-/** Whose a chat is. A chat belongs to one account, an account has one chat. */
+/** The owner of a chat. A chat belongs to one account, an account has one chat. */
 interface TelegramChat {
   readonly uid: string
   /** Milliseconds since the epoch. */
   readonly connectedAt: number
 }
 
-/** Typed references to every document: the only place that spells a path. */
+/** Typed references to every document: the only place where paths are spelt out. */
 export const documents = {
   profiles: (): CollectionReference<Profile> =>
     firestore().collection('profiles').withConverter(as<Profile>()),
   profile: (uid: string): DocumentReference<Profile> => documents.profiles().doc(uid),
 
-  /** What the person was told; its shape is that of whoever writes it. */
+  /** Notifications to the person; their shape is up to the writer. */
   notifications: (uid: string): CollectionReference<object> =>
     documents.profile(uid).collection('notifications').withConverter(as<object>()),
 
@@ -98,22 +98,22 @@ export const documents = {
   telegramChat: (chatId: number): DocumentReference<TelegramChat> =>
     documents.telegramChats().doc(String(chatId)),
 
-  /** Accounts that are being deleted, or just have been: nothing new begins to belong to them. */
+  /** Accounts that are being or have just been deleted: nothing new may belong to them. */
   departures: (): CollectionReference<Expiring> =>
     firestore().collection('departures').withConverter(as<Expiring>()),
   departure: (uid: string): DocumentReference<Expiring> => documents.departures().doc(uid),
 
-  /** Whose an account of Discord or Steam is. */
+  /** The owner of a Discord or Steam account. */
   identity: (provider: IdentityProvider, id: string): DocumentReference<IdentityOwner> =>
     firestore().collection('identities').withConverter(as<IdentityOwner>()).doc(`${provider}:${id}`),
   identities: (): CollectionReference<IdentityOwner> =>
     firestore().collection('identities').withConverter(as<IdentityOwner>()),
-  /** Attempts to sign in that have come to their end: none of them does so twice. */
+  /** Finished sign-in attempts: none of them finishes twice. */
   signInAttempts: (): CollectionReference<Expiring> =>
     firestore().collection('signInAttempts').withConverter(as<Expiring>()),
   signInTickets: (): CollectionReference<SignInTicket> =>
     firestore().collection('signInTickets').withConverter(as<SignInTicket>()),
-  /** Nonces of Steam's assertions that were accepted. */
+  /** Nonces of accepted Steam assertions. */
   openidNonces: (): CollectionReference<Expiring> =>
     firestore().collection('openidNonces').withConverter(as<Expiring>()),
 
@@ -123,7 +123,7 @@ export const documents = {
   competitions: (): CollectionReference<Competition> =>
     firestore().collection('competitions').withConverter(as<Competition>()),
   competition,
-  /** Competitions that are no more: their ids are not given again. */
+  /** Deleted competitions: their ids are not used again. */
   deletedCompetitions: (): CollectionReference<DeletedCompetition> =>
     firestore().collection('deletedCompetitions').withConverter(as<DeletedCompetition>()),
   deletedCompetition: (competitionId: string): DocumentReference<DeletedCompetition> =>
@@ -140,12 +140,12 @@ export const documents = {
     competition(competitionId).collection('teams').withConverter(as<Team>()),
   team: (competitionId: string, teamId: string): DocumentReference<Team> =>
     documents.teams(competitionId).doc(teamId),
-  /** Which team has a name, by the name's folded form: what makes names unique among simultaneous calls. */
+  /** Which team has a name, by the folded name: keeps names unique among simultaneous calls. */
   teamName: (competitionId: string, foldedName: string): DocumentReference<TeamName> =>
     documents.teamNames(competitionId).doc(foldedName),
   teamNames: (competitionId: string): CollectionReference<TeamName> =>
     competition(competitionId).collection('teamNames').withConverter(as<TeamName>()),
-  /** What was dealt, so that a repeated call is answered and not done again. */
+  /** What was dealt, so that a repeated call returns it and deals nothing. */
   distribution: (competitionId: string, distributionId: string): DocumentReference<Distribution> =>
     competition(competitionId)
       .collection('distributions')
@@ -162,17 +162,17 @@ export const documents = {
   everyBracket: (): CollectionGroup<StoredBracketShape> =>
     firestore().collectionGroup('brackets').withConverter(as<StoredBracketShape>()),
 
-  /** What organizers did; an id of its own for each entry. */
+  /** What organizers did; each entry has an id of its own. */
   newLogEntry: (competitionId: string): DocumentReference<LogEntry> =>
     competition(competitionId).collection('log').withConverter(as<LogEntry>()).doc(),
   /** The log of all competitions. */
   everyLogEntry: (): CollectionGroup<LogEntry> =>
     firestore().collectionGroup('log').withConverter(as<LogEntry>()),
 
-  /** How far the looking for contradictions has come. */
+  /** The progress of the check for contradictions. */
   consistencyPosition: (): DocumentReference<ConsistencyPosition> =>
     firestore().collection('sweeps').withConverter(as<ConsistencyPosition>()).doc('consistency'),
-  /** Any document, by the path that a contradiction names. */
+  /** Any document, by its path, as a contradiction names it. */
   at: (path: string): DocumentReference => firestore().doc(path),
 } as const
 
@@ -188,7 +188,7 @@ function brackets(competitionId: string): CollectionReference<StoredBracketShape
   return competition(competitionId).collection('brackets').withConverter(as<StoredBracketShape>())
 }
 
-/** Documents are stored as the domain has them, so that reading is a matter of types alone. */
+/** Documents are stored in the domain's shape, so that reading only adds types. */
 function as<T extends object>(): FirestoreDataConverter<T> {
   return {
     toFirestore: model => ({ ...model }),

@@ -2,8 +2,8 @@ import { GrpcStatus } from 'firebase-admin/firestore'
 import { hasErrorCode } from '../hasErrorCode.ts'
 
 /**
- * Whether a failure of Firestore means that too much went on at once, after the SDK has retried by itself: an aborted
- * transaction, a lock not granted in time, a database out of reach. The same call may succeed later.
+ * Whether a Firestore failure means too much contention, after the SDK's own retries: an aborted transaction, a lock
+ * not granted in time, a database out of reach. The same call may succeed later.
  */
 export function isContention(error: unknown): boolean {
   if (
@@ -43,7 +43,7 @@ export function hasChanged(error: unknown): boolean {
   return hasErrorCode(error, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.NOT_FOUND, GrpcStatus.ALREADY_EXISTS)
 }
 
-/** Waits for an update of a document. What has been deleted in the meantime stays deleted. */
+/** Awaits an update of a document. A document that has been deleted meanwhile stays deleted. */
 export async function ignoreNotFound(update: Promise<unknown>): Promise<void> {
   try {
     await update

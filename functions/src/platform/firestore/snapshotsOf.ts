@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 
-/** The documents of all ids, which may repeat, by their id. */
+/** Reads the documents of all ids, which may repeat, and returns them by id. */
 export async function snapshotsOf<T>(
   reads: Transaction,
   ids: readonly string[],

@@ -4,13 +4,13 @@ import type { Allowance } from '@upper-bracket/shared/limits/allowance'
 const second = 1000
 const minute = 60 * second
 
-/** An organizer who scores a whole evening, with every retry, stays far below: what meets it is a program. */
+/** An organizer who scores a whole evening, with every retry, stays far below it: only a program reaches it. */
 const ordinary: Allowance = { burst: 400, refillMs: second / 10 }
 
-/** What reads or writes a whole competition. */
+/** For callables that read or write a whole competition. */
 const whole: Allowance = { burst: 100, refillMs: second }
 
-/** Beyond the ordinary: what costs more than a click should. */
+/** Callables that cost more than a click should. */
 const particular: Readonly<Partial<Record<CallableName, Allowance>>> = {
   distributePlayers: whole,
   generateBracket: whole,
@@ -23,15 +23,15 @@ const particular: Readonly<Partial<Record<CallableName, Allowance>>> = {
   createTelegramLink: { burst: 60, refillMs: 10 * second },
 }
 
-/** For what no callable can be told from. */
+/** For envelopes that name no callable. */
 export const malformedCallAllowance = ordinary
 
-/** How often one person may call a callable, as one instance of its service counts. */
+/** How often one person may call a callable, counted by each instance of its service. */
 export function callAllowance(name: CallableName): Allowance {
   return particular[name] ?? ordinary
 }
 
-/** Actions of which the database keeps how many a person has done, because they leave much behind. */
+/** Actions counted in the database, because they leave much behind. */
 export const lastingAllowances = {
   /** Forty in a row, and as many in a day. */
   createCompetition: { burst: 40, refillMs: (24 * 60 * minute) / 40 },

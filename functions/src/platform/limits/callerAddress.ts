@@ -1,7 +1,7 @@
 /**
- * By what name callers without an account are counted: the address from which Hosting was asked, and the one from
- * which we were. The former is only as true as whoever states it, so that the two count together: an address that
- * somebody made up is another one than that of the person who really has it, and keeps nobody out.
+ * The key by which callers without an account are counted: the address that called Hosting together with the one that
+ * called us. The former can be forged by anybody who bypasses Hosting, so both count together: a forged address never
+ * shares the key of the person who really has it, and locks nobody out.
  */
 export function callerAddress(
   header: (name: string) => string | undefined,

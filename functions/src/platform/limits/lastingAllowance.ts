@@ -5,8 +5,8 @@ import { documents } from '../firestore/documents.ts'
 import { type LastingAction, lastingAllowances } from './callAllowances.ts'
 
 /**
- * Reads what a person has left of an allowance that outlives every instance. The answer is a function that takes one
- * from it in the same transaction, for when everything else has been accepted. Refuses `too-many-requests`.
+ * Reads what a person has left of an allowance that outlives every instance. Returns a function that spends one in
+ * the same transaction, for when everything else has been accepted. Refuses `too-many-requests`.
  */
 export async function lastingAllowance(
   transaction: Transaction,

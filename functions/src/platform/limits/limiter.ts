@@ -1,12 +1,12 @@
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import { type Allowance, spend } from '@upper-bracket/shared/limits/allowance'
 
-/** Whom an instance remembers at most: who comes beyond them is remembered in the place of who came first. */
+/** The most keys that an instance remembers; beyond that, new ones displace the oldest. */
 const mostKeys = 20_000
 
 /**
- * One allowance for each key (a uid, an address), kept in this instance's memory: what it costs to count must be
- * nothing beside what is counted. Refuses `too-many-requests`.
+ * One allowance per key (a uid, an address), kept in this instance's memory: counting must cost nothing beside what
+ * is counted. Refuses `too-many-requests`.
  */
 export function limiter(
   allowance: Allowance,
@@ -16,7 +16,7 @@ export function limiter(
   return (key, now) => {
     const spent = spend(allowance, fullAt.get(key) ?? 0, now)
     if (!spent.ok) return spent
-    // Last in the order of the map, so that those who have been quiet the longest stand first.
+    // Moved to the end of the map, so that the keys that have been quiet the longest come first.
     fullAt.delete(key)
     fullAt.set(key, spent.value)
     for (const [quiet, whole] of fullAt) {

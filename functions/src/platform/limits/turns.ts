@@ -1,4 +1,4 @@
-/** Of one person's calls; an organizer's page has one or two under way. */
+/** Concurrent calls of one person; an organizer's page has one or two under way. */
 const mostAtOnce = 8
 
 interface Queue {
@@ -7,8 +7,8 @@ interface Queue {
 }
 
 /**
- * Runs `work` of one person, a few at a time: the others wait, in the order in which they came. However much
- * somebody asks for at once, another person's call has a handful of theirs beside it and not hundreds before it.
+ * Runs `work` a few at a time for each person; the rest wait in order of arrival. However many calls somebody makes
+ * at once, another person's call competes with a handful of them and not with hundreds.
  */
 export function turns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const queues = new Map<string, Queue>()
@@ -17,7 +17,7 @@ export function turns(): <T>(key: string, work: () => Promise<T>) => Promise<T> 
     const queue = queues.get(key) ?? { running: 0, waiting: [] }
     queues.set(key, queue)
     if (queue.running < mostAtOnce) queue.running += 1
-    // Whoever ends hands the place on, so that nobody who comes in between takes it.
+    // A finished call hands its place on, so that no newcomer takes it.
     else await new Promise<void>(resolve => queue.waiting.push(resolve))
     try {
       return await work()

@@ -13,9 +13,9 @@ import { hasChanged, isTransient } from '../firestore/firestoreErrors.ts'
 import { retry } from './retry.ts'
 import { readOnce } from './runTransaction.ts'
 
-/** Writes to documents that were read: all of them happen, or none. */
+/** Writes to documents that were read: all of them take place, or none. */
 export interface CheckedWrites {
-  /** Creates a document, provided that there is still none. */
+  /** Creates a document, provided that it still does not exist. */
   create<T extends object>(read: Pick<DocumentSnapshot<T>, 'ref'>, data: WithFieldValue<T>): void
   /** Changes some fields, provided that the document is still as it was read. */
   update<T extends object>(
@@ -25,12 +25,12 @@ export interface CheckedWrites {
 }
 
 /**
- * Like `runTransaction`, but nothing is locked: `work` reads one moment of the database, and its writes take place
- * together if none of the documents that they change has changed since; otherwise all begins again.
+ * Like `runTransaction`, but locks nothing: `work` reads one moment of the database, and its writes are committed
+ * together if none of the documents that they change has changed since; otherwise everything starts over.
  *
- * For what depends on the documents that it changes, and on others only as they were a moment ago. Two calls that
- * read the same document and then both want to write it would hold each other up under locks until one gives way;
- * here the second one is through some milliseconds after the first.
+ * For work that depends on the documents it changes, and on others only as they were a moment ago. Under locks, two
+ * calls that read the same document and then both want to write it hold each other up until one gives way; here the
+ * second one finishes some milliseconds after the first.
  */
 export function runOptimisticTransaction<T, C extends ErrorCode>(
   work: (reads: Transaction, writes: CheckedWrites) => Promise<Outcome<T, C>>,
@@ -56,7 +56,7 @@ function checkedWrites(batch: WriteBatch): CheckedWrites {
   }
 }
 
-/** What was read is no longer so, or Firestore does not say whether the writes took place: reading again tells. */
+/** What was read has changed, or Firestore does not say whether the writes took place: reading again tells. */
 class Overtaken extends Error {
   /** Contention, which is retried. */
   readonly code = GrpcStatus.ABORTED

@@ -2,8 +2,8 @@ import type { IdentityProvider } from '@upper-bracket/shared/account/account'
 import { vi } from 'vitest'
 import { standInKeys } from '../../../../scripts/stand-ins/standInKeys.ts'
 import { emulators } from '../../../../testing/emulators.ts'
-import { answerSignIn } from '../../../src/sign-in/answerSignIn.ts'
-import type { SignInAnswer } from '../../../src/sign-in/signInAnswer.ts'
+import { handleSignIn } from '../../../src/sign-in/handleSignIn.ts'
+import type { SignInResponse } from '../../../src/sign-in/signInResponse.ts'
 import { freshAttempt } from '../../support/signInBrowser.ts'
 
 /** Gives this process the environment of the functions' own, with services at other addresses where they are named. */
@@ -19,12 +19,12 @@ export function asTheFunctionsProcess(addresses: Readonly<Record<string, string>
 export async function finishInProcess(
   provider: IdentityProvider,
   answer: (state: string) => URLSearchParams,
-): Promise<SignInAnswer> {
+): Promise<SignInResponse> {
   const nothing = { cookie: undefined, origin: undefined, contentType: undefined }
   const url = `/api/auth/${provider}`
   const origin = emulators.hosting
   const query = `?attempt=${freshAttempt()}&purpose=sign-in`
-  const { headers } = await answerSignIn({
+  const { headers } = await handleSignIn({
     method: 'GET',
     url: url + query,
     origin,
@@ -32,7 +32,7 @@ export async function finishInProcess(
     body: '',
   })
   const [, state = ''] = /state(?:=|%3D)([\w.-]+)/.exec(headers['location'] ?? '') ?? []
-  return answerSignIn({
+  return handleSignIn({
     method: 'POST',
     url,
     origin,

@@ -2,10 +2,10 @@ import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/err
 import type { Refusal } from '@upper-bracket/shared/errors/outcome'
 import { HttpsError } from 'firebase-functions/https'
 
-/** What the endpoints look at of a request. */
+/** What the endpoints use of a request. */
 export interface SignInRequest {
   readonly method: string
-  /** The path with the query, as it was asked for: `/api/auth/steam?attempt=…`. */
+  /** The path with the query, as requested: `/api/auth/steam?attempt=…`. */
   readonly url: string
   /** Our own origin. */
   readonly origin: string
@@ -17,15 +17,15 @@ export interface SignInRequest {
   readonly body: string
 }
 
-export interface SignInAnswer {
+export interface SignInResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   /** JSON; null for a redirect. */
   readonly body: Readonly<Record<string, string | number>> | null
 }
 
-/** A refusal, by the status that its code has in the catalogue. */
-export function refusal(code: ErrorCode, facts: Readonly<Record<string, string>> = {}): SignInAnswer {
+/** A refusal, with the status that the catalogue gives its code. */
+export function refusal(code: ErrorCode, facts: Readonly<Record<string, string>> = {}): SignInResponse {
   return {
     status: new HttpsError(errorCatalogue[code], code).httpErrorCode.status,
     headers: {},
@@ -33,11 +33,11 @@ export function refusal(code: ErrorCode, facts: Readonly<Record<string, string>>
   }
 }
 
-/** The refusal of somebody who has to wait, who is told for how long in the way of HTTP too. */
+/** The refusal for too many requests, which also says by HTTP how long to wait. */
 export function tooManyRequests(
   { code, facts }: Refusal<'too-many-requests'>,
   more: Readonly<Record<string, string>> = {},
-): SignInAnswer {
+): SignInResponse {
   const retryAfterSeconds = Number(facts['retryAfterSeconds'])
   const { status, headers, body } = refusal(code, more)
   return {

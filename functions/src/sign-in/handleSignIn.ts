@@ -3,16 +3,16 @@ import { isContention } from '../platform/firestore/firestoreErrors.ts'
 import { logs } from '../platform/logs.ts'
 import { beginSignIn } from './beginSignIn.ts'
 import { finishSignIn } from './finishSignIn.ts'
-import { refusal, type SignInAnswer, type SignInRequest } from './signInAnswer.ts'
+import { refusal, type SignInRequest, type SignInResponse } from './signInResponse.ts'
 
-/** The endpoints `/api/auth/{provider}`. Whatever is asked, it is never answered from a cache. */
-export async function answerSignIn(request: SignInRequest): Promise<SignInAnswer> {
-  const answer = await attempted(request)
+/** The endpoints `/api/auth/{provider}`. No response is cached. */
+export async function handleSignIn(request: SignInRequest): Promise<SignInResponse> {
+  const response = await attempted(request)
   return {
-    ...answer,
+    ...response,
     headers: {
-      ...answer.headers,
-      // Hosting drops the cookie of an answer that is not private.
+      ...response.headers,
+      // Hosting drops the cookie of a response that is not private.
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
@@ -20,7 +20,7 @@ export async function answerSignIn(request: SignInRequest): Promise<SignInAnswer
   }
 }
 
-async function attempted(request: SignInRequest): Promise<SignInAnswer> {
+async function attempted(request: SignInRequest): Promise<SignInResponse> {
   const address = URL.parse(request.url, request.origin)
   const provider = identityProviders.find(known => address?.pathname === `/api/auth/${known}`)
   if (address === null || provider === undefined) return refusal('not-found')
