@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { build, stop } from 'esbuild'
 import { functionsBundle } from '../../../functions/build.ts'
 import { cacheFolder } from '../../folders.ts'
-import { run } from '../../run.ts'
+import { run } from '../../processes/run.ts'
 
 /** What one fresh process took for an import, in milliseconds. */
-export interface LoadTime {
+interface LoadTime {
   readonly elapsed: number
   /** Of the processor: hardly depends on what else the machine does. */
   readonly processor: number
