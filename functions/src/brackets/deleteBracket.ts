@@ -1,4 +1,4 @@
-import { deleteBracket as withoutBracket } from '@upper-bracket/shared/bracket/commands/deleteBracket'
+import { deleteBracket as withoutBracket } from '@upper-bracket/shared/bracket/creation/deleteBracket'
 import { seedChanges } from '@upper-bracket/shared/bracket/creation/seedChanges'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
@@ -13,22 +13,22 @@ import {
 import { readAll } from './readMatches.ts'
 import { sweepUp } from './sweepUp.ts'
 
-/** Takes the bracket of a competition away, which opens registration and line-ups again. */
+/** Deletes the bracket of a competition, which opens registration and line-ups again. */
 export const deleteBracket = defineHandler(
   'deleteBracket',
   async call => {
-    const answer = await runOptimisticTransaction((reads, writes) => takeAway(reads, writes, call))
-    if (answer.ok) await sweepUp(call.input.competitionId, call.input.bracketId)
-    return answer
+    const outcome = await runOptimisticTransaction((reads, writes) => removeBracket(reads, writes, call))
+    if (outcome.ok) await sweepUp(call.input.competitionId, call.input.bracketId)
+    return outcome
   },
   { patienceMs: 45_000 },
 )
 
 /**
- * Every match is changed too: a command that has read one of them and not written it yet finds it changed, reads again
- * and learns that the bracket is gone. So nothing that was answered as done gets lost unasked.
+ * Every match is changed too: a command that has read one of them and not yet written it finds it changed, reads again
+ * and finds the bracket gone. So no result that was reported as recorded is lost without confirmation.
  */
-async function takeAway(
+async function removeBracket(
   reads: Transaction,
   writes: CheckedWrites,
   { uid, input, now }: Call<'deleteBracket'>,

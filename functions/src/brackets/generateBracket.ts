@@ -16,32 +16,32 @@ import { sweepUp } from './sweepUp.ts'
 
 type Generation = Call<'generateBracket'>
 
-/** How long a call waits for another one that makes the same bracket: longer than a dead one is taken to live. */
+/** How long a call waits for another one that makes the same bracket: longer than a dead one is presumed alive. */
 const twinMs = 10_000
 const pauseMs = 200
 
 /**
- * Makes the bracket of a competition, in place of an earlier one where `replace` says so. It is written whole
- * before the competition is switched to it in one transaction: nobody ever sees half a bracket, and when
- * something goes wrong on the way the earlier one stays.
+ * Makes the bracket of a competition, replacing an earlier one if `replace` says so. It is written completely before
+ * the competition switches to it in one transaction: nobody ever sees half a bracket, and if something goes wrong the
+ * earlier one stays.
  *
- * The same call again (a double click) waits for the first one, whose result is its own; where that one has died, it
- * finishes what has been begun.
+ * The same call again (a double click) waits for the first one and returns its result; if that one has died, it
+ * finishes what was begun.
  */
 export const generateBracket = defineHandler(
   'generateBracket',
   async call => {
     const deadline = Date.now() + twinMs
     for (;;) {
-      const answer = await generate(call)
-      if (answer !== null) return answer
-      if (!(await comesFree(call.input, deadline))) return refuse('try-again')
+      const outcome = await generate(call)
+      if (outcome !== null) return outcome
+      if (!(await isReleased(call.input, deadline))) return refuse('try-again')
     }
   },
   { patienceMs: 45_000 },
 )
 
-/** Null where the same bracket is in the hands of another call. */
+/** Null if another call holds the same bracket. */
 async function generate(call: Generation): Promise<CallOutcome<'generateBracket'> | null> {
   const { competitionId, bracketId } = call.input
   const entrants = await runTransaction(transaction => readEntrants(transaction, call), { readOnly: true })
@@ -55,22 +55,19 @@ async function generate(call: Generation): Promise<CallOutcome<'generateBracket'
   const bracket = createBracket(plan.value)
   if (!bracket.ok) return bracket
 
-  const answer = await storeAndSwitch(call, bracket.value, { plan: plan.value, tiers, replaced })
-  if (answer?.ok && replaced !== null) await sweepUp(competitionId, replaced)
-  return answer
+  const outcome = await storeAndSwitch(call, bracket.value, { plan: plan.value, tiers, replaced })
+  if (outcome?.ok && replaced !== null) await sweepUp(competitionId, replaced)
+  return outcome
 }
 
 async function readEntrants(
   transaction: Transaction,
   { uid, input }: Generation,
-): Promise<Outcome<Entrants, 'not-found' | 'permission-denied' | 'bracket-exists'>> {
-  const { competitionId, bracketId, replace } = input
+): Promise<Outcome<Entrants, 'not-found' | 'permission-denied'>> {
+  const { competitionId } = input
   const authorized = await authorize(transaction, 'generateBracket', { uid, competitionId })
   if (!authorized.ok) return authorized
   const { competition } = authorized.value
-  if (competition.bracketId !== null && competition.bracketId !== bracketId && !replace) {
-    return refuse('bracket-exists')
-  }
   const teams = await transaction.get(documents.teams(competitionId))
   return accept({ competition, teams: new Map(teams.docs.map(team => [team.id, team.data()])) })
 }
@@ -92,7 +89,7 @@ async function storeAndSwitch(
     if (hold === null) return null
     const switched = await runTransaction(transaction => switchTo(transaction, call, basis, hold))
     if (switched.ok) return switched.value
-    // Kept where the switch had been committed and only its answer got lost.
+    // It is kept if the switch was committed and only the response got lost.
     const discarded = await discardBracket(competitionId, bracketId)
     return discarded ? switched : accept({ bracketId })
   } catch (error) {
@@ -102,7 +99,7 @@ async function storeAndSwitch(
   }
 }
 
-/** Refuses `changed-meanwhile` where the bracket would be another one by now; null where it is in other hands. */
+/** Null if another call holds the bracket. */
 async function switchTo(
   transaction: Transaction,
   call: Generation,
@@ -151,8 +148,8 @@ async function switchTo(
   return accept(accept({ bracketId }))
 }
 
-/** Waits until the competition has the bracket, or until nobody has it in hands any more; false after `deadline`. */
-async function comesFree(
+/** Waits until the competition has the bracket, or no call holds it any more; false after `deadline`. */
+async function isReleased(
   { competitionId, bracketId }: CallableParsed<'generateBracket'>,
   deadline: number,
 ): Promise<boolean> {

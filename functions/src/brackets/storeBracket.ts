@@ -5,8 +5,8 @@ import { type BracketHold, isHeld, takeBracket, writePart } from './bracketHold.
 const documentsPerPart = 400
 
 /**
- * Writes a bracket under its id, or finishes what a call that died has begun to write there. Null where another call
- * has the id in its hands, from the beginning or by the end.
+ * Writes a bracket under its id, or finishes what a dead call has begun to write there. Null if another call holds the
+ * id, at the beginning or by the end.
  */
 export async function storeBracket(
   competitionId: string,
@@ -34,7 +34,7 @@ export async function storeBracket(
   return hold
 }
 
-/** Matches of what was being written before, where that was another bracket. */
+/** Matches of a different bracket that was being written under this id before. */
 async function straysBeside(competitionId: string, bracketId: string, { matches }: Bracket) {
   const written = await documents.matches(competitionId, bracketId).select().get()
   return written.docs.filter(({ id }) => !matches.has(id)).map(({ ref }) => ref)

@@ -25,18 +25,24 @@ export interface BracketWish {
   readonly seed?: string | undefined
   /** For the rounds that differ from the competition's plan. */
   readonly bestOf?: Readonly<Record<string, BestOf>> | undefined
+  /** Whether the bracket that the competition has may be replaced. */
+  readonly replace: boolean
 }
 
 /**
  * What a bracket of the teams is made of; a team without players does not take part. Rank sums are computed from the
- * players, since those stored with the teams follow a change with a delay. Refused with `order-invalid` if an order
- * by hand does not name each participating team once.
+ * players, since those stored with the teams follow a change with a delay. Refused with `bracket-exists` unless
+ * an existing bracket may be replaced, and with `order-invalid` if an order by hand does not name each participating
+ * team once.
  */
 export function planBracket(
   { competition, teams }: Entrants,
   tiers: Tiers,
   wish: BracketWish,
-): Outcome<BracketPlan, 'order-invalid'> {
+): Outcome<BracketPlan, 'bracket-exists' | 'order-invalid'> {
+  const { bracketId } = competition
+  if (bracketId !== null && bracketId !== wish.bracketId && !wish.replace) return refuse('bracket-exists')
+
   const { game, format, bestOf, options } = competition
   const median = medianStep(game, tiers.values())
   const rankSum = ({ playerUids }: Team) =>

@@ -42,7 +42,7 @@ const tiers = new Map([
   ['ann', 11 as const],
   ['bob', 55 as const],
 ])
-const wish: BracketWish = { bracketId: 'second', seeding: 'rank' }
+const wish: BracketWish = { bracketId: 'second', seeding: 'rank', replace: true }
 
 const planned = planBracket({ competition, teams }, tiers, wish)
 if (!planned.ok) throw new Error(planned.code)
@@ -89,6 +89,15 @@ test('it is refused if the teams, the settings or the bracket have changed since
   expect(switchBracket({ competition, teams: joined }, basis, wish, 9)).toEqual(refused)
   expect(switchBracket({ competition: longer, teams }, basis, wish, 9)).toEqual(refused)
   expect(switchBracket({ competition: replaced, teams }, basis, wish, 9)).toEqual(refused)
+})
+
+test('a bracket that may not be replaced is not', () => {
+  const kept = { ...wish, replace: false }
+  const refused = { ok: false, code: 'bracket-exists', facts: {} }
+  expect(planBracket({ competition, teams }, tiers, kept)).toEqual(refused)
+  expect(switchBracket({ competition, teams }, { ...basis, replaced: null }, kept, 9)).toEqual(refused)
+  const first = { ...competition, bracketId: null }
+  expect(planBracket({ competition: first, teams }, tiers, kept)).toMatchObject({ ok: true })
 })
 
 test('renaming a team makes no other bracket', () => {

@@ -20,16 +20,17 @@ interface Switch {
 
 /**
  * Switches a competition to its new bracket: it is running, without a champion, and the teams have the seeds of that
- * bracket. Refused with `changed-meanwhile` if the bracket would be made differently by now, or another one replaced
- * the same bracket first.
+ * bracket. Refused with `bracket-exists` if another one has been made that may not be replaced, and with
+ * `changed-meanwhile` if the bracket would be made differently by now, or another one replaced the same one first.
  */
 export function switchBracket(
   { competition, teams }: Entrants,
   { plan, tiers, replaced }: BracketBasis,
   wish: BracketWish,
   now: number,
-): Outcome<Switch, 'changed-meanwhile'> {
+): Outcome<Switch, 'bracket-exists' | 'changed-meanwhile'> {
   const planNow = planBracket({ competition, teams }, tiers, wish)
+  if (!planNow.ok && planNow.code === 'bracket-exists') return refuse(planNow.code)
   const isSame =
     competition.bracketId === replaced && planNow.ok && JSON.stringify(planNow.value) === JSON.stringify(plan)
   if (!isSame) return refuse('changed-meanwhile')

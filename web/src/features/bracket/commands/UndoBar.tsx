@@ -12,8 +12,8 @@ interface UndoBarProps {
 }
 
 /**
- * Says what has been done, and takes it back. It stays until it is used, closed or overtaken. Whoever shows it has a
- * live region for it.
+ * Says what has been done, and offers to undo it. It stays until it is used, closed or replaced. It has to be shown
+ * in a live region.
  */
 export function UndoBar({ offer: { said, undo }, onClose }: UndoBarProps) {
   const { t } = useTranslation(['bracket', 'common'])

@@ -27,28 +27,28 @@ beforeEach(async () => {
 
 test('a command shows at once, and only in its match', async () => {
   const before = rows()
-  const answered = start(Promise.resolve())
+  const settled = start(Promise.resolve())
   expect(row()).toMatchObject({ status: 'running', revision: 1 })
-  await answered
+  await settled
   expect(row()).toMatchObject({ status: 'running', revision: 1 })
   expect(rows().filter((match, index) => match !== before[index])).toHaveLength(1)
 })
 
 test('a refused command is reverted', async () => {
   const before = row()
-  const answered = start(Promise.reject(new Error('refused')))
+  const settled = start(Promise.reject(new Error('refused')))
   expect(row()?.status).toBe('running')
-  await answered
+  await settled
   expect(row()).toEqual(before)
 })
 
 test('what has come from the server in the meantime stays when the command is refused', async () => {
   const { promise, reject } = Promise.withResolvers()
-  const answered = start(promise)
+  const settled = start(promise)
   const theirs: Match = { ...(row() as Match), status: 'running', score: [1, 0], revision: 7 }
   await fill(bracket, theirs)
   reject(new Error('refused'))
-  await answered
+  await settled
   expect(row()).toEqual(theirs)
 })
 
@@ -62,12 +62,12 @@ test('nothing shows where the caller has seen an older match, or where the rules
 test('a command on a team shows at once without a match to refer to', async () => {
   const teamId = row()?.slots[0].teamId ?? ''
   const disqualify = optimisticUpdate('disqualifyTeam')
-  const answered = disqualify(
+  const settled = disqualify(
     { ...address, teamId },
     { ...store, queryFulfilled: Promise.reject(new Error('no')) },
   )
   expect(row()).toMatchObject({ status: 'finished', winner: 1 })
-  await answered
+  await settled
   expect(row()?.status).toBe('ready')
 })
 
@@ -75,12 +75,12 @@ test('a preview shows nothing', async () => {
   const revision = row()?.revision ?? 0
   await fill(play(bracket, matchId, 0))
   const reopen = optimisticUpdate('reopenMatch')
-  const answered = reopen(
+  const settled = reopen(
     { ...input, revision: revision + 2, cascade: true, preview: true },
     { ...store, queryFulfilled: Promise.resolve() },
   )
   expect(row()?.status).toBe('finished')
-  await answered
+  await settled
 })
 
 /** As the streams would leave it. */

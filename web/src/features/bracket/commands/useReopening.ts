@@ -12,14 +12,14 @@ interface Reopening {
   readonly preview: Preview | null
   /** The bracket has changed since an earlier preview. */
   readonly changed: boolean
-  /** Why it cannot be done, or not now. */
+  /** Why it cannot be done, or not yet. */
   readonly refusal: AppError | null
   readonly busy: boolean
-  /** Undoes precisely what the preview shows, and answers the match's revision; null where it was not done. */
+  /** Reopens the match with precisely the consequences shown. Resolves to its revision, or null if it was refused. */
   readonly reopen: () => Promise<number | null>
 }
 
-/** Looks what taking the result of a match back would undo, once, and anew where that has changed meanwhile. */
+/** Previews what reopening a match would undo, once, and again if that has changed in the meantime. */
 export function useReopening(matchId: string): Reopening {
   const { competitionId, bracketId } = useBracketScope()
   const [reopenMatch, { isLoading: busy }] = useBracketCommand('reopenMatch')
@@ -38,20 +38,20 @@ export function useReopening(matchId: string): Reopening {
       ...input,
     })
   const look = async () => {
-    const answer = await call({ preview: true })
-    if (answer.error) setRefusal(toAppError(answer.error))
-    else setPreview(answer.data)
+    const result = await call({ preview: true })
+    if (result.error) setRefusal(toAppError(result.error))
+    else setPreview(result.data)
   }
   const lookOnce = useEffectEvent(look)
-  // Whatever else changes meanwhile: asked again after the reopening, it would be refused.
+  // Not again when other things change: after the reopening it would be refused.
   useEffect(() => void lookOnce(), [])
 
   const reopen = async (): Promise<number | null> => {
     if (preview === null) return null
     setRefusal(null)
-    const answer = await call({ preview: false, basis: preview.basis })
-    if (!answer.error) return answer.data.revision
-    const error = toAppError(answer.error)
+    const result = await call({ preview: false, basis: preview.basis })
+    if (!result.error) return result.data.revision
+    const error = toAppError(result.error)
     if (error.code === 'changed-meanwhile') {
       setChanged(true)
       setPreview(null)

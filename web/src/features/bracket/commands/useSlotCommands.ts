@@ -6,12 +6,12 @@ import { useBracketCommand } from './bracketEndpoints.ts'
 import { useReadMatches } from './useReadMatches.ts'
 
 export interface SlotCommands {
-  /** Answers whether it was accepted; says why where it was not. */
+  /** Resolves to whether it was accepted; a refusal is shown. */
   readonly place: (slot: SlotAddress, teamId: string) => Promise<boolean>
   readonly clear: (slot: SlotAddress) => Promise<boolean>
 }
 
-/** The two commands on slots, meant for the matches as they are when they are called; stays the same value. */
+/** The two commands on slots, for the matches as they are when they are called. A stable value. */
 export function useSlotCommands(): SlotCommands {
   const { competitionId, bracketId } = useBracketScope()
   const read = useReadMatches()
@@ -23,9 +23,9 @@ export function useSlotCommands(): SlotCommands {
     async ({ matchId, side }: SlotAddress, teamId: string): Promise<boolean> => {
       const revision = read().get(matchId)?.revision
       if (revision === undefined) return false
-      const answer = await placeTeam({ competitionId, bracketId, matchId, revision, slot: side, teamId })
-      if (answer.error) showError(answer.error)
-      return !answer.error
+      const result = await placeTeam({ competitionId, bracketId, matchId, revision, slot: side, teamId })
+      if (result.error) showError(result.error)
+      return !result.error
     },
     [competitionId, bracketId, read, placeTeam, showError],
   )
@@ -33,9 +33,9 @@ export function useSlotCommands(): SlotCommands {
     async ({ matchId, side }: SlotAddress): Promise<boolean> => {
       const revision = read().get(matchId)?.revision
       if (revision === undefined) return false
-      const answer = await clearSlot({ competitionId, bracketId, matchId, revision, slot: side })
-      if (answer.error) showError(answer.error)
-      return !answer.error
+      const result = await clearSlot({ competitionId, bracketId, matchId, revision, slot: side })
+      if (result.error) showError(result.error)
+      return !result.error
     },
     [competitionId, bracketId, read, clearSlot, showError],
   )

@@ -28,16 +28,16 @@ export function useCorrection({ id: matchId, score: wrong }: Match, onDone: () =
     },
   })
 
-  const change = async ([one, other]: Score, known: number): Promise<number | null> => {
+  const change = async (score: Score, known: number): Promise<number | null> => {
     const revision = Math.max(known, read().get(matchId)?.revision ?? 0)
-    const answer = await correctScore({ competitionId, bracketId, matchId, revision, score: [one, other] })
+    const answer = await correctScore({ competitionId, bracketId, matchId, revision, score })
     if (!answer.error) return answer.data.revision
     showError(answer.error)
     return null
   }
-  const finish = async (revision: number | null, [one, other]: Score): Promise<number | null> => {
+  const finish = async (revision: number | null, score: Score): Promise<number | null> => {
     if (revision === null) return null
-    const answer = await finishSeries({ competitionId, bracketId, matchId, revision, score: [one, other] })
+    const answer = await finishSeries({ competitionId, bracketId, matchId, revision, score })
     if (!answer.error) return answer.data.revision
     showError(answer.error)
     return null

@@ -86,7 +86,7 @@ export function useMatchCommands(match: Match, answers: Parameters<typeof useReo
       await recorded
     },
     forfeit: async sides => {
-      const recorded = revisionOf(forfeitMatch({ ...address, revision: match.revision, sides: [...sides] }))
+      const recorded = revisionOf(forfeitMatch({ ...address, revision: match.revision, sides }))
       offer(t('forfeitDone'), recorded, reopen)
       await recorded
     },

@@ -25,9 +25,9 @@ export function useScoreEntry(match: Match, onRefused: (error: unknown) => void)
   const send = async (): Promise<number | null> => {
     let revision = known
     while (next.current !== null) {
-      const [one, other] = next.current
+      const counted = next.current
       next.current = null
-      const answer = await setScore({ ...address, revision, score: [one, other] })
+      const answer = await setScore({ ...address, revision, score: counted })
       if (answer.error) {
         next.current = null
         setEntered(null)
@@ -51,10 +51,9 @@ export function useScoreEntry(match: Match, onRefused: (error: unknown) => void)
 
   /** Resolves to the revision of the finished match; null if it was refused. */
   const finish = async (): Promise<number | null> => {
-    const [one, other] = score
     const revision = sending.current === null ? known : await sending.current
     if (revision === null) return null
-    const answer = await finishSeries({ ...address, revision, score: [one, other] })
+    const answer = await finishSeries({ ...address, revision, score })
     if (!answer.error) return answer.data.revision
     onRefused(answer.error)
     return null

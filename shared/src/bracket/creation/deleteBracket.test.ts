@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Competition } from '../../competition/competition.ts'
+import { disqualifyTeam } from '../commands/disqualifyTeam.ts'
+import { finishSeries } from '../commands/finishSeries.ts'
+import { forfeitMatch } from '../commands/forfeitMatch.ts'
+import { startMatch } from '../commands/startMatch.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { after } from '../testing/after.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { deleteBracket } from './deleteBracket.ts'
-import { disqualifyTeam } from './disqualifyTeam.ts'
-import { finishSeries } from './finishSeries.ts'
-import { forfeitMatch } from './forfeitMatch.ts'
-import { startMatch } from './startMatch.ts'
 
 const running: Competition = {
   name: 'Winter Cup',
