@@ -11,7 +11,10 @@ const firstPause = 200
  * acknowledgement, so after a burst of writes every trigger is late, by up to a minute. The cloud delivers events in
  * parallel and retries failed ones.
  *
- * Patched: an event is acknowledged on arrival, and delivered again after growing pauses until its function succeeds.
+ * It also hands the functions the Auth events of every project, where a test may have a project of its own.
+ *
+ * Patched: an event is acknowledged on arrival, and delivered again after growing pauses until its function succeeds;
+ * one of another project is dropped.
  *
  * Upstream: no issue or pull request found.
  *
@@ -24,14 +27,16 @@ export function acknowledgeEventsAtOnce(load, gate) {
     'handleHttpsTrigger',
     handle =>
       /**
-       * @this {unknown}
+       * @this {{ args: { projectId: string } }}
        * @param {{ params: Record<string, string> }} request
        * @param {{ sendStatus(status: number): void }} response
        */
       function (request, response) {
         // Only the addresses of events contain the project.
-        if (request.params['project_id'] === undefined) return handle.call(this, request, response)
+        const project = request.params['project_id']
+        if (project === undefined) return handle.call(this, request, response)
         response.sendStatus(200)
+        if (project !== this.args.projectId) return undefined
         const finish = gate.begin()
         const deliver = async (/** @type {number} */ delivery) => {
           let again = false

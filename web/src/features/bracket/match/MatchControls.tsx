@@ -128,13 +128,13 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
           undo
         )}
       </Box>
-      <OrganizerTools match={match} onUnstart={trying(commands.unstart)} onAsk={setQuestion} />
+      <OrganizerTools match={match} onUnstart={trying(() => commands.unstart(entry.settled()))} onAsk={setQuestion} />
       {question !== null && (
         <Suspense>
           <MatchDialogs
             question={question}
             match={match}
-            onForfeit={sides => trying(() => commands.forfeit(sides))()}
+            onForfeit={sides => trying(() => commands.forfeit(sides, entry.settled()))()}
             onAsk={setQuestion}
             onClose={() => setQuestion(null)}
           />

@@ -8,10 +8,11 @@ import { useBracketScope } from '../state/bracketScope.ts'
 
 interface MatchCommands {
   readonly start: () => Promise<void>
-  readonly unstart: () => Promise<void>
+  /** `counted` resolves to the revision after the counts that are still being sent; null if one was refused. */
+  readonly unstart: (counted: Promise<number | null>) => Promise<void>
   /** Records the winner of a match of one game, started or not. */
   readonly win: (side: Side) => Promise<void>
-  readonly forfeit: (sides: readonly Side[]) => Promise<void>
+  readonly forfeit: (sides: readonly Side[], counted: Promise<number | null>) => Promise<void>
   /** Offers to revert the result being recorded; `recorded` resolves to its revision, or null. */
   readonly offerToReopen: (recorded: Promise<number | null>) => void
 }
@@ -61,9 +62,10 @@ export function useMatchCommands(match: Match, answers: Parameters<typeof useReo
       offer(t('startDone'), started, revertStart)
       await started
     },
-    unstart: async () => {
+    unstart: async counted => {
       offerUndo(null)
-      await revertStart(read().get(match.id)?.revision ?? match.revision)
+      const revision = await counted
+      if (revision !== null) await revertStart(Math.max(revision, read().get(match.id)?.revision ?? 0))
     },
     win: async side => {
       const { status, revision } = match
@@ -85,8 +87,10 @@ export function useMatchCommands(match: Match, answers: Parameters<typeof useReo
       })
       await recorded
     },
-    forfeit: async sides => {
-      const recorded = revisionOf(forfeitMatch({ ...address, revision: match.revision, sides }))
+    forfeit: async (sides, counted) => {
+      const revision = await counted
+      if (revision === null) return
+      const recorded = revisionOf(forfeitMatch({ ...address, revision, sides }))
       offer(t('forfeitDone'), recorded, reopen)
       await recorded
     },

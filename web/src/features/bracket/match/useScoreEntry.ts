@@ -49,9 +49,12 @@ export function useScoreEntry(match: Match, onRefused: (error: unknown) => void)
     })
   }
 
+  /** Resolves to the match's revision once every count has been sent; null if one was refused. */
+  const settled = async (): Promise<number | null> => sending.current ?? known
+
   /** Resolves to the revision of the finished match; null if it was refused. */
   const finish = async (): Promise<number | null> => {
-    const revision = sending.current === null ? known : await sending.current
+    const revision = await settled()
     if (revision === null) return null
     const answer = await finishSeries({ ...address, revision, score })
     if (!answer.error) return answer.data.revision
@@ -59,5 +62,5 @@ export function useScoreEntry(match: Match, onRefused: (error: unknown) => void)
     return null
   }
 
-  return { score, count, finish, finishing }
+  return { score, count, settled, finish, finishing }
 }
