@@ -10,7 +10,6 @@ import {
 import { call, callWith } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
-import { markStaged } from '../../testing/staged.ts'
 import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
@@ -205,56 +204,6 @@ describe('generateBracket', () => {
     })
     expect(await storedBracketIds(competitionId)).toEqual([again.bracketId])
     expect(await storedMatches(competitionId, old.bracketId)).toEqual({})
-  })
-
-  describe('of the most teams there can be', () => {
-    const timeout = 120_000
-    let competitionId: string
-    let teamIds: readonly string[]
-    beforeAll(async () => {
-      const teamed = await teamedCompetition(people, oneEach(513), {
-        options: { thirdPlace: false, grandFinal: 'reset', rankRequired: false, telegramRequired: false },
-      })
-      competitionId = teamed.competitionId
-      teamIds = teamed.teamIds
-    }, timeout)
-
-    it('refuses one more', { timeout }, async () => {
-      const reply = await call('generateBracket', people.owner, input(competitionId))
-      expect(reply).toEqual(refused('too-many-teams', { teams: 513, limit: 512 }))
-      expect(await storedBracketIds(competitionId)).toEqual([])
-    })
-
-    it('refuses it when teams change while it is written, and leaves nothing of it', {
-      timeout,
-    }, async () => {
-      await markStaged(competitionId)
-      await stored.team(competitionId, teamIds[512] ?? '').delete()
-      const { bracketId, ...rest } = input(competitionId)
-      const reply = call('generateBracket', people.owner, { bracketId, ...rest })
-      while (!(await stored.bracket(competitionId, bracketId).get()).exists) {
-        // Until the call has read the teams and begun to write.
-      }
-      await stored.team(competitionId, teamIds[511] ?? '').delete()
-      expect(await reply).toEqual(refused('changed-meanwhile'))
-      expect(await storedBracketIds(competitionId)).toEqual([])
-      expect(await storedMatches(competitionId, bracketId)).toEqual({})
-      expect(await storedCompetition(competitionId)).toMatchObject({
-        bracketId: null,
-        status: 'registration',
-      })
-    })
-
-    it('stores it whole', { timeout }, async () => {
-      const large = input(competitionId)
-      expect(await call('generateBracket', people.owner, large)).toMatchObject({ ok: true })
-      // 511 teams: one bye, and a second final.
-      const matches = Object.keys(await storedMatches(competitionId, large.bracketId))
-      expect(matches).toHaveLength(2 * 511 - 1 + 1)
-      const seeds = await storedSeeds(competitionId, teamIds.slice(0, 511))
-      const order = seeds.toSorted((a, b) => (a ?? 0) - (b ?? 0))
-      expect(order).toEqual(Array.from({ length: 511 }, (_, index) => index + 1))
-    })
   })
 
   it.each([

@@ -16,6 +16,7 @@ import {
 } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import type { Person } from '../../testing/person.ts'
+import { raceRounds } from '../../testing/raceRounds.ts'
 import { logOf } from './support/logOf.ts'
 
 let people: Awaited<ReturnType<typeof bracketCast>>
@@ -25,7 +26,7 @@ beforeAll(async () => {
 
 /** Sent at the same time, two by two on matches that feed the same next ones. */
 const commandsAtOnce = 8
-const rounds = 200 / commandsAtOnce
+const rounds = raceRounds(6)
 
 /** Six matches of the first round run or are over; the fifth and the seventh are ready. */
 const underWay = (bracket: Bracket): Bracket => {
@@ -38,7 +39,7 @@ const underWay = (bracket: Bracket): Bracket => {
   return afterAll(bracket, ...started, ...finished)
 }
 
-it('commands on neighbouring matches at the same time, 200 of them: none lost, none applied twice', {
+it('commands on neighbouring matches at the same time, over and over: none lost, none applied twice', {
   timeout: 300_000,
 }, async () => {
   let cup = await bracketedCompetition(people, { teams: 16, format: 'double', after: underWay })

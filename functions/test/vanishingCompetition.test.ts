@@ -4,6 +4,7 @@ import { crowd } from '../../testing/crowd.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUp } from '../../testing/person.ts'
+import { raceRounds } from '../../testing/raceRounds.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { refused } from './support/refused.ts'
 import { snapshot } from './support/snapshot.ts'
@@ -40,7 +41,7 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 describe('a competition that is deleted while', () => {
   it('sixty people join it leaves nothing, round after round', { timeout: 180_000 }, async () => {
     const competitionIds: string[] = []
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < raceRounds(3); round += 1) {
       const { competitionId } = await seededCompetition({ owner })
       competitionIds.push(competitionId)
       const joining = people.map(async (person, index) => {
@@ -48,7 +49,7 @@ describe('a competition that is deleted while', () => {
         const reply = await call('joinCompetition', person, { competitionId })
         if (!reply.ok) expect(['not-found', busy]).toContain(reply.code)
       })
-      await pause(40 * round)
+      await pause(100 * (round % 4))
       expect(await call('deleteCompetition', owner, { competitionId })).toMatchObject({ ok: true })
       await Promise.all(joining)
     }
@@ -64,7 +65,7 @@ describe('a competition that is deleted while', () => {
     timeout: 180_000,
   }, async () => {
     const competitionIds: string[] = []
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < raceRounds(2); round += 1) {
       const { competitionId, teamIds } = await seededCompetition({
         owner,
         players: people.slice(20, 40).map(({ uid }) => ({ uid })),

@@ -12,13 +12,13 @@ import { step } from '../progress.ts'
 import { startServices } from '../services/startServices.ts'
 import { type DeepOptions, deepOptions } from './deepOptions.ts'
 
-/** Where property tests are. */
+/** Where property tests and repeated races are. */
 const folders = ['shared/src', 'web/src', 'functions/test']
 const projects = ['shared', 'web', 'functions', 'in-process']
 const longestSilence = 20 * 60_000
 
-/** Inputs for each callable and each kind of caller, and for each way of signing in: see who reads them. */
-const depth = { FUZZ_RUNS: '10', SIGN_IN_FUZZ_RUNS: '10000' }
+/** Inputs for each callable and each kind of caller, and for each way of signing in; repetitions of races. */
+const depth = { FUZZ_RUNS: '10', SIGN_IN_FUZZ_RUNS: '10000', RACE_FACTOR: '4' }
 
 /** Runs the property tests with one seed after another; returns the seeds with which a test failed. */
 async function testDeep(options: DeepOptions, stop: AbortSignal): Promise<readonly number[]> {
@@ -100,7 +100,9 @@ async function propertyTests(filters: readonly string[]): Promise<readonly strin
     .flat()
     .filter(name => filters.length === 0 || filters.some(part => name.includes(part)))
   const texts = await Promise.all(chosen.map(name => readFile(join(root, name), 'utf8')))
-  const files = chosen.filter((_, index) => /from 'fast-check'|from '.*\/law\.ts'/.test(texts[index] ?? ''))
+  const files = chosen.filter((_, index) =>
+    /from 'fast-check'|from '.*\/(law|raceRounds)\.ts'/.test(texts[index] ?? ''),
+  )
   if (files.length === 0) throw new Problem('No file of that name has property tests.')
   return files
 }

@@ -1,6 +1,5 @@
 import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import { beforeAll, expect, it } from 'vitest'
-import { bracketedCompetition, storedMatches } from '../../../testing/bracketedCompetition.ts'
 import { database, stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
@@ -31,22 +30,6 @@ it('the last places of the greatest competition are given to as many as there ar
   }
   expect(replies.filter(({ ok }) => ok)).toHaveLength(places)
   expect((await stored.players(competitionId).count().get()).data().count).toBe(competitionLimits.players)
-})
-
-it('the largest bracket is deleted at once', { timeout: 120_000 }, async () => {
-  const cup = await bracketedCompetition({ owner }, { teams: 512, format: 'double', grandFinal: 'reset' })
-  const { competitionId, bracketId, teamIds } = cup
-  const teams = teamIds.map(teamId => stored.team(competitionId, teamId))
-  const seeding = database.batch()
-  for (const [at, team] of teams.entries()) seeding.update(team, { seed: at + 1 })
-  await seeding.commit()
-
-  const deletion = { competitionId, bracketId, confirmed: false }
-  expect(await callInProcess('deleteBracket', owner, deletion)).toEqual({ ok: true, value: {} })
-  expect((await stored.competition(competitionId).get()).data()).toMatchObject({ bracketId: null })
-  expect(await storedMatches(competitionId, bracketId)).toEqual({})
-  const seeds = (await database.getAll(...teams)).map(team => team.data()?.['seed'])
-  expect(new Set(seeds)).toEqual(new Set([null]))
 })
 
 async function fillWithBots(competitionId: string, count: number): Promise<void> {

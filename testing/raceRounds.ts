@@ -1,0 +1,6 @@
+const factor = Number(process.env['RACE_FACTOR'] ?? 1)
+
+/** How often a race is repeated: `usual` times, and several times as often in `npm run test:deep`. */
+export function raceRounds(usual: number): number {
+  return usual * factor
+}
