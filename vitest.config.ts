@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const setupFiles = ['scripts/test/propertySeed.ts']
 
 /** They wait for the emulators more than they compute. */
-const sideBySide = { maxWorkers: 4, testTimeout: 60_000, hookTimeout: 60_000 } as const
+const sideBySide = { maxWorkers: 6, testTimeout: 60_000, hookTimeout: 60_000 } as const
 
 /**
  * `shared`, `web` and `scripts` need nothing. The others want running emulators, which `npm test` provides (see

@@ -7,7 +7,12 @@ import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outco
 import type { Transaction } from 'firebase-admin/firestore'
 import { authorize } from '../platform/call/authorize.ts'
 import { type Call, type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
+import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import {
+  type CheckedWrites,
+  runOptimisticTransaction,
+} from '../platform/transaction/runOptimisticTransaction.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { type BracketHold, isHeld } from './bracketHold.ts'
 import { discardBracket } from './discardBracket.ts'
@@ -22,7 +27,7 @@ const pauseMs = 200
 
 /**
  * Makes the bracket of a competition, replacing an earlier one if `replace` says so. It is written completely before
- * the competition switches to it in one transaction: nobody ever sees half a bracket, and if something goes wrong the
+ * the competition switches to it in one commit: nobody ever sees half a bracket, and if something goes wrong the
  * earlier one stays.
  *
  * The same call again (a double click) waits for the first one and returns its result; if that one has died, it
@@ -87,7 +92,9 @@ async function storeAndSwitch(
   try {
     const hold = await storeBracket(competitionId, bracketId, bracket, creation)
     if (hold === null) return null
-    const switched = await runTransaction(transaction => switchTo(transaction, call, basis, hold))
+    const switched = await runOptimisticTransaction((reads, writes) =>
+      switchTo(reads, writes, call, basis, hold),
+    )
     if (switched.ok) return switched.value
     // It is kept if the switch was committed and only the response got lost.
     const discarded = await discardBracket(competitionId, bracketId)
@@ -99,9 +106,13 @@ async function storeAndSwitch(
   }
 }
 
-/** Null if another call holds the bracket. */
+/**
+ * Null if another call holds the bracket. It writes every team, whether its seed changes or not: if one of them has
+ * changed since it was read, the plan may be another one.
+ */
 async function switchTo(
-  transaction: Transaction,
+  reads: Transaction,
+  writes: CheckedWrites,
   call: Generation,
   basis: BracketBasis,
   hold: BracketHold,
@@ -112,39 +123,40 @@ async function switchTo(
   >
 > {
   const { competitionId, bracketId } = call.input
-  const [entrants, held] = await Promise.all([
-    readEntrants(transaction, call),
-    transaction.get(documents.bracket(competitionId, bracketId)),
+  const { plan, replaced } = basis
+  const [authorized, competition, teams, held, old] = await Promise.all([
+    authorize(reads, 'generateBracket', { uid: call.uid, competitionId }),
+    reads.get(documents.competition(competitionId)),
+    reads.get(documents.teams(competitionId)),
+    reads.get(documents.bracket(competitionId, bracketId)),
+    replaced === null ? null : reads.get(documents.bracket(competitionId, replaced)),
   ])
-  if (!entrants.ok) return entrants
+  if (!authorized.ok) return authorized
   if (!held.updateTime?.isEqual(hold.updateTime)) return accept(null)
-  const switched = switchBracket(entrants.value, basis, call.input, call.now)
+  const entrants = { competition: authorized.value.competition, teams: dataOf(teams.docs) }
+  const switched = switchBracket(entrants, basis, call.input, call.now)
   if (!switched.ok) return switched
 
-  const { plan, replaced } = basis
   const { status, champion, updatedAt } = switched.value.competition
-  transaction.update(held.ref, { sweepAfter: null })
-  if (replaced !== null) {
-    transaction.set(documents.bracket(competitionId, replaced), { sweepAfter: call.now }, { merge: true })
+  writes.update(competition, { bracketId, status, champion, updatedAt })
+  writes.update(held, { sweepAfter: null })
+  if (old?.exists) writes.update(old, { sweepAfter: call.now })
+  for (const team of teams.docs) {
+    const seed = switched.value.seeds.get(team.id)
+    writes.update(team, { seed: seed === undefined ? team.data().seed : seed })
   }
-  transaction.create(documents.newLogEntry(competitionId), {
-    uid: call.uid,
-    at: call.now,
-    action: 'generateBracket',
-    bracketId,
-    matchId: null,
-    teamIds: plan.teamIds,
-    changes: [],
-  })
-  transaction.update(documents.competition(competitionId), {
-    bracketId,
-    status,
-    champion,
-    updatedAt,
-  })
-  for (const [teamId, seed] of switched.value.seeds) {
-    transaction.update(documents.team(competitionId, teamId), { seed })
-  }
+  writes.create(
+    { ref: documents.newLogEntry(competitionId) },
+    {
+      uid: call.uid,
+      at: call.now,
+      action: 'generateBracket',
+      bracketId,
+      matchId: null,
+      teamIds: plan.teamIds,
+      changes: [],
+    },
+  )
   return accept(accept({ bracketId }))
 }
 
