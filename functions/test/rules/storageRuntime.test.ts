@@ -6,6 +6,7 @@ import { connectStorageEmulator, getBytes, getStorage, ref, uploadBytes } from '
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stored } from '../../../testing/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
+import { markStaged } from '../../../testing/staged.ts'
 
 /** The rules runtime that decides here, official or our own, as a browser meets it: through the web SDK. */
 describe('the Storage rules runtime', () => {
@@ -90,6 +91,7 @@ describe('the Storage rules runtime', () => {
 
   test('looks whether the account is still there', async () => {
     await upload(uid)
+    await markStaged(uid)
     await stored.profile(uid).delete()
     await profileIsThere(false)
     await expect(upload(uid)).rejects.toMatchObject({ code: 'storage/unauthorized' })
