@@ -128,7 +128,11 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
           undo
         )}
       </Box>
-      <OrganizerTools match={match} onUnstart={trying(() => commands.unstart(entry.settled()))} onAsk={setQuestion} />
+      <OrganizerTools
+        match={match}
+        onUnstart={trying(() => commands.unstart(entry.settled()))}
+        onAsk={setQuestion}
+      />
       {question !== null && (
         <Suspense>
           <MatchDialogs
