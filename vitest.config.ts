@@ -7,10 +7,10 @@ const sideBySide = { maxWorkers: 6, testTimeout: 60_000, hookTimeout: 60_000 } a
 
 /**
  * `shared`, `web` and `scripts` need nothing. The others want running emulators, which `npm test` provides (see
- * `scripts/test.mjs`), but for `wholes`, which starts whole products by itself.
+ * `scripts/test.mjs`), but for `whole-product`, which starts whole products by itself.
  *
  * `functions` calls the functions as browsers do; each test on people and competitions of its own, so that files run
- * side by side. `in-process` delivers events and calls by itself, each file in a database of its own. `alone` counts
+ * side by side. `in-process` delivers events and calls by itself, each file in a database of its own. `serial` counts
  * what is in the whole database, or keeps the functions so busy that others would notice. `consistency` looks at what
  * all of them have left in the common database.
  */
@@ -28,7 +28,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', setupFiles, include: ['web/src/**/*.test.{ts,tsx}'], testTimeout: 20_000 } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], exclude: ['scripts/wholes/**'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], exclude: ['scripts/whole-product/**'] } },
       {
         test: {
           name: 'functions',
@@ -48,9 +48,9 @@ export default defineConfig({
       { test: { name: 'rules', include: ['functions/test/rules/*.test.ts'], ...sideBySide } },
       {
         test: {
-          name: 'alone',
+          name: 'serial',
           setupFiles,
-          include: ['functions/test/alone/*.test.ts'],
+          include: ['functions/test/serial/*.test.ts'],
           ...sideBySide,
           fileParallelism: false,
         },
@@ -76,8 +76,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'wholes',
-          include: ['scripts/wholes/*.test.ts'],
+          name: 'whole-product',
+          include: ['scripts/whole-product/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

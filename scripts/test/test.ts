@@ -16,9 +16,9 @@ const withoutEmulators = ['shared', 'web', 'scripts']
  * One after the other, those of a line side by side. After the functions: whether all that their tests have done left a
  * database that agrees with itself.
  */
-const withEmulators = [['functions', 'in-process', 'rules'], ['alone'], ['consistency'], ['e2e']]
+const withEmulators = [['functions', 'in-process', 'rules'], ['serial'], ['consistency'], ['e2e']]
 /** A deployed folder, and `npm start` from its beginning to its end. */
-const wholes = ['wholes']
+const wholeProduct = ['whole-product']
 
 const begun = performance.now()
 const parts: Part[] = []
@@ -29,7 +29,7 @@ async function testEverything(stop: AbortSignal): Promise<Tally> {
   const sideBySide = await Promise.all([testsWithEmulators(stop), testsWithoutEmulators(stop)])
   heading('Deploying and starting')
   const last = await timed('Deploying and starting', () =>
-    vitestProjects(wholes, { abort: stop, show: 'at once' }),
+    vitestProjects(wholeProduct, { abort: stop, show: 'at once' }),
   )
   return [...sideBySide, last].reduce(addTallies, noTally)
 }

@@ -5,14 +5,14 @@ import { onDocumentWritten } from 'firebase-functions/firestore'
 import { coalesced } from '../platform/coalesced.ts'
 import { isTransient } from '../platform/firestore/firestoreErrors.ts'
 import { retry } from '../platform/transaction/retry.ts'
-import { clearRemains } from './clearRemains.ts'
+import { deleteRemains } from './deleteRemains.ts'
 import { settleTotals } from './settleTotals.ts'
 
 /** Few instances that take many events each, so that a rush of players is counted a handful of times. */
 const options = { region: functionsRegion, retry: true, maxInstances: 2, concurrency: 80 } as const
 
 const settle = coalesced(competitionId => retry(() => settleTotals(competitionId), isTransient))
-const clear = coalesced(clearRemains)
+const clear = coalesced(deleteRemains)
 
 /** Deletes what has been written below a competition that is gone. */
 async function settleOrClear(competitionId: string, isThere: boolean): Promise<void> {

@@ -2,7 +2,7 @@ import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { documents } from '../platform/firestore/documents.ts'
 import { sweepDue } from '../platform/sweepDue.ts'
-import { clearRemains } from './clearRemains.ts'
+import { deleteRemains } from './deleteRemains.ts'
 
 /** The most competitions per run; the rest wait for the next one. */
 const mostPerRun = 50
@@ -19,7 +19,7 @@ export const sweepCompetitions = onSchedule(
 /** Safe to run twice, even concurrently. */
 export async function sweepRemains(now: number): Promise<void> {
   await sweepDue({ among: documents.deletedCompetitions(), now, most: mostPerRun }, async ({ ref, id }) => {
-    await clearRemains(id)
+    await deleteRemains(id)
     await ref.update({ sweepAfter: null })
   })
 }

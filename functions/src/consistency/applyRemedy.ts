@@ -1,7 +1,7 @@
 import type { Remedy } from '@upper-bracket/shared/consistency/contradiction'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import { withdrawPlayer } from '../account/withdrawPlayer.ts'
-import { clearRemains } from '../competitions/clearRemains.ts'
+import { deleteRemains } from '../competitions/deleteRemains.ts'
 import { settleTotals } from '../competitions/settleTotals.ts'
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -77,6 +77,6 @@ async function clear(competitionId: string): Promise<boolean> {
     documents.deletedCompetition(competitionId).get(),
   ])
   if (competition.exists || !deleted.exists) return false
-  await clearRemains(competitionId)
+  await deleteRemains(competitionId)
   return true
 }

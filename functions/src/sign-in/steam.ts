@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { logs } from '../platform/logs.ts'
 import { steamApiKey } from '../platform/params.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'
-import { checkedBySteam, SteamUnreachable } from './checkedBySteam.ts'
 import type { Description, Provider } from './provider.ts'
 import { steamAnswer } from './steamAnswer.ts'
+import { SteamUnreachable, verifyWithSteam } from './verifyWithSteam.ts'
 
 const anyone = 'http://specs.openid.net/auth/2.0/identifier_select'
 const patienceMs = 5000
@@ -31,7 +31,7 @@ export const steam: Provider = {
     if (!said.ok) return said
     const { steamID, nonce, fields } = said.value
     try {
-      if (!(await checkedBySteam(fields, openid))) return refuse('sign-in-failed')
+      if (!(await verifyWithSteam(fields, openid))) return refuse('sign-in-failed')
     } catch (error) {
       if (!(error instanceof SteamUnreachable)) throw error
       logs.providerTrouble('steam', error)

@@ -3,7 +3,7 @@ import type { Bracket, BracketShape } from '../model/bracket.ts'
 import { isOver, type Match, type Side, type SlotAddress, type Stage } from '../model/match.ts'
 import { roundKey } from '../rounds/roundKey.ts'
 import { isSecondFinal } from '../rounds/secondFinal.ts'
-import { fortunes } from './fortunes.ts'
+import { slotProspects } from './slotProspects.ts'
 
 /** The best and the worst place, counted from 1. */
 export interface Places {
@@ -33,7 +33,7 @@ export function placeProspects(
   const { shape, matches } = bracket
   const byWorth = exits(shape)
   const worth = new Map(byWorth.map((exit, index) => [exit, index]))
-  const { comes, isRegular } = fortunes(bracket)
+  const { comes, isRegular } = slotProspects(bracket)
 
   const left = (match: Match): string => exitOf(match, bracket)
   const won = ({ stage }: Match): string => (stage === 'third-place' ? 'third' : 'champion')
@@ -95,8 +95,8 @@ export function placeProspects(
     const [upper, lower] = [comes(match, 0), comes(match, 1)]
     // A second final decides what is left open by the first; before it is due, that one stands for both.
     if (isSecondFinal(match) && !isOver(matches.get('final-1-1') ?? match)) return []
-    const able = [upper, lower].filter(fortune => fortune === 'team').length
-    const disqualified = [upper, lower].filter(fortune => fortune === 'disqualified').length
+    const able = [upper, lower].filter(prospect => prospect === 'team').length
+    const disqualified = [upper, lower].filter(prospect => prospect === 'disqualified').length
     if (able === 0) return Array.from({ length: disqualified }, () => left(match))
     const goesOn = match.winnerTo !== null && !isSecondFinalAhead(match)
     const drops = match.loserTo !== null && !isSecondFinalAhead(match)

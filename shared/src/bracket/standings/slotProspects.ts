@@ -2,28 +2,28 @@ import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match, type Side } from '../model/match.ts'
 
 /** Who will stand in a slot: a team that can play, one that loses whatever comes, or nobody. */
-type Fortune = 'team' | 'disqualified' | 'nobody'
+type Prospect = 'team' | 'disqualified' | 'nobody'
 
-interface Fortunes {
+interface SlotProspects {
   /** Who stands in a slot of a match that is not over, or will where each match before it has a winner. */
-  readonly comes: (match: Match, side: Side) => Fortune
+  readonly comes: (match: Match, side: Side) => Prospect
   /** False where a slot waits for somebody placed by hand, or a team will find its slot taken. */
   readonly isRegular: boolean
 }
 
 /** What is certain of the slots of a bracket, whoever wins. */
-export function fortunes({ matches }: Bracket): Fortunes {
-  const known = new Map<string, readonly [Fortune, Fortune]>()
+export function slotProspects({ matches }: Bracket): SlotProspects {
+  const known = new Map<string, readonly [Prospect, Prospect]>()
   let isRegular = true
 
-  const both = (match: Match): readonly [Fortune, Fortune] => {
+  const both = (match: Match): readonly [Prospect, Prospect] => {
     const found = known.get(match.id)
     if (found !== undefined) return found
-    const fortune = [fortuneOf(match, 0), fortuneOf(match, 1)] as const
-    known.set(match.id, fortune)
-    return fortune
+    const prospect = [prospectOf(match, 0), prospectOf(match, 1)] as const
+    known.set(match.id, prospect)
+    return prospect
   }
-  const fortuneOf = ({ slots }: Match, side: Side): Fortune => {
+  const prospectOf = ({ slots }: Match, side: Side): Prospect => {
     const { teamId, closed, source } = slots[side]
     if (closed) return teamId === null ? 'nobody' : 'disqualified'
     if (teamId !== null) return 'team'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { assertionFields, signedAssertion } from '../../../scripts/stand-ins/steam.ts'
 import { emulators } from '../../../testing/emulators.ts'
 import { signInDocuments } from '../../../testing/forgottenPerson.ts'
-import { isConfirmation } from '../../src/sign-in/checkedBySteam.ts'
+import { isConfirmation } from '../../src/sign-in/verifyWithSteam.ts'
 import { type Begun, SignInBrowser } from '../support/signInBrowser.ts'
 
 type Fields = Record<string, string>

@@ -10,7 +10,7 @@ const peopleAtOnce = 300
  * until a pass finds nothing: something may have been on its way during the first pass. Safe to run twice, even
  * concurrently.
  */
-export async function clearRemains(competitionId: string): Promise<void> {
+export async function deleteRemains(competitionId: string): Promise<void> {
   for (;;) {
     const [someBelow, someLed] = await Promise.all([deleteBelow(competitionId), leadAway(competitionId)])
     if (!someBelow && !someLed) return

@@ -9,7 +9,7 @@ const patienceMs = 10_000
  *
  * @throws SteamUnreachable
  */
-export async function checkedBySteam(
+export async function verifyWithSteam(
   fields: Readonly<Record<string, string>>,
   openid: string,
 ): Promise<boolean> {
