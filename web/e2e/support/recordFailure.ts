@@ -23,7 +23,7 @@ export async function recordFailure(
       ...pages.map((page, index) => `Page ${index + 1}: ${page.url()}`),
       `Console: ${complaints.join('; ') || 'no errors'}`,
       `Pictures: ${folder}`,
-      `Trace: npx playwright-core show-trace ${trace}`,
+      `Trace (with the pages as they were, if E2E_SNAPSHOTS=1): npx playwright-core show-trace ${trace}`,
     ].join('\n'),
   )
 }
