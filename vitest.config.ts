@@ -68,7 +68,7 @@ export default defineConfig({
           include: ['web/e2e/**/*.test.ts'],
           // Each worker keeps its browser, and what the browser has compiled, from file to file.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 120_000,

@@ -27,6 +27,14 @@ const callers: readonly Caller[] =
   runs === 1 ? ['player', 'administrator'] : ['nobody', 'stranger', 'player', 'administrator']
 
 let people: Record<Role, Person>
+const shared = new Map<ServiceName, ReturnType<typeof newCups>>()
+/** A short run tries the callables of a service on the same cups, one after another; a deep one each on its own. */
+const cupsFor = (name: CallableName): ReturnType<typeof newCups> => {
+  const service = serviceOf(name)
+  const cups = (runs === 1 ? shared.get(service) : undefined) ?? newCups(people)
+  shared.set(service, cups)
+  return cups
+}
 beforeAll(async () => {
   people = await signUpEveryone()
 }, 120_000)
@@ -35,7 +43,7 @@ describe('whatever it is given, a callable answers as the contract says, and a r
   it.each(names)(
     '%s',
     async name => {
-      const cups = await newCups(people)
+      const cups = await cupsFor(name)
       const competitionIds = cups.map(({ competitionId }) => competitionId)
       for (const caller of callers) {
         const person = caller === 'nobody' ? null : callerOf(name, caller)
