@@ -4,18 +4,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { RequestGate } from './requestGate.mjs'
 
-/** One server in the place of each emulator; it responds after 300 ms. */
+/** One server in the place of each emulator; it responds once it is released. */
 const places = ['hosting', 'functions', 'auth', 'storage', 'hub'] as const
 type Place = (typeof places)[number]
 const servers = new Map<Place, Server>()
 let gate = new RequestGate()
+let arrival = Promise.withResolvers<void>()
+let release = Promise.withResolvers<void>()
 
 beforeEach(async () => {
   gate = new RequestGate()
+  arrival = Promise.withResolvers()
+  release = Promise.withResolvers()
   for (const place of places) {
     const server = createServer(async (request, response) => {
       const status = gate.refusal(request, response)
-      if (status === null) await pause(300)
+      arrival.resolve()
+      if (status === null) await release.promise
       response.writeHead(status ?? 200).end()
     })
     server.listen(0, '127.0.0.1')
@@ -29,19 +34,20 @@ afterEach(() => {
 
 test('what was accepted before is finished, what comes after is refused', async () => {
   const before = send('functions', 'POST', '/project/region/createCompetition')
-  await pause(50)
-  const closed = gate.close(ports())
-  expect(await send('functions', 'POST', '/project/region/createCompetition')).toBe(503)
+  await arrival.promise
   let isClosed = false
-  closed.then(() => {
+  const closed = gate.close(ports()).then(() => {
     isClosed = true
   })
-  expect(await before).toBe(200)
+  expect(await send('functions', 'POST', '/project/region/createCompetition')).toBe(503)
   expect(isClosed).toBe(false)
+  release.resolve()
+  expect(await before).toBe(200)
   await closed
 })
 
 test('once closed no client can change anything, and what is in progress can be finished and saved', async () => {
+  release.resolve()
   await gate.close(ports())
   const owner = { authorization: 'Bearer owner' }
   const accounts = '/identitytoolkit.googleapis.com/v1'
