@@ -74,7 +74,7 @@ async function readEntrants(
   if (!authorized.ok) return authorized
   const { competition } = authorized.value
   const teams = await transaction.get(documents.teams(competitionId))
-  return accept({ competition, teams: new Map(teams.docs.map(team => [team.id, team.data()])) })
+  return accept({ competition, teams: dataOf(teams.docs) })
 }
 
 async function readTiers(competitionId: string): Promise<Tiers> {

@@ -68,7 +68,7 @@ async function newContext(
     reducedMotion: motion,
   })
   context.setDefaultTimeout(30_000)
-  // Snapshots of the document at each action make the journeys a quarter slower.
+  // Snapshots of the document at each action make the journeys slower.
   await context.tracing.start({ snapshots: process.env['E2E_SNAPSHOTS'] !== undefined })
   return context
 }
