@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { summary } from './summary.ts'
 
-test('shows the beginning of each failure, the time of each part, and the sums in the last line', () => {
+test('shows what was retried, the beginning of each failure, the time of each part, and the sums in the last line', () => {
   const message = `AssertionError: \u001b[31mexpected\u001b[39m 1 to be 2\n\n${'    at here\n'.repeat(20)}`
   const failures = [
     { file: 'functions/test/joinTeam.test.ts', name: 'joinTeam > joins', message },
@@ -11,8 +11,12 @@ test('shows the beginning of each failure, the time of each part, and the sums i
     { name: 'Checks', milliseconds: 61_234 },
     { name: 'Tests of functions', milliseconds: 9_900 },
   ]
-  expect(summary({ passed: 7, failures }, parts)).toBe(
+  const retried = [{ file: 'web/e2e/joining.test.ts', name: 'joins', message: 'Error: late' }]
+  expect(summary({ passed: 7, failures, retried }, parts)).toBe(
     [
+      '↻ Passed when retried: web/e2e/joining.test.ts > joins',
+      '    Error: late',
+      '',
       '✗ functions/test/joinTeam.test.ts > joinTeam > joins',
       '    AssertionError: expected 1 to be 2',
       ...Array(5).fill('        at here'),

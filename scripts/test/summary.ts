@@ -11,20 +11,25 @@ const messageLines = 6
 const longestLine = 300
 
 /**
- * What stands at the end of `npm test`: every failure again, the time of each part (some run side by side), and the
- * sums in the last line.
+ * What stands at the end of `npm test`: every test that passed only when it was retried, every failure again, the time
+ * of each part (some run side by side), and the sums in the last line.
  */
-export function summary({ passed, failures }: Tally, parts: readonly Part[]): string {
-  return [...failures.map(shown), times(parts), `${passed} passed, ${failures.length} failed`].join('\n\n')
+export function summary({ passed, failures, retried }: Tally, parts: readonly Part[]): string {
+  return [
+    ...retried.map(each => shown('↻ Passed when retried:', each)),
+    ...failures.map(each => shown('✗', each)),
+    times(parts),
+    `${passed} passed, ${failures.length} failed`,
+  ].join('\n\n')
 }
 
-function shown({ file, name, message }: Failure): string {
+function shown(mark: string, { file, name, message }: Failure): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter(line => line.trim() !== '' && !line.includes('/node_modules/'))
     .slice(0, messageLines)
     .map(line => `    ${line.slice(0, longestLine)}`)
-  return [`✗ ${name === '' ? file : `${file} > ${name}`}`, ...lines].join('\n')
+  return [`${mark} ${name === '' ? file : `${file} > ${name}`}`, ...lines].join('\n')
 }
 
 function times(parts: readonly Part[]): string {

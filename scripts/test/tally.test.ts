@@ -18,21 +18,21 @@ const broken = { file: 'shared/src/some.test.ts', name: '', message: 'It does no
 
 test('passed and failed tests are counted over all files', () => {
   const json = { testResults: [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')] }
-  expect(tallyOfReport(json, 1, 'shared')).toEqual({ passed: 3, failures: [failure] })
+  expect(tallyOfReport(json, 1, 'shared')).toEqual({ passed: 3, failures: [failure], retried: [] })
 })
 
 test('each file that could not be loaded is a failure', () => {
   const json = { testResults: [file('passed', 'passed'), file('failed'), file('failed')] }
-  expect(tallyOfReport(json, 1, 'shared')).toEqual({ passed: 1, failures: [broken, broken] })
+  expect(tallyOfReport(json, 1, 'shared')).toMatchObject({ passed: 1, failures: [broken, broken] })
 })
 
 test('a file whose set-up failed beside passing tests is a failure', () => {
   const json = { testResults: [file('failed', 'passed'), file('failed', 'failed')] }
-  expect(tallyOfReport(json, 1, 'shared')).toEqual({ passed: 1, failures: [broken, failure] })
+  expect(tallyOfReport(json, 1, 'shared')).toMatchObject({ passed: 1, failures: [broken, failure] })
 })
 
 test('a run that ends with an error is a failure although every test passed', () => {
-  expect(tallyOfReport({ testResults: [file('passed', 'passed')] }, 1, 'shared')).toEqual({
+  expect(tallyOfReport({ testResults: [file('passed', 'passed')] }, 1, 'shared')).toMatchObject({
     passed: 1,
     failures: [
       { file: 'shared', name: '', message: 'The run ended with code 1 although every test passed.' },
@@ -42,13 +42,28 @@ test('a run that ends with an error is a failure although every test passed', ()
 
 test('a missing or broken report is a failure', () => {
   const none = { file: 'shared', name: '', message: 'There is no report of the run.' }
-  expect(tallyOfReport(undefined, 0, 'shared')).toEqual({ passed: 0, failures: [none] })
-  expect(tallyOfReport({ testResults: 3 }, 0, 'shared')).toEqual({ passed: 0, failures: [none] })
+  expect(tallyOfReport(undefined, 0, 'shared')).toMatchObject({ passed: 0, failures: [none] })
+  expect(tallyOfReport({ testResults: 3 }, 0, 'shared')).toMatchObject({ passed: 0, failures: [none] })
+})
+
+test('a test that passed only when it was retried counts as passed, and is reported', () => {
+  const [passed] = file('passed', 'passed').assertionResults
+  const flaky = { ...file('passed'), assertionResults: [{ ...passed, failureMessages: ['Error: no'] }] }
+  expect(tallyOfReport({ testResults: [flaky] }, 0, 'e2e')).toEqual({
+    passed: 1,
+    failures: [],
+    retried: [{ ...failure, name: 'suite > passed' }],
+  })
 })
 
 test('tallies are added up', () => {
-  expect(addTallies({ passed: 3, failures: [failure] }, { passed: 4, failures: [broken] })).toEqual({
+  const [one, other] = [
+    { passed: 3, failures: [failure], retried: [broken] },
+    { passed: 4, failures: [broken], retried: [failure] },
+  ]
+  expect(addTallies(one, other)).toEqual({
     passed: 7,
     failures: [failure, broken],
+    retried: [broken, failure],
   })
 })

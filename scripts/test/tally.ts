@@ -14,12 +14,18 @@ export interface Failure {
 export interface Tally {
   readonly passed: number
   readonly failures: readonly Failure[]
+  /** Tests that failed first and passed when they were retried: they count as passed. */
+  readonly retried: readonly Failure[]
 }
 
-export const noTally: Tally = { passed: 0, failures: [] }
+export const noTally: Tally = { passed: 0, failures: [], retried: [] }
 
 export function addTallies(a: Tally, b: Tally): Tally {
-  return { passed: a.passed + b.passed, failures: [...a.failures, ...b.failures] }
+  return {
+    passed: a.passed + b.passed,
+    failures: [...a.failures, ...b.failures],
+    retried: [...a.retried, ...b.retried],
+  }
 }
 
 const report = z.object({
@@ -47,24 +53,31 @@ type TestFile = z.infer<typeof report>['testResults'][number]
 export function tallyOfReport(json: unknown, exitCode: number, projects: string): Tally {
   const parsed = report.safeParse(json)
   if (!parsed.success) {
-    return { passed: 0, failures: [{ file: projects, name: '', message: 'There is no report of the run.' }] }
+    return { ...noTally, failures: [{ file: projects, name: '', message: 'There is no report of the run.' }] }
   }
   const files = parsed.data.testResults
   const tests = files.flatMap(({ assertionResults }) => assertionResults)
   const passed = tests.filter(({ status }) => status === 'passed').length
   const failures = files.flatMap(failuresOf)
+  const retried = files.flatMap(retriedOf)
   const message = `The run ended with code ${exitCode} although every test passed.`
-  if (failures.length > 0 || exitCode === 0) return { passed, failures }
-  return { passed, failures: [{ file: projects, name: '', message }] }
+  if (failures.length > 0 || exitCode === 0) return { passed, failures, retried }
+  return { passed, failures: [{ file: projects, name: '', message }], retried }
 }
 
 function failuresOf({ name, status, message, assertionResults }: TestFile): Failure[] {
-  const file = relative(root, name)
   const failed = assertionResults.filter(test => test.status === 'failed')
-  if (failed.length === 0 && status === 'failed') return [{ file, name: '', message }]
-  return failed.map(({ fullName, failureMessages }) => ({
-    file,
-    name: fullName,
-    message: failureMessages?.join('\n') ?? '',
-  }))
+  if (failed.length === 0 && status === 'failed') return [{ file: relative(root, name), name: '', message }]
+  return failed.map(test => failure(name, test))
+}
+
+/** A test that passed in the end keeps the messages of its failures. */
+function retriedOf({ name, assertionResults }: TestFile): Failure[] {
+  return assertionResults
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+    .map(test => failure(name, test))
+}
+
+function failure(path: string, { fullName, failureMessages }: TestFile['assertionResults'][number]): Failure {
+  return { file: relative(root, path), name: fullName, message: failureMessages?.join('\n') ?? '' }
 }

@@ -74,7 +74,7 @@ async function check(label: string, work: () => Promise<unknown>, stop: AbortSig
   try {
     await timed(label, work)
     console.log(`✓ ${label}`)
-    return { passed: 1, failures: [] }
+    return { ...noTally, passed: 1 }
   } catch (error) {
     stop.throwIfAborted()
     return failed(label, error)
@@ -84,7 +84,7 @@ async function check(label: string, work: () => Promise<unknown>, stop: AbortSig
 function failed(what: string, error: unknown): Tally {
   const message = error instanceof Error ? error.message : String(error)
   console.error(`${message}\n✗ ${what}`)
-  return { passed: 0, failures: [{ file: what, name: '', message }] }
+  return { ...noTally, failures: [{ file: what, name: '', message }] }
 }
 
 async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {

@@ -16,9 +16,19 @@ test('signing in and out in one tab does so in the other', async () => {
   await other.waitForURL('**/profile')
   await expect.poll(userid, patient).toMatchObject({ sameSite: 'Lax', path: '/' })
 
+  // Still verifying the session when the other tab ends it.
+  const verified = Promise.withResolvers<void>()
+  const verifying = Promise.withResolvers<void>()
+  await one.route('**/accounts:lookup**', async route => {
+    verifying.resolve()
+    await verified.promise
+    await route.continue()
+  })
   await one.goto('/tournaments')
+  await verifying.promise
   await other.getByRole('button', { name: 'Выйти' }).click()
   await other.waitForURL('**/auth/signin**')
+  verified.resolve()
   await one.waitForURL('**/auth/signin?next=%2Ftournaments')
   await expect.poll(userid, patient).toBeUndefined()
 

@@ -13,14 +13,24 @@ import { authHandle } from './authHandle.ts'
 import { type FederatedProvider, inPopup } from './federatedPopup.ts'
 import { returnTo } from './mailReturn.ts'
 
+/** The session that was ended in this tab last. */
+let endedSession: string | null = null
+
 /**
  * Reports the session, now and at every change, in every tab, and also when an e-mail is added to the account.
  * Returns the function that unsubscribes.
+ *
+ * A tab that is still loading while another one signs out stores the session again once it has verified it; the tab
+ * that signed out then does so again.
  */
 export async function watchUser(
   next: (user: { uid: string; email: string | null } | null) => void,
 ): Promise<() => void> {
-  return onIdTokenChanged(await authHandle(), user => next(user === null ? null : plain(user)))
+  const auth = await authHandle()
+  return onIdTokenChanged(auth, user => {
+    if (user !== null && sessionOf(user) === endedSession) void signOut(auth)
+    else next(user === null ? null : plain(user))
+  })
 }
 
 export async function signInByPassword(email: string, password: string): Promise<Arrival> {
@@ -48,7 +58,15 @@ export async function signInByFederation(provider: FederatedProvider): Promise<A
 }
 
 export async function endSession(): Promise<void> {
-  await signOut(await authHandle())
+  const auth = await authHandle()
+  endedSession = auth.currentUser && sessionOf(auth.currentUser)
+  await signOut(auth)
+}
+
+/** Who has signed in and when, to the millisecond: `metadata` has only the second. */
+function sessionOf(user: User): string {
+  const { lastLoginAt } = user.toJSON() as { readonly lastLoginAt?: string }
+  return `${user.uid} ${lastLoginAt}`
 }
 
 function plain({ uid, email }: User) {

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type AppError, appError } from '#platform/errors/appError.ts'
+import { api as shared } from '#platform/api/api.ts'
+import { appError } from '#platform/errors/appError.ts'
 import { mergeRows } from './documentStreams.ts'
 import type { ListSnapshot, Row } from './listSnapshot.ts'
 import { type Live, streamed } from './streamed.ts'
@@ -28,12 +28,11 @@ const modified = (newIndex: number, id: string, name: string) =>
 /** A store with one streamed endpoint, fed by listeners that the test controls. */
 function stage({ keepUnusedDataFor = 60 } = {}) {
   const listeners: Listener[] = []
-  const api = createApi({
-    reducerPath: 'api',
-    baseQuery: fakeBaseQuery<AppError>(),
-    keepUnusedDataFor,
+  const api = shared.injectEndpoints({
+    overrideExisting: true,
     endpoints: build => ({
       rows: build.query<Live<readonly Named[]>, string>({
+        keepUnusedDataFor,
         ...streamed<string, ListSnapshot, readonly Named[]>({
           listen: async (arg, { next, error }) => {
             if (arg === 'unreachable') throw new TypeError('Failed to fetch dynamically imported module')
@@ -88,6 +87,21 @@ describe('streamed', () => {
     await query
     expect(entry('a').error).toEqual(appError('permission-denied'))
     expect(entry('a').data).toBeUndefined()
+  })
+
+  it('recovers from an error in place of the first snapshot when a snapshot arrives after all', async () => {
+    const { listeners, last, subscribe, entry } = stage()
+    const query = subscribe('a')
+    await turn()
+    last().error(appError('offline'))
+    await query
+    await turn()
+    last().next({ changes: [added(0, 'x', 'Wolves')] })
+    last().next({ changes: [added(1, 'y', 'Bears')] })
+    await turn()
+    expect(entry('a').data?.value.map(({ name }) => name)).toEqual(['Wolves', 'Bears'])
+    expect(entry('a').error).toBeUndefined()
+    expect(listeners).toHaveLength(1)
   })
 
   it('settles with an error if the listener cannot be opened', async () => {

@@ -1,4 +1,5 @@
-import { original } from '@reduxjs/toolkit'
+import { original, type UnknownAction } from '@reduxjs/toolkit'
+import { api } from '#platform/api/api.ts'
 import { type AppError, appError, toAppError } from '#platform/errors/appError.ts'
 
 /** A stream's cache entry: the latest value, and the error that has interrupted it. */
@@ -22,7 +23,8 @@ interface StreamSource<Arg, Snapshot, T> {
   readonly merge: (previous: T | null, snapshot: Snapshot) => T
 }
 
-type Change<T> = (previous: Live<T>) => Live<T>
+/** From what the entry holds, null where that is only an error, to what it shall hold; null changes nothing. */
+type Change<T> = (previous: Live<T> | null) => Live<T> | null
 type Answer<T> = { data: Live<T> } | { error: AppError }
 
 /** One entry of the cache and the listener that feeds it. */
@@ -35,12 +37,18 @@ interface CacheEntry {
   readonly cacheEntryRemoved: Promise<void>
   /** The return value of the recipe replaces the entry's data. */
   readonly updateCachedData: (recipe: (draft: unknown) => void) => unknown
+  readonly getCacheEntry: () => {
+    readonly data?: unknown
+    readonly isError: boolean
+    readonly endpointName?: string
+  }
+  readonly dispatch: (action: UnknownAction) => unknown
 }
 
 /**
- * The `queryFn` and `onCacheEntryAdded` of an endpoint that shows documents in real time. The first snapshot,
- * or an error in its place, settles the query; later snapshots are merged into the cache; the listener closes
- * when the entry is dropped. `refetch` closes it and opens a new one.
+ * The `queryFn` and `onCacheEntryAdded` of an endpoint of `api` that shows documents in real time. The first
+ * snapshot, or an error in its place, settles the query; later snapshots are merged into the cache, or replace the
+ * error; the listener closes when the entry is dropped. `refetch` closes it and opens a new one.
  */
 export function streamed<Arg, Snapshot, T>(source: StreamSource<Arg, Snapshot, T>) {
   // By argument. A page has one store, and no query runs while pages are prerendered.
@@ -51,8 +59,16 @@ export function streamed<Arg, Snapshot, T>(source: StreamSource<Arg, Snapshot, T
     // RTK Query adds the entry before it requests the first value, so the channel exists by then.
     async onCacheEntryAdded(arg: Arg, entry: CacheEntry): Promise<void> {
       const channel: Channel<T> = {
-        update: change =>
-          entry.updateCachedData(draft => change((original(draft as object) ?? draft) as Live<T>)),
+        update: change => {
+          const { data, isError, endpointName } = entry.getCacheEntry()
+          // Firestore reports 'offline' when the server is slow, and keeps trying. A failed query cannot be updated.
+          if (isError) {
+            const value = change((data ?? null) as Live<T> | null)
+            // The type of `api` does not know the endpoints that were added to it.
+            const entries = [{ endpointName, arg, value }] as never
+            if (value !== null) entry.dispatch(api.util.upsertQueryEntries(entries))
+          } else entry.updateCachedData(draft => change((original(draft as object) ?? draft) as Live<T>))
+        },
         close: () => {},
       }
       channels.set(keyOf(arg), channel)
@@ -102,12 +118,12 @@ function open<Arg, Snapshot, T>(
     next: snapshot => {
       if (state === 'opening')
         answerWith({ data: { value: source.merge(null, snapshot), interrupted: null } })
-      else follow(previous => ({ value: source.merge(previous.value, snapshot), interrupted: null }))
+      else follow(previous => ({ value: source.merge(previous?.value ?? null, snapshot), interrupted: null }))
     },
     error: thrown => {
       const error = toAppError(thrown)
       if (state === 'opening') answerWith({ error })
-      else follow(previous => ({ ...previous, interrupted: error }))
+      else follow(previous => previous && { ...previous, interrupted: error })
     },
   }
 
