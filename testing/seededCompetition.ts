@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
-import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { type Competition, laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
 import type { Game } from '@upper-bracket/shared/games/game'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { type PublicCopy, publicCopy } from '@upper-bracket/shared/player/publicCopy'
@@ -111,6 +111,7 @@ async function aPlayer(uid: string, game: Game, now: number): Promise<Player> {
 
 function aCompetition(ownerUid: string, now: number): Competition {
   return {
+    ...laterCompetitionFields,
     name: 'Winter Cup',
     game: 'dota2',
     startDate: now + 48 * hour,

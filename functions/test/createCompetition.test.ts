@@ -1,3 +1,4 @@
+import { laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callWith } from '../../testing/call.ts'
@@ -30,7 +31,7 @@ function settings(
 
 describe('createCompetition', () => {
   it('opens a competition that the caller owns, and makes it the active one', async () => {
-    const input = settings({ name: '  Winter   Cup ' })
+    const input = settings({ name: '  Winter   Cup ', description: '# Rules\r\n- no cheats  \r\n' })
     const earliest = Date.now()
     expect(await call('createCompetition', people.ann, input)).toEqual({
       ok: true,
@@ -40,8 +41,10 @@ describe('createCompetition', () => {
     const { competitionId, ...chosen } = input
     const competition = (await stored.competition(competitionId).get()).data()
     expect(competition).toEqual({
+      ...laterCompetitionFields,
       ...chosen,
       name: 'Winter Cup',
+      description: '# Rules\n- no cheats',
       ownerUid: people.ann.uid,
       adminUids: [],
       status: 'registration',
@@ -129,6 +132,17 @@ describe('createCompetition', () => {
       { path: 'bestOf.rounds', problem: 'invalid-value' },
     ],
     ['an id that is none', { competitionId: '../x' }, { path: 'competitionId', problem: 'invalid-id' }],
+    [
+      'too many places',
+      { places: { players: 2, teams: 513 } },
+      { path: 'places.teams', problem: 'too-many' },
+    ],
+    ['a long description', { description: 'a'.repeat(10_001) }, { path: 'description', problem: 'too-long' }],
+    [
+      'a picture before there is a competition',
+      { bannerURL: null },
+      { path: '', problem: 'unrecognized-keys' },
+    ],
     ['a field too many', { ownerUid: 'me' }, { path: '', problem: 'unrecognized-keys' }],
   ])('names the field at fault: %s', async (_, changes, field) => {
     const input = { ...settings(), ...changes }

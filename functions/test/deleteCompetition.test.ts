@@ -1,9 +1,12 @@
+import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
+import { getStorage } from 'firebase-admin/storage'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { hour, seededCompetition } from '../../testing/seededCompetition.ts'
+import { firebaseApp } from '../src/platform/firebase.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { snapshot } from './support/snapshot.ts'
 
@@ -29,12 +32,17 @@ describe('deleteCompetition', () => {
     async role => {
       const competitionId = await aCompetition()
       await stored.bracket(competitionId, 'b').set({ sweepAfter: null } as never)
+      const banner = getStorage(firebaseApp()).bucket().file(bannerFile(competitionId))
+      await banner.save(Buffer.from('picture'), { contentType: 'image/png' })
       expect(await call('deleteCompetition', people[role], { competitionId })).toEqual({
         ok: true,
         value: {},
       })
       expect((await stored.competition(competitionId).get()).exists).toBe(false)
-      await eventually(async () => expect(await snapshot(competitionId)).toEqual({}))
+      await eventually(async () => {
+        expect(await snapshot(competitionId)).toEqual({})
+        expect(await banner.exists()).toEqual([false])
+      })
     },
   )
 

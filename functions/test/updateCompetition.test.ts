@@ -1,10 +1,14 @@
+import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
+import { laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
+import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
+import { database, stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { hour, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
+import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
 let people: Record<'owner' | 'administrator' | 'player' | 'stranger', Person>
@@ -20,6 +24,9 @@ async function aCompetition(competition: Seed['competition'] = {}, players = [pe
   return seeded.competitionId
 }
 
+const bannerOf = (competitionId: string) =>
+  `http://127.0.0.1:5004/v0/b/${localProjectId}.appspot.com/o/${encodeURIComponent(bannerFile(competitionId))}?alt=media&token=0a1b`
+
 describe('updateCompetition', () => {
   it.each(['owner', 'administrator'] as const)('lets the %s change what may change', async role => {
     const competitionId = await aCompetition()
@@ -30,6 +37,11 @@ describe('updateCompetition', () => {
       format: 'single',
       bestOf: { rounds: 3, final: 5 },
       options: { thirdPlace: true, grandFinal: 'single', rankRequired: true, telegramRequired: false },
+      description: '# Rules\n- no cheats',
+      prizes: 'A cup',
+      contact: 'https://t.me/wolf',
+      bannerURL: bannerOf(competitionId),
+      places: { players: 40, teams: 8 },
     }
     const before = (await stored.competition(competitionId).get()).data()
     const reply = await call('updateCompetition', people[role], { competitionId, revision: 0, changes })
@@ -37,6 +49,18 @@ describe('updateCompetition', () => {
     const after = (await stored.competition(competitionId).get()).data()
     expect(after).toEqual({ ...before, ...changes, revision: 1, updatedAt: expect.any(Number) })
     expect(after?.updatedAt).toBeGreaterThan(before?.updatedAt ?? 0)
+    const [entry, ...more] = await logOf({ competitionId })
+    expect(more).toEqual([])
+    expect(entry).toMatchObject({ uid: people[role].uid, at: after?.updatedAt, action: 'updateCompetition' })
+    expect(entry).toHaveProperty(
+      'settings',
+      expect.arrayContaining([
+        { field: 'name', before: 'Winter Cup', after: 'Summer Cup' },
+        { field: 'bannerURL', before: null, after: changes.bannerURL },
+        { field: 'places', before: before?.places, after: changes.places },
+      ]),
+    )
+    expect(entry).toHaveProperty('settings.length', Object.keys(changes).length)
   })
 
   it('changes nothing by the same call again, whatever revision it carries', async () => {
@@ -53,6 +77,22 @@ describe('updateCompetition', () => {
         value: { revision: 1 },
       })
     })
+  })
+
+  it('changes a competition that was opened before there were descriptions and places', async () => {
+    const competitionId = await aCompetition()
+    const {
+      description: _,
+      places: __,
+      ...older
+    } = (await stored.competition(competitionId).get()).data() ?? {}
+    await database.doc(`competitions/${competitionId}`).set(older)
+    const changes = { description: 'Rules', places: laterCompetitionFields.places }
+    const reply = await call('updateCompetition', people.owner, { competitionId, revision: 0, changes })
+    expect(reply).toEqual({ ok: true, value: { revision: 1 } })
+    expect(await logOf({ competitionId })).toMatchObject([
+      { settings: [{ field: 'description', before: '', after: 'Rules' }] },
+    ])
   })
 
   it('lets one of two simultaneous changes through', async () => {
@@ -135,6 +175,17 @@ describe('updateCompetition', () => {
     await changingNothing(competitionId, [], async () => {
       const input = { competitionId, revision: 0, changes }
       expect(await call('updateCompetition', people.owner, input)).toEqual(refused(code, facts))
+    })
+  })
+
+  it('refuses a picture that is not the competition’s own', async () => {
+    const competitionId = await aCompetition()
+    const bannerURL = bannerOf(await aCompetition())
+    await changingNothing(competitionId, [], async () => {
+      const input = { competitionId, revision: 0, changes: { bannerURL } }
+      expect(await call('updateCompetition', people.owner, input)).toEqual(
+        refused('foreign-picture', { field: 'bannerURL' }),
+      )
     })
   })
 

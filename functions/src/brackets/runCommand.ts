@@ -6,7 +6,7 @@ import {
   type CommandOutput,
   commandTable,
 } from '@upper-bracket/shared/bracket/commands/commandTable'
-import { type LogEntry, loggedChanges } from '@upper-bracket/shared/bracket/commands/logEntry'
+import { type BracketLogEntry, loggedChanges } from '@upper-bracket/shared/bracket/commands/logEntry'
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -108,7 +108,7 @@ async function attempt<N extends CommandName>(
 async function isLogged(
   reads: Transaction,
   competitionId: string,
-  { action, bracketId, teamIds }: Pick<LogEntry, 'action' | 'bracketId' | 'teamIds'>,
+  { action, bracketId, teamIds }: Pick<BracketLogEntry, 'action' | 'bracketId' | 'teamIds'>,
 ): Promise<boolean> {
   const entries = await reads.get(
     documents

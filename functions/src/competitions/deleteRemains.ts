@@ -1,4 +1,6 @@
-import { firestore } from '../platform/firebase.ts'
+import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
+import { getStorage } from 'firebase-admin/storage'
+import { firebaseApp, firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 
@@ -6,11 +8,12 @@ import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 const peopleAtOnce = 300
 
 /**
- * Deletes everything below a competition that is gone, and clears it from the profiles that sign-in leads to it,
+ * Deletes everything below a competition that is gone and its banner, and clears it from the profiles that sign-in leads to it,
  * until a pass finds nothing: something may have been on its way during the first pass. Safe to run twice, even
  * concurrently.
  */
 export async function deleteRemains(competitionId: string): Promise<void> {
+  await getStorage(firebaseApp()).bucket().file(bannerFile(competitionId)).delete({ ignoreNotFound: true })
   for (;;) {
     const [someBelow, someLed] = await Promise.all([deleteBelow(competitionId), leadAway(competitionId)])
     if (!someBelow && !someLed) return

@@ -1,8 +1,11 @@
+import { isOwnBanner } from '@upper-bracket/shared/competition/bannerFile'
 import { changeCompetition } from '@upper-bracket/shared/competition/changeCompetition'
-import { accept } from '@upper-bracket/shared/errors/outcome'
+import { settingsLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
+import { ownProjectId } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
@@ -20,12 +23,22 @@ export const updateCompetition = defineHandler('updateCompetition', ({ uid, inpu
     if (!authorized.ok) return authorized
 
     const { competition } = authorized.value
+    const { bannerURL } = changes
+    if (bannerURL != null && !isOwnBanner(bannerURL, competitionId, ownProjectId())) {
+      return refuse('foreign-picture', { field: 'bannerURL' })
+    }
     const changesGame = changes.game !== undefined && changes.game !== competition.game
     const hasPlayers = changesGame && (await hasAnyPlayer(reads, competitionId))
     const changed = changeCompetition(competition, changes, { revision, hasPlayers, now })
     if (!changed.ok) return changed
 
-    if (changed.value !== competition) writes.update(read, { ...changed.value })
+    if (changed.value !== competition) {
+      writes.update(read, { ...changed.value })
+      writes.create(
+        { ref: documents.newLogEntry(competitionId) },
+        settingsLogEntry(competition, changes, { uid, at: now }),
+      )
+    }
     return accept({ revision: changed.value.revision })
   }),
 )

@@ -9,7 +9,10 @@ import { type Attempt, everyone, noOne, testAttempts } from './verdict.ts'
 type Storage = firebase.storage.Storage
 
 const largest = 2 * 1024 * 1024
+const largestBanner = 4 * 1024 * 1024
 const mine = 'avatars/player'
+const banner = 'banners/cup-with-banner'
+const organizers: readonly Person[] = ['administrator', 'owner']
 
 /** Everyone whose account is still there. */
 const withProfile = people.filter(person => person !== 'nobody')
@@ -25,10 +28,14 @@ beforeAll(async () => {
   started = await startRulesProject('storage')
   // The emulator of Storage looks for documents in its own project, whatever project a bucket is of.
   await Promise.all(withProfile.map(uid => stored.profile(uid).set(profile)))
+  await database
+    .doc('competitions/cup-with-banner')
+    .set({ ownerUid: 'owner', adminUids: ['administrator', 'deleted'] })
 })
 
 afterAll(async () => {
   await Promise.all(withProfile.map(uid => database.recursiveDelete(stored.profile(uid))))
+  await database.doc('competitions/cup-with-banner').delete()
   await started?.stop()
 })
 
@@ -95,8 +102,56 @@ describe('an avatar that is new', () => {
   })
 })
 
+describe('a banner that is there', () => {
+  beforeEach(() => project().seedFile(banner, 'image/png'))
+
+  testAttempts<Storage>(
+    [
+      ['asks for its address', storage => storage.ref(banner).getDownloadURL(), everyone],
+      ['overwrites it', storage => put(storage, banner), organizers],
+      [
+        'changes its metadata',
+        storage => storage.ref(banner).updateMetadata({ cacheControl: 'max-age=60' }),
+        organizers,
+      ],
+      ['deletes it', storage => storage.ref(banner).delete(), organizers],
+      ['lists banners', storage => storage.ref('banners').list({ maxResults: 1 }), noOne],
+    ],
+    asPerson,
+  )
+})
+
+describe('a banner that is new', () => {
+  beforeEach(() => project().clear())
+
+  testAttempts<Storage>(
+    [
+      ['puts it', storage => put(storage, banner), organizers],
+      ['puts one where there is no competition', storage => put(storage, 'banners/gone'), noOne],
+    ],
+    asPerson,
+  )
+
+  test('is not put by an administrator whose account has been deleted', async () => {
+    await assertFails(put(project().storage('deleted'), banner))
+  })
+
+  test('is a picture of 4 MiB at the most', async () => {
+    await put(project().storage('owner'), banner, { size: largestBanner, contentType: 'image/webp' })
+    await assertFails(put(project().storage('owner'), banner, { size: largestBanner + 1 }))
+    await assertFails(put(project().storage('owner'), banner, { contentType: 'image/svg+xml' }))
+    await assertFails(put(project().storage('owner'), banner, { size: 0 }))
+  })
+})
+
 describe('everything else', () => {
-  const elsewhere = ['picture.png', 'avatars/player/large', 'exports/player.json', 'avatarsplayer']
+  const elsewhere = [
+    'picture.png',
+    'avatars/player/large',
+    'exports/player.json',
+    'avatarsplayer',
+    'banners/cup-with-banner/large',
+  ]
   testAttempts(elsewhere.flatMap(closedTo), asPerson)
 })
 

@@ -9,6 +9,7 @@ import {
 import { competitionFormats, grandFinals, seriesLengths } from '@upper-bracket/shared/competition/competition'
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
 import { games } from '@upper-bracket/shared/games/game'
+import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 import * as fc from 'fast-check'
 import { freshId, hour } from '../../../testing/seededCompetition.ts'
 import type { Cup } from './arena.ts'
@@ -110,6 +111,11 @@ function inputs(cup: Cup): Inputs {
       telegramRequired: fc.boolean(),
     }),
   }
+  const places = fc.record({ players: fc.nat(3000), teams: fc.nat(600) })
+  const text = fc.oneof(nastyText, fc.constantFrom('', 'Line', '# Rules\r\n- one\n\n\n\n\t- two'))
+  const chosen = { description: text, prizes: text, contact: text, places }
+  const bannerURL = fc.oneof(fc.constantFrom(null, ownBanner(cup.competitionId)), nastyText)
+  const changes = fc.record({ ...settings, ...chosen, bannerURL }, { requiredKeys: [] })
   const bracketId = fc.constantFrom(cup.bracketId, cup.bracketId, freshId())
   const slot = fc.constantFrom(0 as const, 1 as const)
   const round = fc.constantFrom('main-1', 'upper-1', 'upper-2', 'lower-1', 'final-1', 'third-place-1')
@@ -145,8 +151,11 @@ function inputs(cup: Cup): Inputs {
   return {
     linkAccount: fc.record({ ticket }),
     unlinkAccount: fc.record({ provider: fc.constantFrom(...signInMethods) }),
-    createCompetition: fc.record({ competitionId: newId, ...settings }),
-    updateCompetition: fc.record({ ...inCup, revision, changes: fc.record(settings, { requiredKeys: [] }) }),
+    createCompetition: fc.record(
+      { competitionId: newId, ...settings, ...chosen },
+      { requiredKeys: ['competitionId', ...keysOf(settings)] },
+    ),
+    updateCompetition: fc.record({ ...inCup, revision, changes }),
     deleteCompetition: fc.record(inCup),
     joinCompetition: fc.record(inCup),
     leaveCompetition: fc.record(inCup),
@@ -190,6 +199,15 @@ function inputs(cup: Cup): Inputs {
     deleteBracket: fc.record({ ...inCup, bracketId, confirmed: fc.boolean() }),
     ...commandInputs,
   }
+}
+
+function ownBanner(competitionId: string): string {
+  const file = `${localProjectId}.appspot.com/o/banners%2F${competitionId}`
+  return `http://127.0.0.1:5004/v0/b/${file}?alt=media&token=0a1b`
+}
+
+function keysOf<T extends object>(record: T): (keyof T)[] {
+  return Object.keys(record) as (keyof T)[]
 }
 
 /** The input with one place of it changed: `at` chooses the place, the input as a whole included. */

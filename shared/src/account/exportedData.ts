@@ -1,5 +1,5 @@
-import type { LogEntry } from '../bracket/commands/logEntry.ts'
 import type { Competition } from '../competition/competition.ts'
+import type { LogEntry } from '../competition/logEntry.ts'
 import type { Player } from '../player/player.ts'
 import type { Profile } from '../profile/profile.ts'
 

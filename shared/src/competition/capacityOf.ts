@@ -5,7 +5,7 @@ import { competitionLimits } from './competitionLimits.ts'
 /** The most players and teams that a competition takes: its own limits, capped at the product's. */
 export function capacityOf({ places }: Pick<Competition, 'places'>): Places {
   return {
-    players: Math.min(places?.players ?? competitionLimits.players, competitionLimits.players),
-    teams: Math.min(places?.teams ?? bracketLimits.teamsMax, bracketLimits.teamsMax),
+    players: Math.min(places.players, competitionLimits.players),
+    teams: Math.min(places.teams, bracketLimits.teamsMax),
   }
 }

@@ -1,4 +1,6 @@
+import { bracketLimits } from '../bracket/model/bracketLimits.ts'
 import type { Game } from '../games/game.ts'
+import { competitionLimits } from './competitionLimits.ts'
 
 export const competitionFormats = ['single', 'double'] as const
 export type CompetitionFormat = (typeof competitionFormats)[number]
@@ -43,13 +45,20 @@ export interface Competition {
   readonly format: CompetitionFormat
   readonly bestOf: SeriesPlan
   readonly options: CompetitionOptions
+  /** What it is about, and its rules, in Markdown; may be empty. */
+  readonly description: string
+  /** One paragraph; may be empty. */
+  readonly prizes: string
+  /** How to reach the organizer: an address of a page or a mailbox, or any other line; may be empty. */
+  readonly contact: string
+  /** The address of its file `banners/{id}` in Storage (see `isOwnBanner`). */
+  readonly bannerURL: string | null
   readonly ownerUid: string
   readonly adminUids: readonly string[]
   readonly status: CompetitionStatus
   readonly bracketId: string | null
   readonly champion: { readonly teamId: string; readonly name: string } | null
-  /** Absent: the product's limits (see `capacityOf`). */
-  readonly places?: Places
+  readonly places: Places
   /** Lags for a moment when players or teams leave; decisions that depend on the number count them exactly. */
   readonly playerCount: number
   readonly teamCount: number
@@ -62,3 +71,12 @@ export interface Competition {
   readonly createdAt: number
   readonly updatedAt: number
 }
+
+/** Fields added later: the values for old competitions that lack them, and where nothing else is chosen. */
+export const laterCompetitionFields = {
+  description: '',
+  prizes: '',
+  contact: '',
+  bannerURL: null,
+  places: { players: competitionLimits.players, teams: bracketLimits.teamsMax },
+} as const satisfies Partial<Competition>

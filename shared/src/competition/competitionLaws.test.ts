@@ -29,6 +29,11 @@ const settings: fc.Arbitrary<CompetitionSettings> = fc.record({
     rankRequired: fc.boolean(),
     telegramRequired: fc.boolean(),
   }),
+  description: fc.constantFrom('', 'Rules'),
+  prizes: fc.constantFrom('', 'A cup'),
+  contact: fc.constantFrom('', 'https://t.me/wolf'),
+  bannerURL: fc.constantFrom(null, 'picture'),
+  places: fc.record({ players: fc.constantFrom(1, 2, 9999), teams: fc.constant(9999) }),
 })
 
 const competition: fc.Arbitrary<Competition> = settings.chain(chosen =>
@@ -36,7 +41,6 @@ const competition: fc.Arbitrary<Competition> = settings.chain(chosen =>
     .record({
       status: fc.constantFrom('registration', 'running', 'finished'),
       bracketId: fc.constantFrom(null, 'bracket'),
-      places: fc.record({ players: fc.constantFrom(1, 2, 9999), teams: fc.constant(9999) }),
       playerCount: fc.constantFrom(0, 1, competitionLimits.players - 1, competitionLimits.players),
       revision: fc.nat(5),
     } as const)
@@ -55,7 +59,18 @@ const competition: fc.Arbitrary<Competition> = settings.chain(chosen =>
 const changes = fc
   .tuple(
     settings,
-    fc.subarray(['name', 'game', 'startDate', 'registrationDeadline', 'format', 'bestOf', 'options']),
+    fc.subarray([
+      'name',
+      'game',
+      'startDate',
+      'registrationDeadline',
+      'format',
+      'bestOf',
+      'options',
+      'description',
+      'bannerURL',
+      'places',
+    ]),
   )
   .map(
     ([all, fields]): Partial<CompetitionSettings> =>
@@ -83,7 +98,7 @@ describe('openCompetition', () => {
           startDate <= now + competitionLimits.horizonMs
         expect(outcome.ok).toBe(isFit)
         if (outcome.ok) {
-          expect(differingSettings(outcome.value, chosen)).toEqual([])
+          expect(differingSettings(outcome.value, { ...chosen, bannerURL: null })).toEqual([])
           expect(outcome.value).toMatchObject({ status: 'registration', ownerUid: 'owner', revision: 0 })
         }
       }),
@@ -178,7 +193,7 @@ describe('joinCompetition', () => {
             joinedAt <= cup.registrationDeadline &&
             (hasRank || !cup.options.rankRequired) &&
             (person.telegramConnected || !cup.options.telegramRequired) &&
-            cup.playerCount < Math.min(cup.places?.players ?? 0, competitionLimits.players),
+            cup.playerCount < Math.min(cup.places.players, competitionLimits.players),
         )
         if (outcome.ok) {
           expect(outcome.value).toEqual({

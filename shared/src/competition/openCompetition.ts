@@ -1,17 +1,18 @@
-import type { CompetitionSettings } from '../contract/fields.ts'
+import type { NewCompetitionSettings } from '../contract/fields.ts'
 import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts'
 import type { Competition } from './competition.ts'
 import { type CompetitionDates, type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
 
 /** A new competition, open for registration. Both dates must lie after `now`, the deadline before the start. */
 export function openCompetition(
-  settings: CompetitionSettings,
+  settings: NewCompetitionSettings,
   { ownerUid, now }: { readonly ownerUid: string; readonly now: number },
 ): Outcome<Competition, DateRefusal> {
   const [refusal] = openingRefusals(settings, now)
   if (refusal !== undefined) return refusal
   return accept({
     ...settings,
+    bannerURL: null,
     ownerUid,
     adminUids: [],
     status: 'registration',

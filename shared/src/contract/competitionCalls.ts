@@ -1,17 +1,24 @@
 import * as z from 'zod/mini'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
-import { competitionSettings, inCompetition, revision } from './fields.ts'
+import { competitionSettings, inCompetition, newCompetitionSettings, revision } from './fields.ts'
 
 /** Callables on competitions themselves and who takes part in them. */
 export const competitionCalls = {
   createCompetition: callable<{ competitionId: string }>()({
-    input: z.strictObject({ competitionId: documentId, ...competitionSettings.shape }),
+    input: z.strictObject({ competitionId: documentId, ...newCompetitionSettings.shape }),
     errors: ['id-taken', 'date-in-past', 'date-too-far', 'deadline-after-start'],
   }),
   updateCompetition: callable<{ revision: number }>()({
     input: z.strictObject({ ...inCompetition, revision, changes: z.partial(competitionSettings) }),
-    errors: ['changed-meanwhile', 'format-locked', 'date-in-past', 'date-too-far', 'deadline-after-start'],
+    errors: [
+      'changed-meanwhile',
+      'format-locked',
+      'foreign-picture',
+      'date-in-past',
+      'date-too-far',
+      'deadline-after-start',
+    ],
   }),
   /** With everything that belongs to it, and for good. */
   deleteCompetition: callable<Record<string, never>>()({

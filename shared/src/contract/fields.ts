@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
-import { competitionFormats, grandFinals, seriesLengths } from '../competition/competition.ts'
+import { bracketLimits } from '../bracket/model/bracketLimits.ts'
+import {
+  competitionFormats,
+  grandFinals,
+  laterCompetitionFields,
+  seriesLengths,
+} from '../competition/competition.ts'
 import { competitionLimits } from '../competition/competitionLimits.ts'
 import { games } from '../games/game.ts'
 import { teamLimits } from '../team/teamLimits.ts'
 import { existingId } from '../text/documentId.ts'
+import { multiLine } from '../text/multiLine.ts'
 import { singleLine } from '../text/singleLine.ts'
 
 const latestTime = 8_640_000_000_000_000
@@ -20,7 +27,24 @@ const seriesLength = z.literal([...seriesLengths])
 
 export const competitionName = singleLine(competitionLimits.nameMin, competitionLimits.nameMax)
 
-/** What an organizer chooses when a competition is opened, and may change until a bracket exists. */
+export const competitionDescription = multiLine(competitionLimits.descriptionMax)
+export const competitionPrizes = singleLine(0, competitionLimits.prizesMax)
+export const competitionContact = singleLine(0, competitionLimits.contactMax)
+
+export const mostPlayers = z
+  .int()
+  .check(
+    z.minimum(competitionLimits.placesMin, { error: 'too-few' }),
+    z.maximum(competitionLimits.players, { error: 'too-many' }),
+  )
+export const mostTeams = z
+  .int()
+  .check(
+    z.minimum(competitionLimits.placesMin, { error: 'too-few' }),
+    z.maximum(bracketLimits.teamsMax, { error: 'too-many' }),
+  )
+
+/** What an organizer chooses of a competition; a bracket locks some of it (see `changeCompetition`). */
 export const competitionSettings = z.strictObject({
   name: competitionName,
   game: z.enum(games),
@@ -34,9 +58,28 @@ export const competitionSettings = z.strictObject({
     rankRequired: z.boolean(),
     telegramRequired: z.boolean(),
   }),
+  description: competitionDescription,
+  prizes: competitionPrizes,
+  contact: competitionContact,
+  /** Whether it is the competition's own picture is the domain's to say (`foreign-picture`); here only its size. */
+  bannerURL: z.nullable(z.string().check(z.maxLength(500))),
+  places: z.strictObject({ players: mostPlayers, teams: mostTeams }),
+})
+
+const { description, prizes, contact, places } = competitionSettings.shape
+
+/** The settings of a new competition, which has no picture yet. What is left out gets its usual value. */
+export const newCompetitionSettings = z.strictObject({
+  ...z.omit(competitionSettings, { bannerURL: true }).shape,
+  description: z._default(description, laterCompetitionFields.description),
+  prizes: z._default(prizes, laterCompetitionFields.prizes),
+  contact: z._default(contact, laterCompetitionFields.contact),
+  places: z._default(places, laterCompetitionFields.places),
 })
 
 export type CompetitionSettings = z.output<typeof competitionSettings>
+
+export type NewCompetitionSettings = z.output<typeof newCompetitionSettings>
 
 export const teamName = singleLine(teamLimits.nameMin, teamLimits.nameMax)
 

@@ -13,6 +13,7 @@ export const errorCatalogue = {
   'too-many-requests': 'resource-exhausted',
 
   'format-locked': 'failed-precondition',
+  'foreign-picture': 'invalid-argument',
   'deadline-after-start': 'invalid-argument',
   'date-in-past': 'invalid-argument',
   'date-too-far': 'invalid-argument',

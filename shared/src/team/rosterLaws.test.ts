@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distribute, distributionScopes } from '../balance/distribute.ts'
+import { laterCompetitionFields } from '../competition/competition.ts'
 import type { Outcome } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
 import { languages } from '../profile/profile.ts'
@@ -15,7 +16,12 @@ import type { Roster, RosterChange } from './roster.ts'
 import { teamSize } from './teamLimits.ts'
 import { updateTeam } from './updateTeam.ts'
 
-const competition = { status: 'registration', teamCount: 0, game: 'csgo' } as const
+const competition = {
+  status: 'registration',
+  teamCount: 0,
+  game: 'csgo',
+  places: laterCompetitionFields.places,
+} as const
 const uids = Array.from({ length: 14 }, (_, index) => `player-${index}`)
 const ids = ['wolves', 'bears', 'foxes', 'hares', 'deal-1', 'deal-2', 'deal-3']
 const names = ['Wolves', 'WOLVES', 'Bears', 'ｂｅａｒｓ', 'Команда 1', 'team 2']

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { laterCompetitionFields } from '../competition/competition.ts'
 import type { Player } from '../player/player.ts'
 import { assignPlayer } from './assignPlayer.ts'
 import { createTeam } from './createTeam.ts'
@@ -10,7 +11,12 @@ import type { Team } from './team.ts'
 import { updateTeam } from './updateTeam.ts'
 import { withoutPlayer } from './withoutPlayer.ts'
 
-const open = { status: 'registration', teamCount: 0, game: 'dota2' } as const
+const open = {
+  status: 'registration',
+  teamCount: 0,
+  game: 'dota2',
+  places: laterCompetitionFields.places,
+} as const
 const running = { ...open, status: 'running' } as const
 
 function player(uid: string, teamId: string | null = null, captain = false): Player {

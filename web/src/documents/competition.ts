@@ -1,5 +1,5 @@
 import { bracketLimits } from '@upper-bracket/shared/bracket/model/bracketLimits'
-import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { type Competition, laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
 import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Team } from '@upper-bracket/shared/team/team'
@@ -19,7 +19,7 @@ const competitionApi = api.injectEndpoints({
     competition: build.query<Live<CompetitionDocument | null>, string>({
       ...documentStream(
         (competitionId: string) => `competitions/${competitionId}`,
-        (data, id) => withLaterOptions({ ...data, id } as CompetitionDocument),
+        (data, id) => withLaterFields({ ...data, id } as CompetitionDocument),
       ),
     }),
     players: build.query<Live<readonly StoredPlayer[]>, string>({
@@ -43,9 +43,10 @@ const competitionApi = api.injectEndpoints({
   }),
 })
 
-/** Competitions created before Telegram could be required do not require it. */
-function withLaterOptions(competition: CompetitionDocument): CompetitionDocument {
-  return { ...competition, options: { ...{ telegramRequired: false }, ...competition.options } }
+/** Competitions that were opened before a setting was added have its usual value. */
+function withLaterFields(competition: CompetitionDocument): CompetitionDocument {
+  const options = { ...{ telegramRequired: false }, ...competition.options }
+  return { ...laterCompetitionFields, ...competition, options }
 }
 
 export const { useCompetitionQuery, usePlayersQuery, useTeamsQuery } = competitionApi

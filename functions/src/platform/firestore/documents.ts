@@ -1,10 +1,10 @@
 import type { AccountRecord, IdentityOwner, IdentityProvider } from '@upper-bracket/shared/account/account'
 import type { Identity } from '@upper-bracket/shared/account/identity'
 import type { DistributionPlan } from '@upper-bracket/shared/balance/distribute'
-import type { LogEntry } from '@upper-bracket/shared/bracket/commands/logEntry'
 import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { type Competition, laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
+import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import type { Team } from '@upper-bracket/shared/team/team'
@@ -121,7 +121,7 @@ export const documents = {
     firestore().collection('mending').withConverter(as<MendingState>()).doc(what),
 
   competitions: (): CollectionReference<Competition> =>
-    firestore().collection('competitions').withConverter(as<Competition>()),
+    firestore().collection('competitions').withConverter(withLaterFields),
   competition,
   /** Deleted competitions: their ids are not used again. */
   deletedCompetitions: (): CollectionReference<DeletedCompetition> =>
@@ -186,6 +186,12 @@ function bracket(competitionId: string, bracketId: string): DocumentReference<St
 
 function brackets(competitionId: string): CollectionReference<StoredBracketShape> {
   return competition(competitionId).collection('brackets').withConverter(as<StoredBracketShape>())
+}
+
+/** Competitions that were opened before a field was added have its usual value. */
+const withLaterFields: FirestoreDataConverter<Competition> = {
+  toFirestore: competition => ({ ...competition }),
+  fromFirestore: snapshot => ({ ...laterCompetitionFields, ...(snapshot.data() as Competition) }),
 }
 
 /** Documents are stored in the domain's shape, so that reading only adds types. */

@@ -32,13 +32,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
+import java.util.function.Function;
 
 /**
  * Decides by Cloud Storage rules in place of the official runtime, where that one cannot be downloaded. The rules
  * are compiled and evaluated by the engine inside the official Firestore emulator; this program only speaks the
  * protocol of firebase-tools 14: a line of JSON in, a line of JSON out, the first one out unasked.
  *
- * Of Firestore documents rules can ask by `firestore.exists`: firebase-tools looks, in the middle of a decision.
+ * Of Firestore documents rules can ask by `firestore.exists` and `firestore.get`: firebase-tools looks, in the middle
+ * of a decision.
  */
 public final class StorageRulesRuntime {
   private static final FirebaseRulesProtoCompiler COMPILER =
@@ -120,7 +122,8 @@ public final class StorageRulesRuntime {
             .service(context.get("service").getAsString())
             .method(context.get("method").getAsString())
             .path(path.build())
-            .supplyFunction(new FirestoreExists(id));
+            .supplyFunction(new FirestoreQuestion(id, "firestore.exists", StorageRulesRuntime::exists))
+            .supplyFunction(new FirestoreQuestion(id, "firestore.get", FirestoreDocument::read));
     for (Map.Entry<String, JsonElement> variable : context.getAsJsonObject("variables").entrySet()) {
       ExpressionValue.Builder value = ExpressionValue.newBuilder();
       JsonFormat.parser().merge(variable.getValue().toString(), value);
@@ -137,17 +140,25 @@ public final class StorageRulesRuntime {
     result(reply).addProperty("permit", permit);
   }
 
-  /** Asks firebase-tools for the document, and waits: it asks nothing else before it has the decision. */
-  private final class FirestoreExists implements AsyncRuntimeFunction {
-    private final int id;
+  private static ExpressionValue exists(JsonObject answer) {
+    return ExpressionValue.newBuilder().setBoolValue(FirestoreDocument.isFound(answer)).build();
+  }
 
-    FirestoreExists(int id) {
+  /** Asks firebase-tools for the document, and waits: it asks nothing else before it has the decision. */
+  private final class FirestoreQuestion implements AsyncRuntimeFunction {
+    private final int id;
+    private final String name;
+    private final Function<JsonObject, ExpressionValue> read;
+
+    FirestoreQuestion(int id, String name, Function<JsonObject, ExpressionValue> read) {
       this.id = id;
+      this.name = name;
+      this.read = read;
     }
 
     @Override
     public String name() {
-      return "firestore.exists";
+      return name;
     }
 
     @Override
@@ -166,9 +177,7 @@ public final class StorageRulesRuntime {
       try {
         send(question);
         JsonObject answer = JsonParser.parseString(lines.readLine()).getAsJsonObject();
-        boolean exists = answer.get("status").getAsString().equals("ok");
-        ExpressionValue value = ExpressionValue.newBuilder().setBoolValue(exists).build();
-        return Futures.immediateFuture(ExecutionResponse.newBuilder().setValue(value).build());
+        return Futures.immediateFuture(ExecutionResponse.newBuilder().setValue(read.apply(answer)).build());
       } catch (IOException failure) {
         return Futures.immediateFailedFuture(failure);
       }

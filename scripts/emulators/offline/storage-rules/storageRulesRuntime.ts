@@ -10,7 +10,9 @@ import { firestoreJar } from '../firestoreJar.ts'
 import { jar } from '../jar.ts'
 import { programPath, writeProgram } from '../program.ts'
 
-const source = join(import.meta.dirname, 'StorageRulesRuntime.java')
+const sources = ['StorageRulesRuntime.java', 'FirestoreDocument.java'].map(name =>
+  join(import.meta.dirname, name),
+)
 
 /**
  * The path of our stand-in for the official Storage rules runtime, compiled once against the rules engine in the
@@ -19,10 +21,9 @@ const source = join(import.meta.dirname, 'StorageRulesRuntime.java')
 export async function storageRulesRuntime(sdk: string): Promise<string | undefined> {
   const engine = firestoreJar(sdk)
   if (engine === undefined) return undefined
-  const digest = createHash('sha256')
-    .update(await readFile(source))
-    .update(engine)
-    .digest('hex')
+  const hash = createHash('sha256').update(engine)
+  for (const source of sources) hash.update(await readFile(source))
+  const digest = hash.digest('hex')
   const path = programPath('storage-rules', digest, '.jar')
   if (existsSync(path)) return path
 
@@ -42,7 +43,7 @@ export async function storageRulesRuntime(sdk: string): Promise<string | undefin
 /** False where no compiler is installed. */
 async function compile(engine: string, into: string): Promise<boolean> {
   try {
-    await promisify(execFile)('javac', ['-proc:none', '-nowarn', '-cp', engine, '-d', into, source])
+    await promisify(execFile)('javac', ['-proc:none', '-nowarn', '-cp', engine, '-d', into, ...sources])
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false

@@ -11,8 +11,8 @@ interface LoggedMatch {
   readonly forfeits: readonly [boolean, boolean]
 }
 
-/** The document `competitions/{id}/log/{entryId}`: who did what, and when (milliseconds since the epoch, in UTC). */
-export interface LogEntry {
+/** An entry about a bracket: who did what, and when (milliseconds since the epoch, in UTC). */
+export interface BracketLogEntry {
   readonly uid: string
   readonly at: number
   readonly action: CommandName | 'generateBracket' | 'deleteBracket'
@@ -28,7 +28,7 @@ export interface LogEntry {
   }[]
 }
 
-export function loggedChanges({ changes }: BracketChange): LogEntry['changes'] {
+export function loggedChanges({ changes }: BracketChange): BracketLogEntry['changes'] {
   return changes.map(([before, after]) => ({
     matchId: after.id,
     before: logged(before),

@@ -4,7 +4,7 @@ import type { Bracket } from '../../bracket/model/bracket.ts'
 import { champion, isDecided } from '../../bracket/standings/champion.ts'
 import { playOut } from '../../bracket/testing/playOut.ts'
 import { bracketOf } from '../../bracket/testing/randomTournament.ts'
-import type { Competition } from '../../competition/competition.ts'
+import { type Competition, laterCompetitionFields } from '../../competition/competition.ts'
 import type { Player } from '../../player/player.ts'
 import { publicCopy } from '../../player/publicCopy.ts'
 import { newProfile } from '../../profile/newProfile.ts'
@@ -52,6 +52,7 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
     const bracket: Bracket | null = drawn !== null && stage === 'played' ? playOut(drawn, { luck }) : drawn
     const winner = bracket === null ? null : champion(bracket)
     const competition: Competition = {
+      ...laterCompetitionFields,
       name: 'Winter Cup',
       game,
       startDate: 3,

@@ -12,6 +12,7 @@ export const errors: Translation<typeof ru> = {
   'too-many-requests': 'That was too many actions in a row. Wait a little and try again',
 
   'format-locked': 'The bracket already exists, so the format can no longer be changed',
+  'foreign-picture': 'This picture is stored elsewhere. Upload it as a file',
   'deadline-after-start': 'Registration must close before the tournament starts',
   'date-too-far': 'That date is too far ahead. Choose one within two years',
   'date-in-past': 'That date has passed. Choose one in the future',

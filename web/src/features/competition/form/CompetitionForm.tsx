@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { bracketLimits } from '@upper-bracket/shared/bracket/model/bracketLimits'
+import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -32,7 +34,7 @@ export function CompetitionForm({ form, submitLabel, cancelHref, locked, childre
   const { t } = useTranslation(['competition', 'common'])
   const said = (field: DraftField) => {
     const problem = problems[field]
-    return problem === undefined ? undefined : t(`problem_${problem}`)
+    return problem === undefined ? undefined : t(`problem_${problem}`, { most: mostOf[field] ?? 0 })
   }
 
   return (
@@ -96,6 +98,16 @@ export function CompetitionForm({ form, submitLabel, cancelHref, locked, childre
       </Box>
     </Form>
   )
+}
+
+/** The upper limits that problems name. */
+const mostOf: Readonly<Partial<Record<DraftField, number>>> = {
+  name: competitionLimits.nameMax,
+  description: competitionLimits.descriptionMax,
+  prizes: competitionLimits.prizesMax,
+  contact: competitionLimits.contactMax,
+  mostPlayers: competitionLimits.players,
+  mostTeams: bracketLimits.teamsMax,
 }
 
 function zoneName(): string {

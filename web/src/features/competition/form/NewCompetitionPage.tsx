@@ -1,4 +1,5 @@
-import type { CompetitionSettings } from '@upper-bracket/shared/contract/fields'
+import { laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
+import type { NewCompetitionSettings } from '@upper-bracket/shared/contract/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -50,8 +51,10 @@ export default function NewCompetitionPage() {
   )
 }
 
-function usualSettings(now: number): CompetitionSettings {
+function usualSettings(now: number): NewCompetitionSettings {
+  const { bannerURL: _, ...later } = laterCompetitionFields
   return {
+    ...later,
     name: '',
     game: 'dota2',
     ...usualDates(now),

@@ -1,12 +1,12 @@
 import { openCompetition } from '@upper-bracket/shared/competition/openCompetition'
-import type { CompetitionSettings } from '@upper-bracket/shared/contract/fields'
+import type { NewCompetitionSettings } from '@upper-bracket/shared/contract/fields'
 import { describe, expect, test } from 'vitest'
 import { appError } from '#platform/errors/appError.ts'
 import { draftOf, judgeChange, judgeNew, problemsOfError, readDraft, settingsOf } from './competitionDraft.ts'
 
 const now = new Date(2027, 4, 1, 12).getTime()
 const day = 86_400_000
-const from: CompetitionSettings = {
+const from: NewCompetitionSettings = {
   name: 'Winter Cup',
   game: 'dota2',
   // Not a whole minute: the field cannot represent it.
@@ -15,9 +15,13 @@ const from: CompetitionSettings = {
   format: 'double',
   bestOf: { rounds: 1, final: 3 },
   options: { thirdPlace: false, grandFinal: 'reset', rankRequired: true, telegramRequired: false },
+  description: '# Rules\n- fair play',
+  prizes: 'A cup',
+  contact: 'https://t.me/wolf',
+  places: { players: 40, teams: 512 },
 }
 const draft = draftOf(from)
-const judge = (readable: Partial<CompetitionSettings>) => judgeNew(readable, now)
+const judge = (readable: Partial<NewCompetitionSettings>) => judgeNew(readable, now)
 const read = (changes: Partial<typeof draft>) => readDraft({ ...draft, ...changes }, { from, judge })
 
 test('untouched fields are read unchanged, to the millisecond', () => {
@@ -31,6 +35,33 @@ test.each([
   ['Cup\u202Egnp', 'deceptive-characters'],
 ])('the name %j is %s', (name, problem) => {
   expect(read({ name })).toEqual({ ok: false, problems: { name: problem } })
+})
+
+test.each([
+  [{ mostPlayers: '1' }, { mostPlayers: 'too-few' }],
+  [
+    { mostPlayers: '2561', mostTeams: '513' },
+    { mostPlayers: 'too-many', mostTeams: 'too-many' },
+  ],
+  [
+    { mostPlayers: 'many', mostTeams: '2.5' },
+    { mostPlayers: 'not-a-number', mostTeams: 'not-a-number' },
+  ],
+  [{ description: 'x'.repeat(10_001) }, { description: 'too-long' }],
+  [
+    { prizes: 'a\nb', contact: 'x'.repeat(121) },
+    { prizes: 'deceptive-characters', contact: 'too-long' },
+  ],
+] as const)('%o is refused: %o', (changes, problems) => {
+  expect(read(changes)).toEqual({ ok: false, problems })
+})
+
+test('no number of places means as many as the product takes', () => {
+  expect(draft).toMatchObject({ mostPlayers: '40', mostTeams: '' })
+  expect(read({ mostPlayers: ' ', mostTeams: '16' })).toMatchObject({
+    ok: true,
+    value: { places: { players: 2560, teams: 16 } },
+  })
 })
 
 test('each date reports its own problem', () => {

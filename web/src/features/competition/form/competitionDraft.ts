@@ -1,7 +1,20 @@
 import { changeRefusals } from '@upper-bracket/shared/competition/changeCompetition'
-import type { BestOf, Competition, CompetitionFormat } from '@upper-bracket/shared/competition/competition'
+import {
+  type BestOf,
+  type Competition,
+  type CompetitionFormat,
+  laterCompetitionFields,
+} from '@upper-bracket/shared/competition/competition'
 import { openingRefusals } from '@upper-bracket/shared/competition/openCompetition'
-import { type CompetitionSettings, competitionName } from '@upper-bracket/shared/contract/fields'
+import {
+  competitionContact,
+  competitionDescription,
+  competitionName,
+  competitionPrizes,
+  mostPlayers,
+  mostTeams,
+  type NewCompetitionSettings,
+} from '@upper-bracket/shared/contract/fields'
 import { type FieldProblem, fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
 import type { Facts, Refusal } from '@upper-bracket/shared/errors/outcome'
 import type { Game } from '@upper-bracket/shared/games/game'
@@ -11,7 +24,8 @@ import { localDateTime, parseLocalDateTime } from './localDateTime.ts'
 
 /**
  * The fields of the form: flat, with local dates (`2027-05-01T19:05`), or the text as typed if it is not a
- * date.
+ * date. A number of places is the text as typed; empty for as many as the product takes. The banner is none of
+ * them: it is stored as soon as it is chosen.
  */
 export interface CompetitionDraft {
   readonly name: string
@@ -25,6 +39,11 @@ export interface CompetitionDraft {
   readonly grandFinalReset: boolean
   readonly rankRequired: boolean
   readonly telegramRequired: boolean
+  readonly mostPlayers: string
+  readonly mostTeams: string
+  readonly description: string
+  readonly prizes: string
+  readonly contact: string
 }
 
 export type DraftField = keyof CompetitionDraft
@@ -40,6 +59,9 @@ type DraftProblem =
   | 'date-too-far'
   | 'deadline-after-start'
   | 'format-locked'
+  | 'too-few'
+  | 'too-many'
+  | 'not-a-number'
   | 'not-acceptable'
 
 export type DraftProblems = Readonly<Partial<Record<DraftField, DraftProblem>>>
@@ -48,7 +70,7 @@ export type DraftProblems = Readonly<Partial<Record<DraftField, DraftProblem>>>
 export const dateFields = ['startDate', 'registrationDeadline'] as const
 type DateField = (typeof dateFields)[number]
 
-export function draftOf(settings: CompetitionSettings): CompetitionDraft {
+export function draftOf(settings: NewCompetitionSettings): CompetitionDraft {
   return {
     name: settings.name,
     game: settings.game,
@@ -61,25 +83,50 @@ export function draftOf(settings: CompetitionSettings): CompetitionDraft {
     grandFinalReset: settings.options.grandFinal === 'reset',
     rankRequired: settings.options.rankRequired,
     telegramRequired: settings.options.telegramRequired,
+    mostPlayers: typedPlaces(settings.places.players, unlimited.players),
+    mostTeams: typedPlaces(settings.places.teams, unlimited.teams),
+    description: settings.description,
+    prizes: settings.prizes,
+    contact: settings.contact,
   }
+}
+
+const unlimited = laterCompetitionFields.places
+
+function typedPlaces(places: number, most: number): string {
+  return places >= most ? '' : places.toString()
 }
 
 interface Context {
   /** The settings the form started from: an untouched date keeps its seconds. */
-  readonly from: CompetitionSettings
+  readonly from: NewCompetitionSettings
   /** Judges the settings that could be read. */
-  readonly judge: (readable: Partial<CompetitionSettings>) => DraftProblems
+  readonly judge: (readable: Partial<NewCompetitionSettings>) => DraftProblems
 }
 
 /** Reads the settings from the form, or returns the problem of every invalid field. */
 export function readDraft(
   draft: CompetitionDraft,
   { from, judge }: Context,
-): ReadDraft<CompetitionSettings, DraftProblems> {
+): ReadDraft<NewCompetitionSettings, DraftProblems> {
   const unreadable: Partial<Record<DraftField, DraftProblem>> = {}
 
-  const name = competitionName.safeParse(draft.name)
-  if (!name.success) unreadable.name = problemOf(fieldProblems(name.error)[0]?.problem)
+  const texts: Partial<Record<TextField, string>> = {}
+  for (const field of textFields) {
+    const text = textSchemas[field].safeParse(draft[field])
+    if (text.success) texts[field] = text.data
+    else unreadable[field] = problemOf(fieldProblems(text.error)[0]?.problem)
+  }
+
+  const places: Partial<Record<PlacesField, number>> = {}
+  for (const field of placesFields) {
+    const { schema, most } = placesRules[field]
+    const typed = draft[field].trim()
+    const number = schema.safeParse(typed === '' ? most : Number(typed))
+    if (!/^\d*$/.test(typed)) unreadable[field] = 'not-a-number'
+    else if (number.success) places[field] = number.data
+    else unreadable[field] = problemOf(fieldProblems(number.error)[0]?.problem)
+  }
 
   const dates: Partial<Record<DateField, number>> = {}
   for (const field of dateFields) {
@@ -92,17 +139,41 @@ export function readDraft(
 
   const chosen = chosenSettings(draft)
   const problems = { ...judge({ ...chosen, ...dates }), ...unreadable }
-  const { startDate, registrationDeadline } = dates
-  if (
-    !name.success ||
-    startDate === undefined ||
-    registrationDeadline === undefined ||
-    Object.keys(problems).length > 0
-  ) {
-    return { ok: false, problems }
+  if (Object.keys(problems).length > 0) return { ok: false, problems }
+  // Every field that could not be read has a problem.
+  const { name = '', description = '', prizes = '', contact = '' } = texts
+  const { startDate = from.startDate, registrationDeadline = from.registrationDeadline } = dates
+  const { mostPlayers: players = unlimited.players, mostTeams: teams = unlimited.teams } = places
+  return {
+    ok: true,
+    value: {
+      name,
+      startDate,
+      registrationDeadline,
+      ...chosen,
+      description,
+      prizes,
+      contact,
+      places: { players, teams },
+    },
   }
-  return { ok: true, value: { name: name.data, startDate, registrationDeadline, ...chosen } }
 }
+
+const textSchemas = {
+  name: competitionName,
+  description: competitionDescription,
+  prizes: competitionPrizes,
+  contact: competitionContact,
+} as const
+type TextField = keyof typeof textSchemas
+const textFields = Object.keys(textSchemas) as readonly TextField[]
+
+const placesRules = {
+  mostPlayers: { schema: mostPlayers, most: unlimited.players },
+  mostTeams: { schema: mostTeams, most: unlimited.teams },
+} as const
+type PlacesField = keyof typeof placesRules
+const placesFields = Object.keys(placesRules) as readonly PlacesField[]
 
 /** The settings chosen from lists, which are always valid. */
 function chosenSettings(draft: CompetitionDraft) {
@@ -120,14 +191,14 @@ function chosenSettings(draft: CompetitionDraft) {
 }
 
 /** Why creating a competition with these settings would be refused. */
-export function judgeNew(settings: Partial<CompetitionSettings>, now: number): DraftProblems {
+export function judgeNew(settings: Partial<NewCompetitionSettings>, now: number): DraftProblems {
   return problemsOf(openingRefusals(settings, now))
 }
 
 /** Why changing `competition` to these settings would be refused. */
 export function judgeChange(
   competition: Competition,
-  settings: Partial<CompetitionSettings>,
+  settings: Partial<NewCompetitionSettings>,
   now: number,
 ): DraftProblems {
   // The order of two dates is unknown while one of them cannot be read.
@@ -147,10 +218,23 @@ export function problemsOfError({ code, facts, fields }: AppError): DraftProblem
   )
 }
 
-/** The settings of a competition, without its other fields. */
-export function settingsOf(competition: Competition): CompetitionSettings {
+/** The settings of a competition that the form shows, without its other fields. */
+export function settingsOf(competition: Competition): NewCompetitionSettings {
   const { name, game, startDate, registrationDeadline, format, bestOf, options } = competition
-  return { name, game, startDate, registrationDeadline, format, bestOf, options }
+  const { description, prizes, contact, places } = competition
+  return {
+    name,
+    game,
+    startDate,
+    registrationDeadline,
+    format,
+    bestOf,
+    options,
+    description,
+    prizes,
+    contact,
+    places,
+  }
 }
 
 function problemsOf(refusals: readonly Refusal[]): DraftProblems {
@@ -176,6 +260,12 @@ const fieldsByPath: Readonly<Record<string, DraftField>> = {
   'options.grandFinal': 'grandFinalReset',
   'options.rankRequired': 'rankRequired',
   'options.telegramRequired': 'telegramRequired',
+  places: 'mostPlayers',
+  'places.players': 'mostPlayers',
+  'places.teams': 'mostTeams',
+  description: 'description',
+  prizes: 'prizes',
+  contact: 'contact',
 }
 
 function fieldAt(path: string): DraftField | null {
@@ -190,6 +280,8 @@ const problems: ReadonlySet<string> = new Set<DraftProblem>([
   'date-too-far',
   'deadline-after-start',
   'format-locked',
+  'too-few',
+  'too-many',
 ])
 
 function problemOf(name: string | undefined): DraftProblem {
