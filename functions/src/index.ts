@@ -4,12 +4,18 @@ import { exportMyData } from './account/exportMyData.ts'
 import { commandHandlers } from './brackets/commandHandlers.ts'
 import { deleteBracket } from './brackets/deleteBracket.ts'
 import { generateBracket } from './brackets/generateBracket.ts'
+import { addAdministrator } from './competitions/addAdministrator.ts'
 import { createCompetition } from './competitions/createCompetition.ts'
 import { deleteCompetition } from './competitions/deleteCompetition.ts'
+import { handOver } from './competitions/handOver.ts'
 import { joinCompetition } from './competitions/joinCompetition.ts'
 import { leaveCompetition } from './competitions/leaveCompetition.ts'
+import { removeAdministrator } from './competitions/removeAdministrator.ts'
 import { removePlayer } from './competitions/removePlayer.ts'
 import { updateCompetition } from './competitions/updateCompetition.ts'
+import { acceptInvite } from './invitations/acceptInvite.ts'
+import { createInvite } from './invitations/createInvite.ts'
+import { revokeInvite } from './invitations/revokeInvite.ts'
 import { defineService } from './platform/call/defineService.ts'
 import { linkAccount } from './sign-in/linkAccount.ts'
 import { unlinkAccount } from './sign-in/unlinkAccount.ts'
@@ -28,6 +34,7 @@ export { clearCompetition } from './competitions/clearCompetition.ts'
 export { totalsAfterPlayer, totalsAfterTeam } from './competitions/competitionTotals.ts'
 export { sweepCompetitions } from './competitions/sweepCompetitions.ts'
 export { mendContradictions } from './consistency/mendContradictions.ts'
+export { sweepInvitations } from './invitations/sweepInvitations.ts'
 export { createProfile } from './profiles/createProfile.ts'
 export { keepPublicCopies } from './profiles/keepPublicCopies.ts'
 export { mendPublicCopies } from './profiles/mendPublicCopies.ts'
@@ -58,6 +65,12 @@ export const competitions = defineService('competitions', {
   joinCompetition,
   leaveCompetition,
   removePlayer,
+  addAdministrator,
+  removeAdministrator,
+  handOver,
+  createInvite,
+  revokeInvite,
+  acceptInvite,
 })
 
 export const account = defineService('account', {

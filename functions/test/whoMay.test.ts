@@ -1,11 +1,17 @@
+import { type Role, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
+import { rolesThatMayCall } from '@upper-bracket/shared/contract/rolesThatMayCall'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { callWith } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
+import { signedInAt } from '../../testing/signedInAt.ts'
 import { changingNothing, refused } from './support/refused.ts'
+
+const inviteId = 'A'.repeat(22)
 
 /** `captain` and `mate` are one team, `rival` captain of another, `loner` without one. */
 const names = ['stranger', 'loner', 'mate', 'rival', 'captain', 'administrator', 'owner'] as const
@@ -14,7 +20,8 @@ type Who = (typeof names)[number]
 interface Row<N extends CallableName> {
   /** What it is called with where it can be done. */
   readonly input: CallableInput<N>
-  readonly refusedTo?: readonly Who[]
+  /** What makes it change nothing for those who may, beside that the competition `closed` has started. */
+  readonly harmless?: Partial<CallableInput<N>> | (() => Promise<Partial<CallableInput<N>>>)
   /** Of those who may not. */
   readonly code?: ErrorCode
   /** Who hears that something does not exist. */
@@ -24,13 +31,15 @@ interface Row<N extends CallableName> {
 }
 type Rows = { readonly [N in CallableName]: Row<N> }
 
-const players = ['loner', 'mate', 'rival', 'captain'] as const
-const allButOrganizers = ['stranger', ...players] as const
-const allButCaptain = ['stranger', 'loner', 'mate', 'rival'] as const
-const outsiders = ['stranger', 'administrator', 'owner'] as const
+interface Cup {
+  readonly competitionId: string
+  readonly teamIds: readonly string[]
+}
 
 let people: Record<Who, Person>
-let open: { readonly competitionId: string; readonly teamIds: readonly string[] }
+let open: Cup
+/** The same after the start: nobody joins, leaves or moves any more. */
+let closed: Cup
 let running: {
   readonly competitionId: string
   readonly bracketId: string
@@ -40,29 +49,52 @@ beforeAll(async () => {
   people = await signUpAll(...names)
   const { owner, administrator, captain, mate, rival, loner } = people
   const cast = { owner, administrator, player: captain }
-  ;[open, running] = await Promise.all([
-    seededCompetition({
-      owner,
-      administrators: [administrator],
-      players: [loner],
-      teams: [{ players: [captain, mate] }, { players: [rival] }],
-    }),
+  const seed = {
+    owner,
+    administrators: [administrator],
+    players: [loner],
+    teams: [{ players: [captain, mate] }, { players: [rival] }],
+  }
+  ;[open, closed, running] = await Promise.all([
+    seededCompetition(seed),
+    seededCompetition({ ...seed, competition: { status: 'running' } }),
     bracketedCompetition(cast, { teams: 4 }),
   ])
+  await Promise.all([open, closed].map(storeInvitation))
 })
 
-function rows(): Rows {
-  const { competitionId } = open
-  const [teamId = '', rivalsId = ''] = open.teamIds
-  const inCompetition = { refusedTo: allButOrganizers, absent: { competitionId: 'competition' } } as const
+/** Revoked already, so that revoking it changes nothing. */
+async function storeInvitation({ competitionId, teamIds }: Cup): Promise<void> {
+  await stored.invitation(competitionId, inviteId).set({
+    role: 'teamMember',
+    teamId: teamIds[0] ?? '',
+    inviterUid: people.captain.uid,
+    createdAt: 1,
+    expiresAt: 2,
+    maxUses: 1,
+    uses: 0,
+    revokedAt: 1,
+  })
+}
+
+/** Another competition, for what cannot be done without harm. */
+async function ofNobodysUse(): Promise<{ readonly competitionId: string }> {
+  const { owner, administrator } = people
+  const { competitionId } = await seededCompetition({ owner, administrators: [administrator] })
+  return { competitionId }
+}
+
+function rows({ competitionId, teamIds }: Cup): Rows {
+  const [teamId = '', rivalsId = ''] = teamIds
+  const inCompetition = { absent: { competitionId: 'competition' } } as const
   const ofTeam = {
-    refusedTo: allButCaptain,
     absent: { competitionId: 'competition', teamId: 'team' },
   } as const
   const bracket = { competitionId: running.competitionId, bracketId: running.bracketId }
   const match = { ...bracket, matchId: 'main-1-1', revision: 0 }
+  /** Of a match as nobody has seen it. */
   const ofMatch = {
-    refusedTo: allButOrganizers,
+    harmless: { revision: 99 },
     absent: { competitionId: 'competition', bracketId: null, matchId: null },
   } as const
   const [first = '', second = ''] = running.teamIds
@@ -77,38 +109,67 @@ function rows(): Rows {
     options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
   } as const
   return {
-    createCompetition: { input: { competitionId: freshId(), ...settings } },
+    createCompetition: {
+      input: { competitionId: freshId(), ...settings },
+      harmless: { startDate: 0 },
+    },
     updateCompetition: {
       input: { competitionId, revision: 0, changes: { name: 'Mine now' } },
+      harmless: { revision: 99 },
       ...inCompetition,
     },
-    deleteCompetition: { input: { competitionId }, ...inCompetition },
+    deleteCompetition: { input: { competitionId }, harmless: ofNobodysUse, ...inCompetition },
     joinCompetition: { input: { competitionId }, absent: { competitionId: 'competition' } },
     leaveCompetition: {
       input: { competitionId },
-      refusedTo: outsiders,
       code: 'not-in-competition',
       absent: { competitionId: 'competition' },
     },
     removePlayer: { input: { competitionId, uid: people.loner.uid }, ...inCompetition },
 
+    addAdministrator: {
+      input: { competitionId, uid: people.loner.uid },
+      harmless: { uid: people.administrator.uid },
+      ...inCompetition,
+    },
+    removeAdministrator: { input: { competitionId, uid: people.loner.uid }, ...inCompetition },
+    handOver: {
+      input: { competitionId, uid: people.administrator.uid },
+      harmless: { uid: people.owner.uid },
+      ...inCompetition,
+    },
+    createInvite: {
+      input: {
+        competitionId,
+        inviteId: 'B'.repeat(22),
+        role: 'teamMember',
+        teamId,
+        lifetimeHours: 1,
+        maxUses: 1,
+      },
+      ...ofTeam,
+    },
+    revokeInvite: { input: { competitionId, inviteId }, ...inCompetition },
+    acceptInvite: { input: { inviteId: 'C'.repeat(22) } },
+
     createTeam: {
       input: { competitionId, teamId: freshId(), name: 'Foxes', discordLink: null },
-      refusedTo: ['stranger'],
       absent: { competitionId: 'competition' },
     },
-    updateTeam: { input: { competitionId, teamId, revision: 0, name: 'Foxes' }, ...ofTeam },
+    updateTeam: {
+      input: { competitionId, teamId, revision: 0, name: 'Foxes' },
+      harmless: { revision: 99 },
+      ...ofTeam,
+    },
     deleteTeam: { input: { competitionId, teamId }, ...ofTeam },
     joinTeam: {
       input: { competitionId, teamId: rivalsId },
-      refusedTo: outsiders,
       code: 'not-in-competition',
       by: 'loner',
       absent: { competitionId: 'competition', teamId: 'team' },
     },
     leaveTeam: {
       input: { competitionId, teamId },
-      refusedTo: outsiders,
       code: 'not-in-competition',
       by: 'mate',
       absent: { competitionId: 'competition', teamId: 'team' },
@@ -128,9 +189,14 @@ function rows(): Rows {
 
     generateBracket: {
       input: { competitionId, bracketId: freshId(), seeding: 'rank', replace: false },
+      harmless: { competitionId: running.competitionId },
       ...inCompetition,
     },
-    deleteBracket: { input: { ...bracket, confirmed: true }, ...inCompetition },
+    deleteBracket: {
+      input: { ...bracket, confirmed: true },
+      harmless: { bracketId: freshId() },
+      ...inCompetition,
+    },
     placeTeam: { input: { ...match, slot: 0, teamId: first }, ...ofMatch },
     clearSlot: { input: { ...match, slot: 0 }, ...ofMatch },
     startMatch: { input: match, ...ofMatch },
@@ -142,12 +208,12 @@ function rows(): Rows {
     reopenMatch: { input: { ...match, cascade: false, preview: false }, ...ofMatch },
     disqualifyTeam: {
       input: { ...bracket, teamId: first },
-      refusedTo: allButOrganizers,
+      harmless: { teamId: freshId() },
       absent: { competitionId: 'competition', bracketId: null, teamId: null },
     },
     replaceTeam: {
       input: { ...bracket, teamId: first, byTeamId: second },
-      refusedTo: allButOrganizers,
+      harmless: { teamId: freshId() },
       absent: { competitionId: 'competition', bracketId: null, teamId: null, byTeamId: null },
     },
 
@@ -167,8 +233,8 @@ async function changingNeither(action: () => Promise<void>): Promise<void> {
   )
 }
 
-function allRows(): readonly (readonly [CallableName, Row<CallableName>])[] {
-  return Object.entries(rows()) as unknown as readonly (readonly [CallableName, Row<CallableName>])[]
+function allRows(cup = open): readonly (readonly [CallableName, Row<CallableName>])[] {
+  return Object.entries(rows(cup)) as unknown as readonly (readonly [CallableName, Row<CallableName>])[]
 }
 
 describe('nothing is changed, and the refusal says why, by a call', () => {
@@ -181,9 +247,10 @@ describe('nothing is changed, and the refusal says why, by a call', () => {
   })
 
   test('of somebody who may not make it', async () => {
+    const roles = await rolesOfEverybody()
     await changingNeither(async () => {
-      for (const [name, { input, refusedTo = [], code = 'permission-denied' }] of allRows()) {
-        for (const who of refusedTo) {
+      for (const [name, { input, code = 'permission-denied' }] of allRows()) {
+        for (const who of names.filter(each => !mayCall(name, roles[each]))) {
           expect(await callWith(name, people[who], input), `${name} by ${who}`).toEqual(refused(code))
         }
       }
@@ -206,3 +273,42 @@ describe('nothing is changed, and the refusal says why, by a call', () => {
     })
   })
 })
+
+test('nobody is refused as not permitted what the domain permits', async () => {
+  const roles = await rolesOfEverybody()
+  const forbidden: string[] = []
+  for (const [name, { input, harmless = {}, code }] of allRows(closed)) {
+    await Promise.all(
+      names
+        .filter(each => mayCall(name, roles[each]))
+        .map(async who => {
+          const changes = typeof harmless === 'function' ? await harmless() : harmless
+          // An account is deleted only by somebody who has just signed in.
+          const caller = signedInAt(people[who], 0)
+          const reply = await callWith(name, caller, { ...input, ...changes })
+          const refusals = ['permission-denied', 'unauthenticated', 'invalid-input', code]
+          if (!reply.ok && refusals.includes(reply.code ?? undefined)) {
+            forbidden.push(`${name} by ${who}: ${reply.code}`)
+          }
+        }),
+    )
+  }
+  expect(forbidden).toEqual([])
+})
+
+function mayCall(name: CallableName, roles: ReadonlySet<Role>): boolean {
+  return rolesThatMayCall(name).some(role => roles.has(role))
+}
+
+/** The roles of each in `open`, and with it in `closed`; those of organizers are the same everywhere. */
+async function rolesOfEverybody(): Promise<Record<Who, ReadonlySet<Role>>> {
+  const { competitionId, teamIds } = open
+  const competition = (await stored.competition(competitionId).get()).data()
+  if (competition === undefined) throw new Error('The competition is gone')
+  const roles = names.map(async who => {
+    const { uid } = people[who]
+    const player = (await stored.player(competitionId, uid).get()).data() ?? null
+    return [who, rolesIn(competition, uid, player, teamIds[0])] as const
+  })
+  return Object.fromEntries(await Promise.all(roles)) as Record<Who, ReadonlySet<Role>>
+}

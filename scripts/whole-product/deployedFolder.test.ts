@@ -16,6 +16,7 @@ const triggers = [
   'mendContradictions',
   'mendPublicCopies',
   'sweepBrackets',
+  'sweepInvitations',
   'sweepCompetitions',
   'sweepSignIns',
   'telegramWebhook',

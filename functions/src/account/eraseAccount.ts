@@ -1,5 +1,5 @@
 import { getAuth } from 'firebase-admin/auth'
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldPath, FieldValue } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { firebaseApp, firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -22,6 +22,7 @@ export async function eraseAccount(uid: string): Promise<void> {
 
 async function erasePerson(uid: string): Promise<void> {
   await leaveCompetitions(uid)
+  await eraseNames(uid)
   await disconnectAccount(uid)
   await getStorage(firebaseApp()).bucket().file(`avatars/${uid}`).delete({ ignoreNotFound: true })
   // Including the notifications below it.
@@ -39,9 +40,28 @@ async function leaveCompetitions(uid: string): Promise<void> {
   }
   await Promise.all(
     administered.docs.map(({ ref }) =>
-      ignoreNotFound(ref.update({ adminUids: FieldValue.arrayRemove(uid) })),
+      ignoreNotFound(
+        ref.update(
+          'adminUids',
+          FieldValue.arrayRemove(uid),
+          new FieldPath('adminNames', uid),
+          FieldValue.delete(),
+        ),
+      ),
     ),
   )
+}
+
+/** Who runs a competition acted under a name that was theirs, and so did those whom it concerned. */
+async function eraseNames(uid: string): Promise<void> {
+  const [named, invitations] = await Promise.all([
+    documents.everyLogEntry().where('personUid', '==', uid).get(),
+    documents.everyInvitation().where('inviterUid', '==', uid).get(),
+  ])
+  await Promise.all([
+    ...named.docs.map(({ ref }) => ignoreNotFound(ref.update({ 'person.name': null }))),
+    ...invitations.docs.map(({ ref }) => ref.delete()),
+  ])
 }
 
 async function deleteUser(uid: string): Promise<void> {

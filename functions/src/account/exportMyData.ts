@@ -82,7 +82,13 @@ async function organizingOf(uid: string): Promise<ExportedData['organizing']> {
     ...administered.docs.map(document => ({ document, role: 'administrator' as const })),
   ]
   return found.map(({ document, role }) => {
-    const { ownerUid: _owner, adminUids: _administrators, ...competition } = document.data()
+    const {
+      ownerUid: _owner,
+      ownerName: _ownerName,
+      adminUids: _administrators,
+      adminNames: _names,
+      ...competition
+    } = document.data()
     return { competitionId: document.id, role, ...competition }
   })
 }

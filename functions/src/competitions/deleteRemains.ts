@@ -4,19 +4,23 @@ import { firebaseApp, firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 
-/** How many profiles are updated at a time. */
-const peopleAtOnce = 300
+/** How many profiles, and invitations, are dealt with at a time. */
+const documentsAtOnce = 300
 
 /**
- * Deletes everything below a competition that is gone and its banner, and clears it from the profiles that sign-in leads to it,
- * until a pass finds nothing: something may have been on its way during the first pass. Safe to run twice, even
- * concurrently.
+ * Deletes everything below a competition that is gone, its invitations and its banner, and clears it from the profiles
+ * that sign-in leads to it, until a pass finds nothing: something may have been on its way during the first pass. Safe
+ * to run twice, even concurrently.
  */
 export async function deleteRemains(competitionId: string): Promise<void> {
   await getStorage(firebaseApp()).bucket().file(bannerFile(competitionId)).delete({ ignoreNotFound: true })
   for (;;) {
-    const [someBelow, someLed] = await Promise.all([deleteBelow(competitionId), leadAway(competitionId)])
-    if (!someBelow && !someLed) return
+    const some = await Promise.all([
+      deleteBelow(competitionId),
+      leadAway(competitionId),
+      deleteInviteAddresses(competitionId),
+    ])
+    if (!some.includes(true)) return
   }
 }
 
@@ -28,12 +32,25 @@ async function deleteBelow(competitionId: string): Promise<boolean> {
   return true
 }
 
+/** Returns whether there was one. */
+async function deleteInviteAddresses(competitionId: string): Promise<boolean> {
+  const addresses = await documents
+    .inviteAddresses()
+    .where('competitionId', '==', competitionId)
+    .limit(documentsAtOnce)
+    .get()
+  const batch = firestore().batch()
+  for (const { ref } of addresses.docs) batch.delete(ref)
+  await batch.commit()
+  return !addresses.empty
+}
+
 /** Returns whether there was such a profile. Somebody who has just joined another competition stays there. */
 async function leadAway(competitionId: string): Promise<boolean> {
   const led = await documents
     .profiles()
     .where('activeCompetitionID', '==', competitionId)
-    .limit(peopleAtOnce)
+    .limit(documentsAtOnce)
     .get()
   await Promise.all(
     led.docs.map(async ({ ref, updateTime }) => {

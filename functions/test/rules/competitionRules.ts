@@ -31,7 +31,6 @@ const privateDocuments = [
   'competitions/cup/commentators/request/messages/hello',
   'profiles/player/notifications/told',
   'accounts/player',
-  'invites/link',
   'outbox/mail',
   'identities/steam:76561197960287930',
   'signInAttempts/attempt',
@@ -97,6 +96,28 @@ export function describeCompetitionRules(project: () => RulesProject): void {
           ['lists all', db => db.collection('competitions/cup/log').get(), noOne],
           ['reads the log of no competition', db => db.doc('competitions/none/log/entry').get(), noOne],
           ...writesTo('competitions/cup/log/entry'),
+        ],
+        asPerson,
+      )
+    })
+
+    describe('have invitations for those who have the link', () => {
+      const organizers: readonly Person[] = ['administrator', 'owner']
+      const link = 'competitions/cup/invitations/link'
+      const invitations = (db: Firestore) => db.collection('competitions/cup/invitations')
+      const toTeam = (db: Firestore, teamId: string) => invitations(db).where('teamId', '==', teamId)
+      testAttempts<Firestore>(
+        [
+          ['looks up an invitation', db => db.doc('invites/link').get(), everyone],
+          ['looks up one that nobody has made', db => db.doc('invites/none').get(), everyone],
+          ['reads an invitation', db => db.doc(link).get(), everyone],
+          ['lists one of all', db => db.collection('invites').limit(1).get(), noOne],
+          ['lists those to the competition', db => invitations(db).limit(100).get(), organizers],
+          ['lists 101', db => invitations(db).limit(101).get(), noOne],
+          ['lists those to the team', db => toTeam(db, 'wolves').limit(20).get(), ['captain', ...organizers]],
+          ['lists those to another team', db => toTeam(db, 'bears').limit(20).get(), organizers],
+          ...writesTo('invites/link'),
+          ...writesTo(link),
         ],
         asPerson,
       )

@@ -36,6 +36,8 @@ export const cup = {
   'competitions/cup/contacts/player': { realName: 'Anna Wolf', messagingURL: 'https://t.me/wolf_anna' },
   'competitions/cup/commentators/request': { commentatorUid: 'commentator', requestedBy: 'administrator' },
   'competitions/cup/commentators/request/messages/hello': { authorUid: 'commentator', text: 'Hello' },
+  'competitions/cup/invitations/link': { role: 'player', teamId: null },
+  'competitions/cup/invitations/team': { role: 'teamMember', teamId: 'wolves' },
   'competitions/cup/log/entry': { uid: 'administrator', action: 'setScore' },
   'profiles/player': profile,
   'profiles/player/notifications/told': { what: 'match-ready', readAt: null },
@@ -48,6 +50,6 @@ export const cup = {
   'telegramLinks/link': { uid: 'player' },
   'telegramChats/42': { uid: 'player' },
   'mending/publicCopies': { stage: 'done', after: null },
-  'invites/link': { competitionId: 'cup', role: 'player' },
+  'invites/link': { competitionId: 'cup' },
   'outbox/mail': { channel: 'email', to: 'player@example.com' },
 }

@@ -55,6 +55,41 @@ it('runs sweepCompetitions', async () => {
   expect((await stored.deletedCompetition(competitionId).get()).data()?.sweepAfter).toBeNull()
 })
 
+it('runs sweepInvitations, which leaves those that are not due', async () => {
+  const competitionId = freshId()
+  const [due, kept] = ['D'.repeat(22), 'K'.repeat(22)]
+  const invitation = {
+    role: 'player',
+    teamId: null,
+    inviterUid: 'owner',
+    createdAt: 1,
+    expiresAt: 2,
+    maxUses: 1,
+    uses: 0,
+    revokedAt: null,
+  } as const
+  for (const [inviteId, sweepAfter] of [
+    [due, Date.now() - hour],
+    [kept, Date.now() + hour],
+  ] as const) {
+    await stored.invitation(competitionId, inviteId).set(invitation)
+    await stored.inviteAddress(inviteId).set({ competitionId, sweepAfter })
+  }
+  await run('sweepInvitations')
+  const there = await Promise.all(
+    [due, kept].map(async inviteId => [
+      (await stored.inviteAddress(inviteId).get()).exists,
+      (await stored.invitation(competitionId, inviteId).get()).exists,
+    ]),
+  )
+  expect(there).toEqual([
+    [false, false],
+    [true, true],
+  ])
+  await stored.inviteAddress(kept).delete()
+  await stored.invitation(competitionId, kept).delete()
+})
+
 it('runs mendPublicCopies', async () => {
   const { owner, wolf } = await signUpAll('owner', 'wolf')
   const { competitionId } = await seededCompetition({ owner, players: [wolf] })

@@ -9,6 +9,7 @@ import {
 import { competitionFormats, grandFinals, seriesLengths } from '@upper-bracket/shared/competition/competition'
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
 import { games } from '@upper-bracket/shared/games/game'
+import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
 import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 import * as fc from 'fast-check'
 import { freshId, hour } from '../../../testing/seededCompetition.ts'
@@ -116,6 +117,13 @@ function inputs(cup: Cup): Inputs {
   const chosen = { description: text, prizes: text, contact: text, places }
   const bannerURL = fc.oneof(fc.constantFrom(null, ownBanner(cup.competitionId)), nastyText)
   const changes = fc.record({ ...settings, ...chosen, bannerURL }, { requiredKeys: [] })
+  const inviteId = fc.constantFrom('A'.repeat(22), randomBytes(16).toString('base64url'))
+  const invite = {
+    ...inCup,
+    inviteId,
+    lifetimeHours: fc.constantFrom(...invitationLimits.lifetimes),
+    maxUses: fc.integer({ min: 1, max: 3000 }),
+  }
   const bracketId = fc.constantFrom(cup.bracketId, cup.bracketId, freshId())
   const slot = fc.constantFrom(0 as const, 1 as const)
   const round = fc.constantFrom('main-1', 'upper-1', 'upper-2', 'lower-1', 'final-1', 'third-place-1')
@@ -160,6 +168,15 @@ function inputs(cup: Cup): Inputs {
     joinCompetition: fc.record(inCup),
     leaveCompetition: fc.record(inCup),
     removePlayer: fc.record({ ...inCup, uid }),
+    addAdministrator: fc.record({ ...inCup, uid }),
+    removeAdministrator: fc.record({ ...inCup, uid }),
+    handOver: fc.record({ ...inCup, uid }),
+    createInvite: fc.oneof(
+      fc.record({ ...invite, role: fc.constantFrom('player', 'administrator'), teamId: fc.constant(null) }),
+      fc.record({ ...invite, role: fc.constant('teamMember'), teamId }),
+    ),
+    revokeInvite: fc.record({ ...inCup, inviteId }),
+    acceptInvite: fc.record({ inviteId }),
     createTelegramLink: fc.constant({}),
     disconnectTelegram: fc.constant({}),
     exportMyData: fc.constant({}),

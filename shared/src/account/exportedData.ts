@@ -39,4 +39,4 @@ export interface ExportedData {
 }
 
 /** A competition without the people in it. */
-type OrganizedCompetition = Omit<Competition, 'ownerUid' | 'adminUids'>
+type OrganizedCompetition = Omit<Competition, 'ownerUid' | 'ownerName' | 'adminUids' | 'adminNames'>

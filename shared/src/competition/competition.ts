@@ -54,7 +54,11 @@ export interface Competition {
   /** The address of its file `banners/{id}` in Storage (see `isOwnBanner`). */
   readonly bannerURL: string | null
   readonly ownerUid: string
+  /** What the owner is called in public. Absent in competitions opened before it was kept. */
+  readonly ownerName?: string
   readonly adminUids: readonly string[]
+  /** What each administrator is called in public, by uid. Absent where there has never been one. */
+  readonly adminNames?: Readonly<Record<string, string>>
   readonly status: CompetitionStatus
   readonly bracketId: string | null
   readonly champion: { readonly teamId: string; readonly name: string } | null

@@ -9,6 +9,8 @@ export const competitionLimits = {
   descriptionMax: 10_000,
   prizesMax: 500,
   contactMax: 120,
+  /** Besides the owner. */
+  administrators: 20,
   /** How far ahead a start may lie: two years. */
   horizonMs: 2 * 365 * 24 * 60 * 60 * 1000,
 } as const

@@ -1,33 +1,22 @@
 import type { BracketLogEntry } from '../bracket/commands/logEntry.ts'
-import type { CompetitionSettings } from '../contract/fields.ts'
-import type { Competition } from './competition.ts'
-import { type CompetitionChanges, differingSettings } from './differingSettings.ts'
+import type { Deed } from './deed.ts'
+import type { SettingsLogEntry } from './settingsLogEntry.ts'
 
 /** The document `competitions/{id}/log/{entryId}`: what an organizer did. */
-export type LogEntry = BracketLogEntry | SettingsLogEntry
+export type LogEntry = BracketLogEntry | SettingsLogEntry | DeedLogEntry
 
-/** An entry about changed settings: who changed them, and when (milliseconds since the epoch, in UTC). */
-interface SettingsLogEntry {
+/** The organizer who acted, and when (milliseconds since the epoch, in UTC). */
+interface Signature {
   readonly uid: string
   readonly at: number
-  readonly action: 'updateCompetition'
-  /** Only what changed. */
-  readonly settings: readonly {
-    readonly field: keyof CompetitionSettings
-    readonly before: CompetitionSettings[keyof CompetitionSettings]
-    readonly after: CompetitionSettings[keyof CompetitionSettings]
-  }[]
 }
 
-/** The entry for `changes` that `uid` has made to `competition`, which is as it was before, at `at`. */
-export function settingsLogEntry(
-  competition: Competition,
-  changes: CompetitionChanges,
-  { uid, at }: { readonly uid: string; readonly at: number },
-): SettingsLogEntry {
-  const settings = differingSettings(competition, changes).flatMap(field => {
-    const after = changes[field]
-    return after === undefined ? [] : [{ field, before: competition[field], after }]
-  })
-  return { uid, at, action: 'updateCompetition', settings }
+type DeedLogEntry = Signature &
+  Deed & {
+    /** Who is named in the entry: by this it is found when their account is deleted. */
+    readonly personUid: string | null
+  }
+
+export function deedLogEntry(signature: Signature, deed: Deed): DeedLogEntry {
+  return { ...signature, ...deed, personUid: 'person' in deed ? deed.person.uid : null }
 }

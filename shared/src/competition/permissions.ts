@@ -9,13 +9,29 @@ export type Role = 'nobody' | 'user' | 'player' | 'captain' | 'administrator' | 
 const organizers = ['owner', 'administrator'] as const
 
 /**
- * Who may do what: enforced by the functions, and used by the interface to decide which buttons to show.
+ * Who may do what: enforced by the functions, and used by the interface to decide which buttons to show. Every callable
+ * has a row of its name (see `rolesThatMayCall`), except for the commands on a bracket, whose table names their row.
  * `makeCaptain` has no callable yet.
  */
 export const permissions = {
   createCompetition: ['user'],
   updateCompetition: organizers,
   deleteCompetition: organizers,
+
+  addAdministrator: ['owner'],
+  removeAdministrator: ['owner'],
+  /** Of an administrator who removes nobody but themselves. */
+  resignAsAdministrator: ['administrator'],
+  handOver: ['owner'],
+  readLog: organizers,
+
+  /** Which of the three below is asked depends on the role that the invitation is for. */
+  createInvite: ['captain', ...organizers],
+  revokeInvite: ['captain', ...organizers],
+  acceptInvite: ['user'],
+  invitePlayer: organizers,
+  inviteTeamMember: ['captain', ...organizers],
+  inviteAdministrator: ['owner'],
 
   joinCompetition: ['user'],
   leaveCompetition: ['player'],
@@ -34,6 +50,13 @@ export const permissions = {
   deleteBracket: organizers,
   /** The commands on a bracket that exists. */
   runBracket: organizers,
+
+  linkAccount: ['user'],
+  unlinkAccount: ['user'],
+  createTelegramLink: ['user'],
+  disconnectTelegram: ['user'],
+  exportMyData: ['user'],
+  deleteMyAccount: ['user'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Action = keyof typeof permissions

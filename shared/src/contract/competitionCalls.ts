@@ -44,4 +44,19 @@ export const competitionCalls = {
     input: z.strictObject({ ...inCompetition, uid: existingId }),
     errors: ['not-in-competition', 'competition-started'],
   }),
+  /** Only players can be added this way: whoever does not take part is invited. */
+  addAdministrator: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, uid: existingId }),
+    errors: ['not-in-competition', 'too-many-administrators'],
+  }),
+  /** Administrators may remove themselves. */
+  removeAdministrator: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, uid: existingId }),
+    errors: ['last-owner'],
+  }),
+  /** To an administrator. The caller becomes an administrator. */
+  handOver: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, uid: existingId }),
+    errors: ['not-administrator'],
+  }),
 } as const

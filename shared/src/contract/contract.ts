@@ -3,6 +3,7 @@ import { accountCalls } from './accountCalls.ts'
 import { bracketCalls } from './bracketCalls.ts'
 import { commandCalls } from './commandCalls.ts'
 import { competitionCalls } from './competitionCalls.ts'
+import { invitationCalls } from './invitationCalls.ts'
 import { teamCalls } from './teamCalls.ts'
 
 /**
@@ -16,7 +17,7 @@ import { teamCalls } from './teamCalls.ts'
 export const services = {
   brackets: { ...bracketCalls, ...commandCalls },
   teams: teamCalls,
-  competitions: competitionCalls,
+  competitions: { ...competitionCalls, ...invitationCalls },
   account: accountCalls,
 } as const
 

@@ -26,6 +26,15 @@ export const errorCatalogue = {
   'rank-required': 'failed-precondition',
   'telegram-required': 'failed-precondition',
 
+  'last-owner': 'failed-precondition',
+  'not-administrator': 'failed-precondition',
+  'too-many-administrators': 'resource-exhausted',
+
+  'invite-expired': 'failed-precondition',
+  'invite-used-up': 'resource-exhausted',
+  'invite-revoked': 'failed-precondition',
+  'too-many-invitations': 'resource-exhausted',
+
   'team-name-taken': 'already-exists',
   'invalid-discord-link': 'invalid-argument',
   'already-in-team': 'failed-precondition',

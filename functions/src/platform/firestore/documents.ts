@@ -5,6 +5,7 @@ import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bra
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { type Competition, laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
 import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
+import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import type { Team } from '@upper-bracket/shared/team/team'
@@ -26,6 +27,13 @@ export interface DeletedCompetition {
   readonly deletedAt: number
   /** When to check for remains below it; null once that is done. Milliseconds since the epoch. */
   readonly sweepAfter: number | null
+}
+
+/** Which competition an invitation belongs to, by the invitation's id. */
+export interface InviteAddress {
+  readonly competitionId: string
+  /** When to delete it and the invitation. Milliseconds since the epoch. */
+  readonly sweepAfter: number
 }
 
 export interface Distribution {
@@ -145,6 +153,17 @@ export const documents = {
     documents.teamNames(competitionId).doc(foldedName),
   teamNames: (competitionId: string): CollectionReference<TeamName> =>
     competition(competitionId).collection('teamNames').withConverter(as<TeamName>()),
+  invitation: (competitionId: string, inviteId: string): DocumentReference<Invitation> =>
+    documents.invitations(competitionId).doc(inviteId),
+  invitations: (competitionId: string): CollectionReference<Invitation> =>
+    competition(competitionId).collection('invitations').withConverter(as<Invitation>()),
+  /** The invitations of all competitions. */
+  everyInvitation: (): CollectionGroup<Invitation> =>
+    firestore().collectionGroup('invitations').withConverter(as<Invitation>()),
+  inviteAddress: (inviteId: string): DocumentReference<InviteAddress> =>
+    documents.inviteAddresses().doc(inviteId),
+  inviteAddresses: (): CollectionReference<InviteAddress> =>
+    firestore().collection('invites').withConverter(as<InviteAddress>()),
   /** What was dealt, so that a repeated call returns it and deals nothing. */
   distribution: (competitionId: string, distributionId: string): DocumentReference<Distribution> =>
     competition(competitionId)

@@ -25,6 +25,14 @@ export const errors: Translation<typeof ru> = {
   'rank-required': 'The organizer requires a rank. Choose yours in your profile, then come back',
   'telegram-required': 'Please connect to the telegram',
 
+  'last-owner': 'Hand the tournament over first: it cannot be left without an owner',
+  'not-administrator':
+    'A tournament can only be handed over to one of its administrators. Make the player an administrator first',
+  'too-many-administrators': 'A tournament cannot have more than 20 administrators. Remove one of them first',
+  'invite-expired': 'This invitation has expired. Ask for a new one',
+  'invite-used-up': 'This invitation has been used by as many people as it was for. Ask for a new one',
+  'invite-revoked': 'This invitation has been revoked. Ask for a new one',
+  'too-many-invitations': 'There are too many invitations. Send one that you already have',
   'team-name-taken': 'There is already a team with this name. Choose another one',
   'invalid-discord-link': 'Invalid discord link',
   'already-in-team': 'The player is already in a team and has to leave it first',

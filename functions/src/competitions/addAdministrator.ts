@@ -1,0 +1,40 @@
+import { addAdministrator as add } from '@upper-bracket/shared/competition/administrators/addAdministrator'
+import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { publicName } from '@upper-bracket/shared/profile/publicName'
+import { authorize } from '../platform/call/authorize.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
+
+/**
+ * The owner makes a player an administrator. The lock on the departure makes an account that is being deleted at the
+ * same time either find the competition among those it administers, or be found gone here.
+ */
+export const addAdministrator = defineHandler('addAdministrator', ({ uid, input, now }) =>
+  runTransaction(async transaction => {
+    const { competitionId } = input
+    const [authorized, player, profile, departure] = await Promise.all([
+      authorize(transaction, 'addAdministrator', { uid, competitionId }),
+      transaction.get(documents.player(competitionId, input.uid)),
+      transaction.get(documents.profile(input.uid)),
+      transaction.get(documents.departure(input.uid)),
+    ])
+    if (!authorized.ok) return authorized
+    const { competition } = authorized.value
+    const present = profile.data()
+    if (!player.exists && !competition.adminUids.includes(input.uid)) {
+      return refuse('not-in-competition', { uid: input.uid })
+    }
+    if (present === undefined || departure.exists) return refuse('not-found', { document: 'profile' })
+    const person = { uid: input.uid, name: publicName(present) }
+    const added = add(competition, person)
+    if (!added.ok || added.value === competition) return added.ok ? accept({}) : added
+
+    const { adminUids, adminNames } = added.value
+    transaction.update(documents.competition(competitionId), { adminUids, adminNames })
+    const entry = deedLogEntry({ uid, at: now }, { action: 'addAdministrator', person })
+    transaction.create(documents.newLogEntry(competitionId), entry)
+    return accept({})
+  }),
+)

@@ -1,0 +1,33 @@
+import { removeAdministrator as remove } from '@upper-bracket/shared/competition/administrators/removeAdministrator'
+import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { authorize } from '../platform/call/authorize.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+
+/** The owner removes an administrator, or an administrator resigns. */
+export const removeAdministrator = defineHandler('removeAdministrator', ({ uid, input, now }) =>
+  runOptimisticTransaction(async (reads, writes) => {
+    const { competitionId } = input
+    const action = input.uid === uid ? 'resignAsAdministrator' : 'removeAdministrator'
+    const read = await reads.get(documents.competition(competitionId))
+    // Repeated by somebody who has resigned.
+    const isOwner = read.data()?.ownerUid === uid
+    const authorized = await authorize(reads, isOwner ? 'removeAdministrator' : action, {
+      uid,
+      competitionId,
+    })
+    if (!authorized.ok) return authorized
+    const { competition } = authorized.value
+    const removed = remove(competition, input.uid)
+    if (!removed.ok || removed.value === competition) return removed.ok ? accept({}) : removed
+
+    const { adminUids, adminNames = {} } = removed.value
+    const person = { uid: input.uid, name: competition.adminNames?.[input.uid] ?? null }
+    writes.update(read, { adminUids, adminNames })
+    const entry = deedLogEntry({ uid, at: now }, { action: 'removeAdministrator', person })
+    writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+    return accept({})
+  }),
+)

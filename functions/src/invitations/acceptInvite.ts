@@ -1,0 +1,124 @@
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import { acceptInvitation } from '@upper-bracket/shared/invitation/acceptInvitation'
+import type { Invited } from '@upper-bracket/shared/invitation/invitationState'
+import type { Player } from '@upper-bracket/shared/player/player'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { publicName } from '@upper-bracket/shared/profile/publicName'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { admission } from '../competitions/admission.ts'
+import { type Call, type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
+import { inGroups } from '../platform/inGroups.ts'
+import {
+  type CheckedWrites,
+  runOptimisticTransaction,
+} from '../platform/transaction/runOptimisticTransaction.ts'
+import { ensureProfile } from '../profiles/ensureProfile.ts'
+import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
+import { readInvited } from './readInvited.ts'
+
+type Accepting = Call<'acceptInvite'>
+
+/**
+ * Makes the caller what an invitation is for. Whoever accepts the same one in the same instant is admitted together:
+ * uses and places are counted once for all of them, and given in order of arrival.
+ */
+export const acceptInvite = defineHandler('acceptInvite', async call => {
+  const { inviteId } = call.input
+  const accepted = await acceptOne(inviteId, call)
+  if (accepted !== profileMissing) return accepted
+  const ensured = await ensureProfile(call.uid)
+  return ensured.ok ? acceptOne(inviteId, call) : ensured
+})
+
+const profileMissing: CallOutcome<'acceptInvite'> = refuse('try-again')
+
+const acceptOne = inGroups(async (inviteId, calls: readonly Accepting[]) => {
+  const accepted = await runOptimisticTransaction((reads, writes) =>
+    acceptTogether(inviteId, calls, reads, writes),
+  )
+  return accepted.ok ? accepted.value : calls.map(() => accepted)
+})
+
+/** Everything that changes does so on the condition that it is still as it was when the calls were judged. */
+async function acceptTogether(
+  inviteId: string,
+  calls: readonly Accepting[],
+  reads: Transaction,
+  writes: CheckedWrites,
+): Promise<Outcome<readonly CallOutcome<'acceptInvite'>[], 'not-found'>> {
+  const read = await readInvited(reads, inviteId)
+  if (!read.ok) return read
+  const { competitionId, competition, invitation, team, before } = read.value
+  const uids = calls.map(({ uid }) => uid)
+  const [players, profiles] = await Promise.all([
+    snapshotsOf(reads, uids, uid => documents.player(competitionId, uid)),
+    snapshotsOf(reads, uids, documents.profile),
+  ])
+
+  let invited = before
+  const entries = new Map<string, Player | null>()
+  const newAdministrators = new Map<string, Profile>()
+  const outcomes = calls.map(({ uid, now }): CallOutcome<'acceptInvite'> => {
+    const profile = profiles.get(uid)?.data()
+    if (profile === undefined) return profileMissing
+    const player = entries.get(uid) ?? players.get(uid)?.data() ?? null
+    const invitee = { uid, profile: withOwnPhoto(uid, profile), player }
+    const accepted = acceptInvitation(invited, invitee, now)
+    if (!accepted.ok) return accepted
+    if (accepted.value.invited === invited) return accept({ competitionId })
+
+    if (!isAdministrator(invited, uid) && isAdministrator(accepted.value.invited, uid)) {
+      newAdministrators.set(uid, profile)
+    }
+    invited = accepted.value.invited
+    entries.set(uid, accepted.value.player)
+    return accept({ competitionId })
+  })
+
+  if (invited === before) return accept(outcomes)
+  writes.update(invitation, { uses: invited.invitation.uses })
+  if (invited.competition !== before.competition) {
+    writes.update(competition, competitionFields(before.competition, invited.competition))
+  }
+  if (team !== null && invited.team !== null && invited.team !== before.team) {
+    writes.update(team, { ...invited.team })
+  }
+  for (const [uid, player] of entries) {
+    storeEntry(writes, players.get(uid), player)
+    const profile = profiles.get(uid)
+    if (profile !== undefined) writes.update(profile, { activeCompetitionID: competitionId })
+  }
+  for (const [uid, profile] of newAdministrators) {
+    const at = calls.find(call => call.uid === uid)?.now ?? 0
+    const person = { uid, name: publicName(profile) }
+    const entry = deedLogEntry({ uid, at }, { action: 'acceptInvite', person })
+    writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+  }
+  return accept(outcomes)
+}
+
+function isAdministrator({ competition }: Invited, uid: string): boolean {
+  return competition.adminUids.includes(uid)
+}
+
+function competitionFields(before: Competition, { playerCount, adminUids, adminNames }: Competition) {
+  return {
+    ...(playerCount !== before.playerCount && admission({ playerCount })),
+    ...(adminUids !== before.adminUids && { adminUids, adminNames: adminNames ?? {} }),
+  }
+}
+
+function storeEntry(
+  writes: CheckedWrites,
+  read: DocumentSnapshot<Player> | undefined,
+  player: Player | null,
+): void {
+  if (read === undefined || player === null) return
+  const { teamId, captain } = player
+  if (read.exists) writes.update(read, { teamId, captain })
+  else writes.create(read, player)
+}

@@ -1,0 +1,43 @@
+import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { createInvitation } from '@upper-bracket/shared/invitation/createInvitation'
+import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
+import { inviteRoles } from '@upper-bracket/shared/invitation/inviteRoles'
+import { authorize } from '../platform/call/authorize.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+
+/** An organizer, or a captain for the own team, makes a link by which others become what it is for. */
+export const createInvite = defineHandler('createInvite', ({ uid, input, now }) =>
+  runOptimisticTransaction(async (reads, writes) => {
+    const { competitionId, inviteId, role, teamId } = input
+    const { permission } = inviteRoles[role]
+    const [authorized, present, address, counted, team] = await Promise.all([
+      authorize(reads, permission, { uid, competitionId, teamId }),
+      reads.get(documents.invitation(competitionId, inviteId)),
+      reads.get(documents.inviteAddress(inviteId)),
+      reads.get(documents.invitations(competitionId).where('teamId', '==', teamId).count()),
+      teamId === null ? null : reads.get(documents.team(competitionId, teamId)),
+    ])
+    if (!authorized.ok) return authorized
+    const { competition, roles } = authorized.value
+    const held = team?.data()
+    if (team !== null && held === undefined) return refuse('not-found', { document: 'team' })
+    if (address.exists && !present.exists) return refuse('id-taken')
+    const context = { inviterUid: uid, present: present.data() ?? null, count: counted.data().count, now }
+    const created = createInvitation(competition, input, context)
+    if (!created.ok || present.exists) return created.ok ? accept({ inviteId }) : created
+
+    const { maxUses, expiresAt } = created.value
+    writes.create(present, created.value)
+    writes.create(address, { competitionId, sweepAfter: expiresAt + invitationLimits.keptMs })
+    if (isOrganizer(roles)) {
+      const invitedTo = teamId === null || held === undefined ? null : { teamId, name: held.name }
+      const deed = { action: 'createInvite', role, team: invitedTo, maxUses, expiresAt } as const
+      writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
+    }
+    return accept({ inviteId })
+  }),
+)

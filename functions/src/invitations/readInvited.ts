@@ -1,0 +1,43 @@
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
+import type { Invited } from '@upper-bracket/shared/invitation/invitationState'
+import type { Team } from '@upper-bracket/shared/team/team'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { documents } from '../platform/firestore/documents.ts'
+
+interface ReadInvited {
+  readonly competitionId: string
+  readonly competition: DocumentSnapshot<Competition>
+  readonly invitation: DocumentSnapshot<Invitation>
+  /** Null unless the invitation is to a team. */
+  readonly team: DocumentSnapshot<Team> | null
+  /** What was read, with the exact number of players. */
+  readonly before: Invited
+}
+
+/** Reads an invitation and what it is to. An invitation of a deleted competition does not exist either. */
+export async function readInvited(
+  reads: Transaction,
+  inviteId: string,
+): Promise<Outcome<ReadInvited, 'not-found'>> {
+  const missing = refuse('not-found', { document: 'invitation' })
+  const address = (await reads.get(documents.inviteAddress(inviteId))).data()
+  if (address === undefined) return missing
+  const { competitionId } = address
+  const [competition, invitation, counted] = await Promise.all([
+    reads.get(documents.competition(competitionId)),
+    reads.get(documents.invitation(competitionId, inviteId)),
+    reads.get(documents.players(competitionId).count()),
+  ])
+  const [held, present] = [competition.data(), invitation.data()]
+  if (held === undefined || present === undefined) return missing
+
+  const team = present.teamId === null ? null : await reads.get(documents.team(competitionId, present.teamId))
+  const before = {
+    competition: { ...held, playerCount: counted.data().count },
+    invitation: present,
+    team: team?.data() ?? null,
+  }
+  return accept({ competitionId, competition, invitation, team, before })
+}

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
+import { logOf } from './support/logOf.ts'
+import { refused } from './support/refused.ts'
+
+let people: Record<'owner' | 'ann' | 'ben' | 'stranger', Person>
+beforeAll(async () => {
+  people = await signUpAll('owner', 'ann', 'ben', 'stranger')
+})
+
+const done = { ok: true, value: {} }
+
+async function aCompetition(seed: Partial<Seed> = {}): Promise<string> {
+  const { owner, ann, ben } = people
+  return (await seededCompetition({ owner, players: [ann, ben], ...seed })).competitionId
+}
+
+async function organizersOf(competitionId: string) {
+  const competition = (await stored.competition(competitionId).get()).data()
+  return { owner: competition?.ownerUid, administrators: competition?.adminUids }
+}
+
+describe('administrators', () => {
+  it('are added from the players, and removed, with an entry in the log each', async () => {
+    const { owner, ann, stranger } = people
+    const competitionId = await aCompetition()
+    const input = { competitionId, uid: ann.uid }
+    for (const action of ['addAdministrator', 'removeAdministrator'] as const) {
+      for (let time = 0; time < 2; time += 1) expect(await call(action, owner, input)).toEqual(done)
+      const added = action === 'addAdministrator'
+      expect(await organizersOf(competitionId)).toEqual({
+        owner: owner.uid,
+        administrators: added ? [ann.uid] : [],
+      })
+      const person = { uid: ann.uid, name: 'ann' }
+      expect((await logOf({ competitionId })).filter(entry => entry.action === action)).toEqual([
+        { uid: owner.uid, at: expect.any(Number), action, person, personUid: ann.uid },
+      ])
+    }
+    expect(await call('addAdministrator', owner, { competitionId, uid: stranger.uid })).toEqual(
+      refused('not-in-competition'),
+    )
+    expect(await call('removeAdministrator', owner, { competitionId, uid: owner.uid })).toEqual(
+      refused('last-owner'),
+    )
+  })
+
+  it('may resign, and remove nobody else', async () => {
+    const { owner, ann, ben } = people
+    const competitionId = await aCompetition({ administrators: [ann, ben] })
+    const remove = (uid: string) => call('removeAdministrator', ann, { competitionId, uid })
+    expect(await remove(ben.uid)).toEqual(refused('permission-denied'))
+    expect(await remove(ann.uid)).toEqual(done)
+    expect(await organizersOf(competitionId)).toEqual({ owner: owner.uid, administrators: [ben.uid] })
+  })
+
+  it('become the owner when the competition is handed over; the former owner stays one of them', async () => {
+    const { owner, ann, ben } = people
+    const competitionId = await aCompetition({ administrators: [ann] })
+    expect(await call('handOver', owner, { competitionId, uid: ben.uid })).toEqual(
+      refused('not-administrator'),
+    )
+    for (let time = 0; time < 2; time += 1) {
+      expect(await call('handOver', owner, { competitionId, uid: ann.uid })).toEqual(done)
+    }
+    expect((await stored.competition(competitionId).get()).data()).toMatchObject({
+      ownerUid: ann.uid,
+      ownerName: 'ann',
+      adminUids: [owner.uid],
+      adminNames: { [owner.uid]: 'owner' },
+    })
+    expect(await logOf({ competitionId })).toHaveLength(1)
+  })
+
+  it('added at once are both added, and one of two handings-over is done', async () => {
+    const { owner, ann, ben } = people
+    const competitionId = await aCompetition()
+    const both = [ann, ben].map(({ uid }) => ({ competitionId, uid }))
+    const added = await Promise.all(both.map(input => call('addAdministrator', owner, input)))
+    expect(added).toEqual([done, done])
+    expect((await organizersOf(competitionId)).administrators?.toSorted()).toEqual([ann.uid, ben.uid].sort())
+
+    const given = await Promise.all(both.map(input => call('handOver', owner, input)))
+    expect(given.filter(({ ok }) => ok)).toHaveLength(1)
+    const { owner: next, administrators = [] } = await organizersOf(competitionId)
+    expect([next, ...administrators].sort()).toEqual([owner, ann, ben].map(({ uid }) => uid).sort())
+    expect(next).toBe(given[0]?.ok ? ann.uid : ben.uid)
+  })
+
+  it('whose account is being deleted become nothing; after that the log does not name them', async () => {
+    const { owner } = people
+    const { leaving } = await signUpAll('leaving')
+    const competitionId = await aCompetition({ players: [leaving] })
+    const input = { competitionId, uid: leaving.uid }
+    await stored.departure(leaving.uid).set({ expiresAt: Date.now() + 60_000 })
+    expect(await call('addAdministrator', owner, input)).toEqual(
+      refused('not-found', { document: 'profile' }),
+    )
+    await stored.departure(leaving.uid).delete()
+    expect(await call('addAdministrator', owner, input)).toEqual(done)
+    expect(await call('deleteMyAccount', leaving, {})).toEqual(done)
+    expect((await stored.competition(competitionId).get()).data()).toMatchObject({
+      adminUids: [],
+      adminNames: {},
+    })
+    expect(await logOf({ competitionId })).toMatchObject([{ person: { uid: leaving.uid, name: null } }])
+    expect(await call('handOver', owner, input)).toEqual(refused('not-administrator'))
+  })
+
+  it('handed a competition while they delete their account: either it is theirs, or the owner keeps it', async () => {
+    const { owner } = people
+    for (const pauseMs of [0, 40, 80, 160]) {
+      const { leaving } = await signUpAll('leaving')
+      const competitionId = await aCompetition({ administrators: [leaving] })
+      const [given, deleted] = await Promise.all([
+        new Promise(resolve => setTimeout(resolve, pauseMs)).then(() =>
+          call('handOver', owner, { competitionId, uid: leaving.uid }),
+        ),
+        call('deleteMyAccount', leaving, {}),
+      ])
+      expect((await organizersOf(competitionId)).owner).toBe(given.ok ? leaving.uid : owner.uid)
+      if (given.ok) expect(deleted).toEqual(refused('owns-running-competition'))
+      else expect(deleted).toEqual(done)
+    }
+  })
+
+  it('are refused where the competition is gone', async () => {
+    const { owner, ann } = people
+    const competitionId = await aCompetition({ administrators: [ann] })
+    const [deleted, ...others] = await Promise.all([
+      call('deleteCompetition', owner, { competitionId }),
+      call('handOver', owner, { competitionId, uid: ann.uid }),
+      call('removeAdministrator', owner, { competitionId, uid: ann.uid }),
+    ])
+    expect(deleted.ok || deleted.code === 'permission-denied').toBe(true)
+    for (const reply of others) {
+      if (!reply.ok) expect(['not-found', 'permission-denied', 'not-administrator']).toContain(reply.code)
+    }
+  })
+})

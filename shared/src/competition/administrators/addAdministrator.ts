@@ -1,0 +1,19 @@
+import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
+import type { Competition } from '../competition.ts'
+import { competitionLimits } from '../competitionLimits.ts'
+
+/** Makes a person an administrator. Whoever already is, or owns the competition, stays what they are. */
+export function addAdministrator(
+  competition: Competition,
+  { uid, name }: { readonly uid: string; readonly name: string },
+): Outcome<Competition, 'too-many-administrators'> {
+  const { ownerUid, adminUids } = competition
+  if (uid === ownerUid || adminUids.includes(uid)) return accept(competition)
+  const most = competitionLimits.administrators
+  if (adminUids.length >= most) return refuse('too-many-administrators', { administrators: most })
+  return accept({
+    ...competition,
+    adminUids: [...adminUids, uid],
+    adminNames: { ...competition.adminNames, [uid]: name },
+  })
+}

@@ -1,0 +1,44 @@
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import type { Player } from '../player/player.ts'
+import { type PublicCopy, publicCopy } from '../player/publicCopy.ts'
+import type { Profile, PublicProfile } from '../profile/profile.ts'
+import { capacityOf } from './capacityOf.ts'
+import type { Competition } from './competition.ts'
+
+export type AdmissionRefusal =
+  | 'competition-started'
+  | 'registration-closed'
+  | 'rank-required'
+  | 'telegram-required'
+  | 'competition-full'
+
+/** The profile fields that joining depends on. */
+export type JoiningProfile = PublicProfile & Pick<Profile, 'telegramConnected'>
+
+export interface Joining {
+  readonly uid: string
+  readonly profile: JoiningProfile
+  readonly now: number
+  /** Whether the deadline does not count: an organizer's invitation admits until there is a bracket. */
+  readonly admitsLate?: boolean
+}
+
+/**
+ * The entry of a new player, made from the public part of the profile. The size of the competition is taken from its
+ * `playerCount`.
+ */
+export function admitPlayer(
+  competition: Competition,
+  { uid, profile, now, admitsLate = false }: Joining,
+): Outcome<Player, AdmissionRefusal> {
+  const { status, registrationDeadline, options, game, playerCount } = competition
+  if (status !== 'registration') return refuse('competition-started')
+  if (now > registrationDeadline && !admitsLate)
+    return refuse('registration-closed', { registrationDeadline })
+  const copy: PublicCopy = publicCopy(profile, game)
+  if (options.rankRequired && copy.rankTier === null) return refuse('rank-required', { game })
+  if (options.telegramRequired && !profile.telegramConnected) return refuse('telegram-required')
+  const { players } = capacityOf(competition)
+  if (playerCount >= players) return refuse('competition-full', { players })
+  return accept({ uid, ...copy, teamId: null, captain: false, joinedAt: now })
+}

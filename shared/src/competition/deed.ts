@@ -1,0 +1,64 @@
+import type { DistributionMode, DistributionScope } from '../balance/distribute.ts'
+import type { InviteRole } from '../invitation/inviteRoles.ts'
+
+/** Named as they were at the time. The name is null once the person's account has been deleted. */
+export interface LoggedPerson {
+  readonly uid: string
+  readonly name: string | null
+}
+
+export interface LoggedTeam {
+  readonly teamId: string
+  readonly name: string
+}
+
+interface TeamFields {
+  readonly name?: string
+  readonly discordLink?: string | null
+}
+
+interface LoggedInvitation {
+  readonly role: InviteRole
+  /** Null unless the invitation is to a team. */
+  readonly team: LoggedTeam | null
+  readonly maxUses: number
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number
+}
+
+/**
+ * What the log keeps of each action of an organizer, apart from those on a bracket. Whoever is concerned is always
+ * `person`: that is where the name is erased together with the account.
+ */
+export interface Deeds {
+  readonly addAdministrator: { readonly person: LoggedPerson }
+  readonly removeAdministrator: { readonly person: LoggedPerson }
+  readonly handOver: { readonly person: LoggedPerson }
+  readonly createInvite: LoggedInvitation
+  readonly revokeInvite: LoggedInvitation
+  /** Of those who became administrators by an invitation: the person is the one who did so. */
+  readonly acceptInvite: { readonly person: LoggedPerson }
+  readonly removePlayer: { readonly person: LoggedPerson; readonly team: LoggedTeam | null }
+  readonly createTeam: { readonly team: LoggedTeam }
+  readonly updateTeam: {
+    readonly team: LoggedTeam
+    readonly before: TeamFields
+    readonly after: TeamFields
+  }
+  readonly deleteTeam: { readonly team: LoggedTeam; readonly playerCount: number }
+  /** `from` and `to` are null where the player had, or has, no team. */
+  readonly assignPlayer: {
+    readonly person: LoggedPerson
+    readonly from: LoggedTeam | null
+    readonly to: LoggedTeam | null
+  }
+  readonly distributePlayers: {
+    readonly mode: DistributionMode
+    readonly scope: DistributionScope
+    readonly playerCount: number
+    readonly teamCount: number
+  }
+}
+
+/** An action of an organizer with what it was about. */
+export type Deed = { readonly [A in keyof Deeds]: { readonly action: A } & Deeds[A] }[keyof Deeds]

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { competitionLimits } from '../competition/competitionLimits.ts'
+import { invitationLimits } from '../invitation/invitationLimits.ts'
+import { inviteId } from '../invitation/inviteId.ts'
+import { inviteRoleNames, inviteRoles } from '../invitation/inviteRoles.ts'
+import { existingId } from '../text/documentId.ts'
+import { callable } from './callable.ts'
+import { inCompetition } from './fields.ts'
+
+/** Callables on invitations to a competition. */
+export const invitationCalls = {
+  /** `teamId` where the role is one in a team, null otherwise. */
+  createInvite: callable<{ inviteId: string }>()({
+    input: z
+      .strictObject({
+        ...inCompetition,
+        inviteId,
+        role: z.enum(inviteRoleNames),
+        teamId: z.nullable(existingId),
+        lifetimeHours: z.literal([...invitationLimits.lifetimes]),
+        maxUses: z.int().check(z.minimum(1), z.maximum(competitionLimits.players)),
+      })
+      .check(
+        z.refine(({ role, teamId }) => inviteRoles[role].ofTeam === (teamId !== null), {
+          path: ['teamId'],
+          error: 'invalid-id',
+        }),
+      ),
+    errors: ['id-taken', 'competition-started', 'too-many-invitations'],
+  }),
+  revokeInvite: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, inviteId }),
+    errors: [],
+  }),
+  /** Whoever already is what the invitation is for may accept it again, and does not use it up. */
+  acceptInvite: callable<{ competitionId: string }>()({
+    input: z.strictObject({ inviteId }),
+    errors: [
+      'invite-revoked',
+      'invite-expired',
+      'invite-used-up',
+      'registration-closed',
+      'competition-started',
+      'competition-full',
+      'rank-required',
+      'telegram-required',
+      'already-in-team',
+      'team-full',
+      'too-many-administrators',
+    ],
+  }),
+} as const

@@ -1,0 +1,131 @@
+import { addAdministrator } from '../competition/administrators/addAdministrator.ts'
+import { type AdmissionRefusal, admitPlayer, type JoiningProfile } from '../competition/admitPlayer.ts'
+import type { Competition } from '../competition/competition.ts'
+import { isOrganizer, rolesIn } from '../competition/permissions.ts'
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import type { Player } from '../player/player.ts'
+import { publicName } from '../profile/publicName.ts'
+import { joinTeam } from '../team/joinTeam.ts'
+import { type Invited, invitationState } from './invitationState.ts'
+import type { InviteRole } from './inviteRoles.ts'
+
+/** Who accepts; `player` is their entry in the competition. */
+export interface Invitee {
+  readonly uid: string
+  readonly profile: JoiningProfile
+  readonly player: Player | null
+}
+
+/** The invitation and the person after accepting. The numbers of uses and of players have grown accordingly. */
+export interface Acceptance {
+  readonly invited: Invited
+  readonly player: Player | null
+}
+
+export type InvitationRefusal =
+  | 'invite-revoked'
+  | 'invite-expired'
+  | 'invite-used-up'
+  | 'not-found'
+  | 'too-many-administrators'
+  | 'already-in-team'
+  | 'team-full'
+  | AdmissionRefusal
+
+/**
+ * Makes somebody what they are invited as. Whoever already is that stays it, whatever has become of the invitation,
+ * and does not use it up. Joining refuses what it refuses without an invitation; only an organizer's lets players
+ * in after the deadline.
+ */
+export function acceptInvitation(
+  invited: Invited,
+  invitee: Invitee,
+  now: number,
+): Outcome<Acceptance, InvitationRefusal> {
+  const unchanged = { invited, player: invitee.player }
+  const { competition, invitation } = invited
+  const { isAlready, become } = roles[invitation.role]
+  if (isAlready(invited, invitee)) return accept(unchanged)
+  const state = invitationState(invited, now)
+  // What the invitation was to is gone, and with it the captain who invited.
+  if (invitation.teamId !== null && invited.team === null) return refuse('not-found', { document: 'team' })
+  if (state !== 'open') return refuse(`invite-${state}`)
+
+  const admitsLate = isOrganizer(rolesIn(competition, invitation.inviterUid, null))
+  const became = become(invited, invitee, { now, admitsLate })
+  if (!became.ok) return became
+  const used = { ...invitation, uses: invitation.uses + 1 }
+  return accept({ ...became.value, invited: { ...became.value.invited, invitation: used } })
+}
+
+interface Circumstances {
+  readonly now: number
+  readonly admitsLate: boolean
+}
+
+interface Becoming {
+  isAlready(invited: Invited, invitee: Invitee): boolean
+  become(
+    invited: Invited,
+    invitee: Invitee,
+    circumstances: Circumstances,
+  ): Outcome<Acceptance, InvitationRefusal>
+}
+
+const roles: Readonly<Record<InviteRole, Becoming>> = {
+  player: { isAlready: (_, { player }) => player !== null, become: becomePlayer },
+  teamMember: {
+    isAlready: ({ invitation }, { player }) => player !== null && player.teamId === invitation.teamId,
+    become: becomeTeamMember,
+  },
+  administrator: {
+    isAlready: ({ competition }, { uid }) => isOrganizer(rolesIn(competition, uid, null)),
+    become: becomeAdministrator,
+  },
+}
+
+function becomePlayer(
+  invited: Invited,
+  { uid, profile }: Invitee,
+  { now, admitsLate }: Circumstances,
+): Outcome<Acceptance, InvitationRefusal> {
+  const admitted = admitPlayer(invited.competition, { uid, profile, now, admitsLate })
+  if (!admitted.ok) return admitted
+  const competition: Competition = {
+    ...invited.competition,
+    playerCount: invited.competition.playerCount + 1,
+  }
+  return accept({ invited: { ...invited, competition }, player: admitted.value })
+}
+
+/** Whoever does not take part yet joins the competition first. */
+function becomeTeamMember(
+  invited: Invited,
+  invitee: Invitee,
+  circumstances: Circumstances,
+): Outcome<Acceptance, InvitationRefusal> {
+  const { invitation, team } = invited
+  const { teamId } = invitation
+  if (team === null || teamId === null) return refuse('not-found', { document: 'team' })
+  const entered =
+    invitee.player === null
+      ? becomePlayer(invited, invitee, circumstances)
+      : accept({ invited, player: invitee.player })
+  if (!entered.ok) return entered
+  const { player, invited: admitted } = entered.value
+  if (player === null) return entered
+  const joined = joinTeam(admitted.competition, player, { teamId, team })
+  if (!joined.ok) return joined
+  return accept({
+    invited: { ...admitted, team: joined.value.teams.get(teamId) ?? team },
+    player: joined.value.players.get(invitee.uid) ?? player,
+  })
+}
+
+function becomeAdministrator(
+  invited: Invited,
+  { uid, profile, player }: Invitee,
+): Outcome<Acceptance, InvitationRefusal> {
+  const added = addAdministrator(invited.competition, { uid, name: publicName(profile) })
+  return added.ok ? accept({ invited: { ...invited, competition: added.value }, player }) : added
+}

@@ -1,0 +1,49 @@
+import type { Competition } from '../competition/competition.ts'
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import type { Invitation } from './invitation.ts'
+import { invitationLimits } from './invitationLimits.ts'
+import { type InviteRole, inviteRoles } from './inviteRoles.ts'
+
+interface Wanted {
+  readonly role: InviteRole
+  readonly teamId: string | null
+  readonly lifetimeHours: number
+  readonly maxUses: number
+}
+
+interface Context {
+  readonly inviterUid: string
+  /** The invitation that already has this id. */
+  readonly present: Invitation | null
+  /** How many invitations there are to the same team, or to the competition. */
+  readonly count: number
+  readonly now: number
+}
+
+/**
+ * A new invitation. More uses than the role has places are cut down to these. Repeating the call returns the same
+ * invitation. The caller checks that the team exists and belongs to the role.
+ */
+export function createInvitation(
+  { status }: Pick<Competition, 'status'>,
+  { role, teamId, lifetimeHours, maxUses }: Wanted,
+  { inviterUid, present, count, now }: Context,
+): Outcome<Invitation, 'id-taken' | 'competition-started' | 'too-many-invitations'> {
+  if (present !== null) {
+    const isRepeated = present.inviterUid === inviterUid && present.role === role && present.teamId === teamId
+    return isRepeated ? accept(present) : refuse('id-taken')
+  }
+  if (role !== 'administrator' && status !== 'registration') return refuse('competition-started')
+  const most = teamId === null ? invitationLimits.perCompetition : invitationLimits.perTeam
+  if (count >= most) return refuse('too-many-invitations', { invitations: most })
+  return accept({
+    role,
+    teamId,
+    inviterUid,
+    createdAt: now,
+    expiresAt: now + lifetimeHours * 60 * 60 * 1000,
+    maxUses: Math.min(maxUses, inviteRoles[role].usesMax),
+    uses: 0,
+    revokedAt: null,
+  })
+}

@@ -1,0 +1,18 @@
+import type { InviteRole } from './inviteRoles.ts'
+
+/**
+ * The document `competitions/{id}/invitations/{inviteId}`. `invites/{inviteId}` says which competition it belongs to,
+ * for whoever has only the link. Times are milliseconds since the epoch.
+ */
+export interface Invitation {
+  readonly role: InviteRole
+  /** Null unless the invitation is to a team. */
+  readonly teamId: string | null
+  readonly inviterUid: string
+  readonly createdAt: number
+  readonly expiresAt: number
+  readonly maxUses: number
+  /** How many people have accepted. */
+  readonly uses: number
+  readonly revokedAt: number | null
+}

@@ -1,0 +1,9 @@
+export const invitationLimits = {
+  /** The lifetimes that can be chosen, in hours. */
+  lifetimes: [1, 24, 7 * 24, 30 * 24],
+  /** Invitations of a competition that are not to a team, ended ones included until they are swept. */
+  perCompetition: 100,
+  perTeam: 20,
+  /** How long an invitation is kept after it has expired: its page still says what has become of it. */
+  keptMs: 30 * 24 * 60 * 60 * 1000,
+} as const

@@ -1,0 +1,28 @@
+import type { Competition } from '../competition/competition.ts'
+import { may, rolesIn } from '../competition/permissions.ts'
+import type { Team } from '../team/team.ts'
+import type { Invitation } from './invitation.ts'
+import { inviteRoles } from './inviteRoles.ts'
+
+/** `revoked`: also if whoever invited may no longer do so. */
+export type InvitationState = 'open' | 'revoked' | 'used-up' | 'expired'
+
+/** `team`: the one that the invitation is to; null if there is none, or it has been deleted. */
+export function invitationState({ competition, invitation, team }: Invited, now: number): InvitationState {
+  if (invitation.revokedAt !== null) return 'revoked'
+  if (now >= invitation.expiresAt) return 'expired'
+  if (invitation.uses >= invitation.maxUses) return 'used-up'
+  return mayInvite(competition, invitation, team) ? 'open' : 'revoked'
+}
+
+/** An invitation with what it is to. */
+export interface Invited {
+  readonly competition: Competition
+  readonly invitation: Invitation
+  readonly team: Team | null
+}
+
+function mayInvite(competition: Competition, { role, teamId, inviterUid }: Invitation, team: Team | null) {
+  const captain = team?.captainUid === inviterUid ? { teamId, captain: true } : null
+  return may(inviteRoles[role].permission, rolesIn(competition, inviterUid, captain, teamId))
+}
