@@ -2,12 +2,12 @@ import type { DistributionMode, DistributionScope } from '../balance/distribute.
 import type { InviteRole } from '../invitation/inviteRoles.ts'
 
 /** Named as they were at the time. The name is null once the person's account has been deleted. */
-export interface LoggedPerson {
+interface LoggedPerson {
   readonly uid: string
   readonly name: string | null
 }
 
-export interface LoggedTeam {
+interface LoggedTeam {
   readonly teamId: string
   readonly name: string
 }
@@ -30,7 +30,7 @@ interface LoggedInvitation {
  * What the log keeps of each action of an organizer, apart from those on a bracket. Whoever is concerned is always
  * `person`: that is where the name is erased together with the account.
  */
-export interface Deeds {
+interface Deeds {
   readonly addAdministrator: { readonly person: LoggedPerson }
   readonly removeAdministrator: { readonly person: LoggedPerson }
   readonly handOver: { readonly person: LoggedPerson }
