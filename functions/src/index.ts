@@ -16,6 +16,8 @@ import { updateCompetition } from './competitions/updateCompetition.ts'
 import { acceptInvite } from './invitations/acceptInvite.ts'
 import { createInvite } from './invitations/createInvite.ts'
 import { revokeInvite } from './invitations/revokeInvite.ts'
+import { setLiveLinks } from './live/setLiveLinks.ts'
+import { showMatch } from './live/showMatch.ts'
 import { defineService } from './platform/call/defineService.ts'
 import { linkAccount } from './sign-in/linkAccount.ts'
 import { unlinkAccount } from './sign-in/unlinkAccount.ts'
@@ -62,6 +64,8 @@ export const competitions = defineService('competitions', {
   createCompetition,
   updateCompetition,
   deleteCompetition,
+  setLiveLinks,
+  showMatch,
   joinCompetition,
   leaveCompetition,
   removePlayer,

@@ -119,6 +119,8 @@ function rows({ competitionId, teamIds }: Cup): Rows {
       ...inCompetition,
     },
     deleteCompetition: { input: { competitionId }, harmless: ofNobodysUse, ...inCompetition },
+    setLiveLinks: { input: { competitionId, revision: 0, links: [] }, ...inCompetition },
+    showMatch: { input: { competitionId, match: null }, ...inCompetition },
     joinCompetition: { input: { competitionId }, absent: { competitionId: 'competition' } },
     leaveCompetition: {
       input: { competitionId },

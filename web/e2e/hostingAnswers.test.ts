@@ -10,6 +10,9 @@ const ports = emulatorPorts(Number(new URL(origin).port))
 const protections = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+  // Two players, and the frames with which Firebase signs people in, deployed and in the emulator.
+  'content-security-policy':
+    "frame-src 'self' https://player.twitch.tv https://www.youtube-nocookie.com https://*.firebaseapp.com http://127.0.0.1:*",
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': expect.stringContaining('camera=()'),
 }

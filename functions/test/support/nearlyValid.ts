@@ -10,6 +10,7 @@ import { competitionFormats, grandFinals, seriesLengths } from '@upper-bracket/s
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
 import { games } from '@upper-bracket/shared/games/game'
 import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
+import { broadcastLanguages } from '@upper-bracket/shared/live/liveLinks'
 import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 import * as fc from 'fast-check'
 import { freshId, hour } from '../../../testing/seededCompetition.ts'
@@ -154,6 +155,11 @@ function inputs(cup: Cup): Inputs {
     }),
   ) as unknown as Pick<Inputs, CommandName>
 
+  const liveLink = fc.record({
+    url: fc.oneof(fc.constantFrom('twitch.tv/starladder', 'https://youtu.be/dQw4w9WgXcQ'), nastyText),
+    lang: fc.constantFrom(...broadcastLanguages),
+    title: fc.oneof(fc.constant(''), name),
+  })
   const ticket = fc.constantFrom('A'.repeat(43), randomBytes(32).toString('base64url'))
 
   return {
@@ -165,6 +171,14 @@ function inputs(cup: Cup): Inputs {
     ),
     updateCompetition: fc.record({ ...inCup, revision, changes }),
     deleteCompetition: fc.record(inCup),
+    setLiveLinks: fc.record({ ...inCup, revision, links: fc.array(liveLink, { maxLength: 7 }) }),
+    showMatch: fc.record({
+      ...inCup,
+      match: fc.oneof(
+        fc.constant(null),
+        fc.record({ bracketId, matchId: fc.oneof(fc.constantFrom(...cup.matchIds), nastyText) }),
+      ),
+    }),
     joinCompetition: fc.record(inCup),
     leaveCompetition: fc.record(inCup),
     removePlayer: fc.record({ ...inCup, uid }),

@@ -1,5 +1,6 @@
 import { bracketLimits } from '../bracket/model/bracketLimits.ts'
 import type { Game } from '../games/game.ts'
+import type { LiveLink } from '../live/liveLinks.ts'
 import { competitionLimits } from './competitionLimits.ts'
 
 export const competitionFormats = ['single', 'double'] as const
@@ -63,6 +64,9 @@ export interface Competition {
   readonly bracketId: string | null
   readonly champion: { readonly teamId: string; readonly name: string } | null
   readonly places: Places
+  readonly liveLinks: readonly LiveLink[]
+  /** The match that organizers have chosen for the broadcast; see `matchOnAir`. */
+  readonly shownMatch: { readonly bracketId: string; readonly matchId: string } | null
   /** Lags for a moment when players or teams leave; decisions that depend on the number count them exactly. */
   readonly playerCount: number
   readonly teamCount: number
@@ -83,4 +87,6 @@ export const laterCompetitionFields = {
   contact: '',
   bannerURL: null,
   places: { players: competitionLimits.players, teams: bracketLimits.teamsMax },
+  liveLinks: [],
+  shownMatch: null,
 } as const satisfies Partial<Competition>

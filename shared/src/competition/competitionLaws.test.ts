@@ -51,6 +51,8 @@ const competition: fc.Arbitrary<Competition> = settings.chain(chosen =>
       ownerUid: 'owner',
       adminUids: [],
       champion: null,
+      liveLinks: [],
+      shownMatch: null,
       teamCount: 0,
       createdAt: 1,
       updatedAt: 1,

@@ -1,5 +1,6 @@
 import type { DistributionMode, DistributionScope } from '../balance/distribute.ts'
 import type { InviteRole } from '../invitation/inviteRoles.ts'
+import type { LiveLink } from '../live/liveLinks.ts'
 
 /** Named as they were at the time. The name is null once the person's account has been deleted. */
 interface LoggedPerson {
@@ -38,6 +39,7 @@ interface Deeds {
   readonly revokeInvite: LoggedInvitation
   /** Of those who became administrators by an invitation: the person is the one who did so. */
   readonly acceptInvite: { readonly person: LoggedPerson }
+  readonly setLiveLinks: { readonly before: readonly LiveLink[]; readonly after: readonly LiveLink[] }
   readonly removePlayer: { readonly person: LoggedPerson; readonly team: LoggedTeam | null }
   readonly createTeam: { readonly team: LoggedTeam }
   readonly updateTeam: {

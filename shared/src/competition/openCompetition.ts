@@ -1,6 +1,6 @@
 import type { NewCompetitionSettings } from '../contract/fields.ts'
 import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts'
-import type { Competition } from './competition.ts'
+import { type Competition, laterCompetitionFields } from './competition.ts'
 import { type CompetitionDates, type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
 
 /** A new competition, open for registration. Both dates must lie after `now`, the deadline before the start. */
@@ -11,6 +11,7 @@ export function openCompetition(
   const [refusal] = openingRefusals(settings, now)
   if (refusal !== undefined) return refusal
   return accept({
+    ...laterCompetitionFields,
     ...settings,
     bannerURL: null,
     ownerUid,

@@ -33,6 +33,9 @@ export const permissions = {
   inviteTeamMember: ['captain', ...organizers],
   inviteAdministrator: ['owner'],
 
+  setLiveLinks: organizers,
+  showMatch: organizers,
+
   joinCompetition: ['user'],
   leaveCompetition: ['player'],
   removePlayer: organizers,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
-import { competitionSettings, inCompetition, newCompetitionSettings, revision } from './fields.ts'
+import { competitionSettings, inCompetition, liveLinks, newCompetitionSettings, revision } from './fields.ts'
 
 /** Callables on competitions themselves and who takes part in them. */
 export const competitionCalls = {
@@ -23,6 +23,19 @@ export const competitionCalls = {
   /** With everything that belongs to it, and for good. */
   deleteCompetition: callable<Record<string, never>>()({
     input: z.strictObject(inCompetition),
+    errors: [],
+  }),
+  /** Replaces them all. */
+  setLiveLinks: callable<{ revision: number }>()({
+    input: z.strictObject({ ...inCompetition, revision, links: liveLinks }),
+    errors: ['changed-meanwhile', 'unsupported-broadcast'],
+  }),
+  /** Which match the broadcast shows; null: the first of those that are running. */
+  showMatch: callable<Record<string, never>>()({
+    input: z.strictObject({
+      ...inCompetition,
+      match: z.nullable(z.strictObject({ bracketId: existingId, matchId: existingId })),
+    }),
     errors: [],
   }),
   joinCompetition: callable<Record<string, never>>()({

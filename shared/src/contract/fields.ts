@@ -8,6 +8,7 @@ import {
 } from '../competition/competition.ts'
 import { competitionLimits } from '../competition/competitionLimits.ts'
 import { games } from '../games/game.ts'
+import { broadcastLanguages, liveLinkLimits } from '../live/liveLinks.ts'
 import { teamLimits } from '../team/teamLimits.ts'
 import { existingId } from '../text/documentId.ts'
 import { multiLine } from '../text/multiLine.ts'
@@ -88,6 +89,17 @@ export const discordLink = z.nullable(z.string().check(z.maxLength(teamLimits.di
 
 /** Two wins, a side each. The rules of a series (`score-invalid`) are the domain's. */
 export const score = z.tuple([z.number(), z.number()])
+
+/** Whether it is one of Twitch or YouTube is the domain's to say (`unsupported-broadcast`); here only its size. */
+const broadcastLink = z.string().check(z.maxLength(liveLinkLimits.urlMax))
+
+const liveLink = z.strictObject({
+  url: broadcastLink,
+  lang: z.enum(broadcastLanguages),
+  title: singleLine(0, liveLinkLimits.titleMax),
+})
+
+export const liveLinks = z.array(liveLink).check(z.maxLength(liveLinkLimits.links))
 
 /** A slot of a match: 0 above, 1 below. */
 export const side = z.literal([0, 1])

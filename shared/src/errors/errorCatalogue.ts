@@ -66,6 +66,8 @@ export const errorCatalogue = {
   'no-such-round': 'invalid-argument',
   'score-invalid': 'invalid-argument',
 
+  'unsupported-broadcast': 'invalid-argument',
+
   'account-taken': 'already-exists',
   'already-linked': 'failed-precondition',
   'last-sign-in-method': 'failed-precondition',

@@ -1,13 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useMatch } from 'react-router'
+import { routePatterns } from '#platform/addresses/hrefs.ts'
 import { analytics } from '#platform/analytics/pageAnalytics.ts'
 
 const ConsentBanner = lazy(() => import('./ConsentBanner.tsx'))
 
-/** Asks for consent to analytics, where analytics is configured and nobody has answered yet. */
+/** Asks for consent to analytics, where analytics is configured and nobody has answered yet; never over a stream. */
 export function Consent() {
   const [asks, setAsks] = useState(false)
   useEffect(() => void analytics.asks().then(setAsks), [])
-  if (!asks) return null
+  const isOverlay = useMatch(routePatterns.overlay) !== null
+  if (!asks || isOverlay) return null
   return (
     <Suspense>
       <ConsentBanner

@@ -15,6 +15,7 @@ export default [
     route(at.mailAction, '../features/auth/mail-link/MailActionPage.tsx'),
     route(at.signInSuccess, '../features/auth/sign-in/SignInSuccessPage.tsx'),
   ]),
+  route(at.overlay, '../features/bracket/live/OverlayPage.tsx'),
   route(at.providerReturn, '../features/auth/provider-return/ProviderReturnPage.tsx'),
   layout('layouts/DefaultLayout.tsx', [
     route(at.home, '../features/home/HomePage.tsx'),
@@ -33,6 +34,9 @@ export default [
       index('../features/competition/page/CompetitionIndexPage.tsx'),
       route(at.competitionTeams, '../features/teams/board/TeamsPage.tsx'),
       route(at.competitionBracket, '../features/bracket/page/BracketPage.tsx'),
+      route(at.competitionLive, '../features/live/LivePage.tsx', [
+        index('../features/bracket/live/ShownMatchPage.tsx'),
+      ]),
     ]),
     route('*', 'NotFoundRoute.ts'),
   ]),

@@ -6,8 +6,9 @@ import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 /** Copies the full address of one of our pages. */
 export function CopyLinkButton({
   href,
+  label,
   ...button
-}: { href: string } & Pick<ButtonProps, 'variant' | 'size'>) {
+}: { href: string; label?: string } & Pick<ButtonProps, 'variant' | 'size'>) {
   const { t } = useTranslation('competition')
   const showSuccess = useShowSuccess()
   const showError = useShowError()
@@ -18,7 +19,7 @@ export function CopyLinkButton({
     )
   return (
     <Button color="inherit" {...button} startIcon={<LinkOutlined />} onClick={() => void copy()}>
-      {t('copyLink')}
+      {label ?? t('copyLink')}
     </Button>
   )
 }

@@ -228,4 +228,12 @@ export const bracket: Translation<typeof ru> = {
   placeText: 'The team leaves the match it is waiting in now.',
   searchTeam: 'Find a team',
   searchNothing: 'No such team',
+
+  onAir: 'On air',
+  nothingOnAir: 'No match is running',
+  chooseOnAir: 'Choose the match on air',
+  automaticallyOnAir: 'Automatic',
+  firstRunning: 'The first one that is running',
+  searchMatch: 'Find a match',
+  noSuchMatch: 'There is no such match',
 }

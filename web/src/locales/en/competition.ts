@@ -6,6 +6,7 @@ export const competition: Translation<typeof ru> = {
   tabs: 'Tournament sections',
   tabTeams: 'Teams',
   tabBracket: 'Tournament bracket',
+  tabLive: 'Live',
 
   status_registration: 'Registration open',
   status_closed: 'Registration closed',

@@ -64,6 +64,9 @@ export const errors: Translation<typeof ru> = {
   'score-invalid': 'That score is not possible in this series. Correct it',
   'results-exist': 'Some matches have already started. Check what would be lost and confirm',
 
+  'unsupported-broadcast':
+    'That is neither Twitch nor YouTube, the only services we can show. Paste a link to a channel or a video',
+
   'account-taken': 'This account is linked to another user. Sign in with it, or unlink it there',
   'already-linked': 'Another account of this service is linked to your profile. Unlink it first',
   'last-sign-in-method': 'This is your only way to sign in. Add another one first',

@@ -240,4 +240,12 @@ export const bracket = {
   placeText: 'Команда уйдёт из матча, в котором ждёт сейчас.',
   searchTeam: 'Найти команду',
   searchNothing: 'Такой команды нет',
+
+  onAir: 'Сейчас в эфире',
+  nothingOnAir: 'Ни один матч не идёт',
+  chooseOnAir: 'Выбрать матч для эфира',
+  automaticallyOnAir: 'Автоматически',
+  firstRunning: 'Первый из тех, что идут',
+  searchMatch: 'Найти матч',
+  noSuchMatch: 'Такого матча нет',
 } as const

@@ -3,6 +3,7 @@ export const competition = {
   tabs: 'Разделы турнира',
   tabTeams: 'Команды',
   tabBracket: 'Турнирная сетка',
+  tabLive: 'Эфир',
 
   status_registration: 'Идёт регистрация',
   status_closed: 'Регистрация закрыта',

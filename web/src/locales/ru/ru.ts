@@ -6,6 +6,7 @@ import { competition } from './competition.ts'
 import { consent } from './consent.ts'
 import { errors } from './errors.ts'
 import { home } from './home.ts'
+import { live } from './live.ts'
 import { profile } from './profile.ts'
 import { ranks } from './ranks.ts'
 import { teams } from './teams.ts'
@@ -21,6 +22,7 @@ export const ru = {
   consent,
   errors,
   home,
+  live,
   profile,
   ranks,
   teams,

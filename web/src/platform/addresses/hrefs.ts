@@ -29,6 +29,9 @@ export const routePatterns = {
   competition: '/competitions/:competitionId',
   competitionTeams: '/competitions/:competitionId/teams',
   competitionBracket: '/competitions/:competitionId/bracket',
+  competitionLive: '/competitions/:competitionId/live',
+  /** For stream software: no chrome, a transparent background. */
+  overlay: '/competitions/:competitionId/overlay',
 } as const
 
 export const hrefs = {
@@ -56,6 +59,9 @@ export const hrefs = {
     generatePath(routePatterns.competitionTeams, { competitionId }),
   competitionBracket: (competitionId: string) =>
     generatePath(routePatterns.competitionBracket, { competitionId }),
+  competitionLive: (competitionId: string) => generatePath(routePatterns.competitionLive, { competitionId }),
+  overlay: (competitionId: string, view: 'match' | 'bracket', lang: string) =>
+    `${generatePath(routePatterns.overlay, { competitionId })}?${new URLSearchParams({ view, lang })}`,
 } as const
 
 /** Home is not worth returning to: from there signing in leads to the active competition. */

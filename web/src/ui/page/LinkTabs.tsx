@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 
 export interface LinkTab {
   readonly href: string
@@ -8,10 +9,20 @@ export interface LinkTab {
   readonly count?: number | undefined
 }
 
-/** Tabs that are links: each has its own address; the current one is marked. */
+/** Tabs that are links: each has its own address; the current one is marked, and in view where they scroll. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`)
+    // Not scrollIntoView, which could scroll the page as well.
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - 24
+  }, [pathname])
+
   return (
     <Box
+      ref={nav}
       component="nav"
       aria-label={label}
       sx={theme => ({

@@ -1,5 +1,5 @@
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
@@ -8,9 +8,8 @@ import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { NoBracket } from '../creation/NoBracket.tsx'
 import { RecreateBracketDialog } from '../creation/RecreateBracketDialog.tsx'
-import { type BracketScope, BracketScopeContext } from '../state/bracketScope.ts'
 import { useBracketState } from '../state/useBracketState.ts'
-import { MatchTextsContext, useNewMatchTexts } from '../texts/useMatchTexts.ts'
+import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
 import { type BracketDialog, BracketMenu } from './BracketMenu.tsx'
 import { BracketView } from './BracketView.tsx'
 import { DeleteBracketDialog } from './DeleteBracketDialog.tsx'
@@ -55,7 +54,7 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId }: CurrentBra
 
   const close = () => setQuestion(null)
   return (
-    <ScopeProvider scope={scope}>
+    <BracketScopeProvider scope={scope}>
       <LiveNotice interrupted={interrupted} onRetry={retry} />
       <BracketView
         name={competition.name}
@@ -69,15 +68,6 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId }: CurrentBra
       />
       {question === 'recreate' && <RecreateBracketDialog competition={competition} onClose={close} />}
       {question === 'delete' && <DeleteBracketDialog competition={competition} onClose={close} />}
-    </ScopeProvider>
-  )
-}
-
-function ScopeProvider({ scope, children }: { scope: BracketScope; children: ReactNode }) {
-  const texts = useNewMatchTexts(scope)
-  return (
-    <BracketScopeContext value={scope}>
-      <MatchTextsContext value={texts}>{children}</MatchTextsContext>
-    </BracketScopeContext>
+    </BracketScopeProvider>
   )
 }

@@ -50,6 +50,7 @@ export default function CompetitionPage() {
       count: competition.teamCount || undefined,
     },
     { href: hrefs.competitionBracket(competitionId), label: t('tabBracket') },
+    { href: hrefs.competitionLive(competitionId), label: t('tabLive') },
   ]
   const folded = onPhone && competition.status !== 'registration'
   const tab = tabs.find(({ href }) => href === pathname)

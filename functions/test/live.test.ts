@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest'
+import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
+import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { type Person, signUp } from '../../testing/person.ts'
+import { freshId } from '../../testing/seededCompetition.ts'
+import { changingNothing, refused } from './support/refused.ts'
+
+let owner: Person
+beforeAll(async () => {
+  owner = await signUp('owner')
+})
+
+test('of two organizers who edit the links at once one is told to look again, and a repeated call succeeds', async () => {
+  const { competitionId } = await bracketedCompetition({ owner }, { teams: 2 })
+  const revision = (await read(competitionId))?.revision ?? 0
+  const set = (url: string) =>
+    call('setLiveLinks', owner, { competitionId, revision, links: [{ url, lang: 'ru', title: '' }] })
+  const replies = await Promise.all([set('twitch.tv/one_channel'), set('youtu.be/dQw4w9WgXcQ')])
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(replies).toContainEqual(refused('changed-meanwhile', { revision: revision + 1 }))
+
+  const links = (await read(competitionId))?.liveLinks ?? []
+  expect(links).toEqual([
+    { url: expect.stringMatching(/^https:\/\/www\.(twitch|youtube)\.(tv|com)\//), lang: 'ru', title: '' },
+  ])
+  expect(await set(links[0]?.url ?? '')).toEqual({ ok: true, value: { revision: revision + 1 } })
+})
+
+test('a match that does not exist is not shown', async () => {
+  const { competitionId, bracketId } = await bracketedCompetition({ owner }, { teams: 2 })
+  const show = (matchId: string) => call('showMatch', owner, { competitionId, match: { bracketId, matchId } })
+  await changingNothing(competitionId, [], async () => {
+    expect(await show(freshId())).toEqual(refused('not-found'))
+  })
+  expect(await show('main-1-1')).toEqual({ ok: true, value: {} })
+  expect(await read(competitionId)).toMatchObject({ shownMatch: { bracketId, matchId: 'main-1-1' } })
+})
+
+async function read(competitionId: string) {
+  return (await stored.competition(competitionId).get()).data()
+}

@@ -1,0 +1,19 @@
+import type { Match } from '../bracket/model/match.ts'
+import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
+import type { Competition } from '../competition/competition.ts'
+
+/**
+ * The match that the broadcast shows: the one that an organizer has chosen in this bracket, otherwise the first of
+ * those that are running; null where there is none.
+ */
+export function matchOnAir(
+  { bracketId, shownMatch }: Pick<Competition, 'bracketId' | 'shownMatch'>,
+  matches: readonly Match[],
+): Match | null {
+  const chosen =
+    shownMatch !== null && shownMatch.bracketId === bracketId
+      ? matches.find(({ id }) => id === shownMatch.matchId)
+      : undefined
+  const running = matches.filter(({ status }) => status === 'running')
+  return chosen ?? running.toSorted(inDrawingOrder)[0] ?? null
+}

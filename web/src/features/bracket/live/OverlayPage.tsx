@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { languages } from '@upper-bracket/shared/profile/profile'
+import { useEffect } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
+import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
+import { pageNotFound } from '#platform/errors/pageNotFound.ts'
+import { useLanguage } from '#platform/language/useLanguage.ts'
+import { useBracketState } from '../state/useBracketState.ts'
+import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
+import { OverlayBracket } from './OverlayBracket.tsx'
+import { OverlayMatch } from './OverlayMatch.tsx'
+
+export function clientLoader({ params }: { params: { competitionId?: string } }) {
+  if (!isDocumentId(params.competitionId)) throw pageNotFound()
+  return null
+}
+
+const retryAfterMs = 15_000
+
+/**
+ * A source for stream software: the match on air or the bracket over a transparent background, and nothing else.
+ * Nobody is there to press a button, so that a lost connection is taken up again by itself. The address chooses view
+ * and language (`?view=bracket&lang=en`), because the software has neither cookies nor preferences.
+ */
+export default function OverlayPage() {
+  const { competitionId = '' } = useParams()
+  const [search] = useSearchParams()
+  const { currentData, error, refetch } = useCompetitionQuery(competitionId)
+  const competition = currentData?.value ?? null
+  useLanguageOf(search.get('lang'))
+  useRetry(error !== undefined || currentData?.interrupted !== null, refetch)
+  return (
+    <>
+      <GlobalStyles styles={transparent} />
+      {/* Dark panels are readable over any picture, whatever the preferences of the machine. */}
+      <Box component="main" data-mui-color-scheme="dark" sx={{ color: 'text.primary' }}>
+        {competition !== null && competition.bracketId !== null && (
+          <OfBracket
+            key={competition.bracketId}
+            competition={competition}
+            bracketId={competition.bracketId}
+            view={search.get('view') === 'bracket' ? 'bracket' : 'match'}
+          />
+        )}
+      </Box>
+    </>
+  )
+}
+
+interface OfBracketProps {
+  readonly competition: CompetitionDocument
+  readonly bracketId: string
+  readonly view: 'match' | 'bracket'
+}
+
+function OfBracket({ competition, bracketId, view }: OfBracketProps) {
+  const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
+  useRetry(error !== undefined || interrupted !== null, retry)
+  if (scope === null) return null
+  return (
+    <BracketScopeProvider scope={scope}>
+      {view === 'bracket' ? <OverlayBracket /> : <OverlayMatch competition={competition} />}
+    </BracketScopeProvider>
+  )
+}
+
+function useLanguageOf(wanted: string | null): void {
+  const { language, setLanguage } = useLanguage()
+  const next = languages.find(each => each === wanted)
+  useEffect(() => {
+    if (next !== undefined && next !== language) void setLanguage(next)
+  }, [next, language, setLanguage])
+}
+
+function useRetry(isInterrupted: boolean, retry: () => unknown): void {
+  useEffect(() => {
+    if (!isInterrupted) return
+    const timer = setInterval(retry, retryAfterMs)
+    return () => clearInterval(timer)
+  }, [isInterrupted, retry])
+}
+
+const transparent = {
+  'html, body': {
+    background: 'transparent !important',
+    overflow: 'hidden',
+    colorScheme: 'normal !important',
+  },
+}

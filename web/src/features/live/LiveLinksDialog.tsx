@@ -1,0 +1,186 @@
+import Add from '@mui/icons-material/Add'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
+import FormControl from '@mui/material/FormControl'
+import IconButton from '@mui/material/IconButton'
+import InputLabel from '@mui/material/InputLabel'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import {
+  type BroadcastLanguage,
+  broadcastLanguages,
+  type LiveLink,
+  liveLinkLimits,
+} from '@upper-bracket/shared/live/liveLinks'
+import { useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { useLanguage } from '#platform/language/useLanguage.ts'
+import { useShowSuccess } from '#platform/toasts/useToast.ts'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
+import { useForm } from '#ui/form/useForm.ts'
+import { useSetLiveLinksMutation } from './liveEndpoints.ts'
+import { type LinkDraft, type LinkProblem, liveLinksProblemsOf, readLiveLinks } from './liveLinksDraft.ts'
+import { useLanguageName } from './useLanguageName.ts'
+
+interface LiveLinksDialogProps {
+  readonly competition: CompetitionDocument
+  readonly onClose: () => void
+}
+
+/** The links to the broadcasts, each with its language and title; one empty row to begin with. */
+export function LiveLinksDialog({ competition, onClose }: LiveLinksDialogProps) {
+  const { t } = useTranslation('live')
+  const { language } = useLanguage()
+  const [setLiveLinks] = useSetLiveLinksMutation()
+  const showSuccess = useShowSuccess()
+  const [first] = useState(() => emptyRow(language))
+  const rows = useMemo(() => {
+    const stored = competition.liveLinks
+    return stored.length === 0 ? [first] : stored.map(link => ({ ...link, key: link.url }))
+  }, [competition.liveLinks, first])
+  const form = useForm({
+    stored: { links: rows },
+    read: readLiveLinks,
+    send: async links => {
+      const { id: competitionId, revision } = competition
+      const answer = await setLiveLinks({ competitionId, revision, links: [...links] })
+      if (answer.error) return answer
+      showSuccess(t('saved'))
+      onClose()
+      return {}
+    },
+    problemsOf: liveLinksProblemsOf,
+  })
+  const { links } = form.draft
+  const change = (index: number, changes: Partial<LiveLink>) =>
+    form.set(
+      'links',
+      links.map((link, at) => (at === index ? { ...link, ...changes } : link)),
+    )
+  return (
+    <FormDialog
+      title={t('editTitle')}
+      submitLabel={t('save')}
+      busy={form.busy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <DialogContentText>{t('editLead')}</DialogContentText>
+      {form.rebased.kept.length > 0 && (
+        <Alert severity="info" variant="outlined">
+          {t('meanwhile')}
+        </Alert>
+      )}
+      {links.map((link, index) => (
+        <LinkFields
+          key={link.key}
+          number={index + 1}
+          link={link}
+          problem={form.problems.links?.[index] ?? {}}
+          onChange={changes => change(index, changes)}
+          onRemove={() =>
+            form.set(
+              'links',
+              links.filter((_, at) => at !== index),
+            )
+          }
+        />
+      ))}
+      {links.length < liveLinkLimits.links && (
+        <Button
+          color="inherit"
+          startIcon={<Add />}
+          sx={{ justifySelf: 'start' }}
+          onClick={() => form.set('links', [...links, emptyRow(language)])}
+        >
+          {t('addLink')}
+        </Button>
+      )}
+    </FormDialog>
+  )
+}
+
+interface LinkFieldsProps {
+  readonly number: number
+  readonly link: LinkDraft
+  readonly problem: LinkProblem
+  readonly onChange: (changes: Partial<LiveLink>) => void
+  readonly onRemove: () => void
+}
+
+function LinkFields({ number, link, problem, onChange, onRemove }: LinkFieldsProps) {
+  const { t } = useTranslation(['live', 'errors'])
+  const languageName = useLanguageName()
+  const id = useId()
+  return (
+    <Box component="fieldset" sx={fields}>
+      <Box component="legend" sx={{ p: 0, mb: 1.5, fontWeight: 650 }}>
+        {t('linkNumber', { number })}
+      </Box>
+      <FormField
+        label={t('address')}
+        name={`url-${number}`}
+        // Not `url`: the browser would want the scheme that people leave out.
+        type="text"
+        inputProps={{ inputMode: 'url' }}
+        autoComplete="off"
+        autoFocus={number === 1}
+        value={link.url}
+        onChange={url => onChange({ url })}
+        hint={number === 1 ? t('addressHint') : undefined}
+        error={problem.url && t(`errors:${problem.url}`)}
+      />
+      <Box sx={details}>
+        <FormControl variant="outlined">
+          <InputLabel htmlFor={`${id}-lang`} shrink>
+            {t('language')}
+          </InputLabel>
+          <NativeSelect
+            value={link.lang}
+            onChange={event => onChange({ lang: event.target.value as BroadcastLanguage })}
+            input={<OutlinedInput id={`${id}-lang`} label={t('language')} notched />}
+          >
+            {broadcastLanguages.map(each => (
+              <option key={each} value={each}>
+                {languageName(each)}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormControl>
+        <Box className="title">
+          <FormField
+            label={t('linkTitle')}
+            name={`title-${number}`}
+            autoComplete="off"
+            value={link.title}
+            onChange={title => onChange({ title })}
+            error={problem.title && t(`problem_${problem.title}`)}
+          />
+        </Box>
+        <IconButton aria-label={t('removeLink', { number })} onClick={onRemove} sx={{ mt: 1 }}>
+          <DeleteOutlined />
+        </IconButton>
+      </Box>
+    </Box>
+  )
+}
+
+function emptyRow(lang: BroadcastLanguage): LinkDraft {
+  return { key: crypto.randomUUID(), url: '', lang, title: '' }
+}
+
+const fields = { border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 1.5 } as const
+
+/** On a phone the title has its own line. */
+const details = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr auto', sm: '9.5rem 1fr auto' },
+  alignItems: 'start',
+  gap: 1.5,
+  '& > .title': { gridRow: { xs: 2, sm: 'auto' }, gridColumn: { xs: '1 / -1', sm: 'auto' } },
+} as const

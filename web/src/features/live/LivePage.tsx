@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { may } from '@upper-bracket/shared/competition/permissions'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useParams } from 'react-router'
+import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
+import { useOwnPart } from '#documents/ownPlayer.ts'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { Broadcasts } from './Broadcasts.tsx'
+import { LiveLinksDialog } from './LiveLinksDialog.tsx'
+import { OverlayLinks } from './OverlayLinks.tsx'
+
+/** The tab 'Live' of a competition: its broadcasts and, beneath, the match that they show. */
+export default function LivePage() {
+  const { competitionId = '' } = useParams()
+  const competition = useCompetitionQuery(competitionId).currentData?.value
+  if (!competition) return <RowsSkeleton rows={3} height={160} />
+  return <Loaded competition={competition} />
+}
+
+function Loaded({ competition }: { competition: CompetitionDocument }) {
+  const { t } = useTranslation('live')
+  const { roles } = useOwnPart(competition)
+  const [isEditing, setEditing] = useState(false)
+  const mayEdit = may('setLiveLinks', roles)
+  const links = competition.liveLinks
+  const edit = (
+    <Button variant={links.length === 0 ? 'contained' : 'outlined'} onClick={() => setEditing(true)}>
+      {t(links.length === 0 ? 'add' : 'edit')}
+    </Button>
+  )
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1120, mx: 'auto' }}>
+      {links.length === 0 ? (
+        <EmptyState
+          title={t('emptyTitle')}
+          text={t(mayEdit ? 'emptyOrganizer' : 'emptyViewer')}
+          action={mayEdit && edit}
+        />
+      ) : (
+        <Broadcasts links={links} />
+      )}
+      {mayEdit && links.length > 0 && <Box>{edit}</Box>}
+      <Outlet />
+      {mayEdit && <OverlayLinks competitionId={competition.id} />}
+      {isEditing && <LiveLinksDialog competition={competition} onClose={() => setEditing(false)} />}
+    </Box>
+  )
+}
