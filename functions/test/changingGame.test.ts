@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
+import { call } from '../../testing/call.ts'
 import { crowd } from '../../testing/crowd.ts'
 import { database, stored } from '../../testing/database.ts'
 import { type Person, signUp } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
-import { callPatiently as call } from './support/callPatiently.ts'
 import { refused } from './support/refused.ts'
 
 const [dotaRank, csRank] = [54, 7]

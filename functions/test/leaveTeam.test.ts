@@ -1,10 +1,10 @@
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
-import { callPatiently as call } from './support/callPatiently.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
 let owner: Person

@@ -3,22 +3,22 @@ import { accept } from '@upper-bracket/shared/errors/outcome'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { runTransaction } from '../platform/transaction/runTransaction.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { takePlayerOut } from './takePlayerOut.ts'
 
 /** An organizer removes a player from the competition. */
 export const removePlayer = defineHandler('removePlayer', ({ uid, input }) =>
-  runTransaction(async transaction => {
+  runOptimisticTransaction(async (reads, writes) => {
     const { competitionId } = input
     const [authorized, player] = await Promise.all([
-      authorize(transaction, 'removePlayer', { uid, competitionId }),
-      transaction.get(documents.player(competitionId, input.uid)),
+      authorize(reads, 'removePlayer', { uid, competitionId }),
+      reads.get(documents.player(competitionId, input.uid)),
     ])
     if (!authorized.ok) return authorized
     const left = leave(authorized.value.competition, player.data() ?? null)
     if (!left.ok) return left
 
-    await takePlayerOut(transaction, competitionId, left.value)
+    await takePlayerOut(reads, writes, competitionId, player)
     return accept({})
   }),
 )

@@ -1,36 +1,44 @@
 import type { Player } from '@upper-bracket/shared/player/player'
 import { withoutPlayer } from '@upper-bracket/shared/team/withoutPlayer'
-import type { Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
-import { removeTeam } from '../teams/removeTeam.ts'
+import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+import { storeRosterChange } from '../teams/storeRosterChange.ts'
 
 /**
  * Deletes a player's entry, removes the player from the team, passes on the captaincy, and clears
- * `activeCompetitionID` where it was this competition. Call it after all other reads of the transaction.
+ * `activeCompetitionID` where it was this competition. Does nothing where there is no entry.
  */
 export async function takePlayerOut(
-  transaction: Transaction,
+  reads: Transaction,
+  writes: CheckedWrites,
   competitionId: string,
-  { uid, teamId }: Player,
+  player: DocumentSnapshot<Player>,
 ): Promise<void> {
-  const teamRef = teamId === null ? null : documents.team(competitionId, teamId)
+  const entry = player.data()
+  if (entry === undefined) return
+  const { uid, teamId } = entry
   const [profile, teamSnapshot] = await Promise.all([
-    transaction.get(documents.profile(uid)),
-    teamRef === null ? null : transaction.get(teamRef),
+    reads.get(documents.profile(uid)),
+    teamId === null ? null : reads.get(documents.team(competitionId, teamId)),
   ])
-  const team = teamSnapshot?.data()
-
-  transaction.delete(documents.player(competitionId, uid))
+  writes.delete(player)
   if (profile.data()?.activeCompetitionID === competitionId) {
-    transaction.update(documents.profile(uid), { activeCompetitionID: null })
+    writes.update(profile, { activeCompetitionID: null })
   }
-  if (teamRef === null || team === undefined) return
+  const team = teamSnapshot?.data()
+  if (teamSnapshot === null || team === undefined) return
 
   const { team: remaining, heirUid } = withoutPlayer(team, uid)
-  if (remaining === null) {
-    removeTeam(transaction, competitionId, teamRef.id, team.name)
-    return
+  const heir = heirUid === null ? null : await reads.get(documents.player(competitionId, heirUid))
+  const heirEntry = heir?.data()
+  const before = {
+    teams: new Map([[teamSnapshot.id, teamSnapshot]]),
+    players: new Map(heir === null ? [] : [[heir.id, heir]]),
   }
-  transaction.set(teamRef, remaining)
-  if (heirUid !== null) transaction.update(documents.player(competitionId, heirUid), { captain: true })
+  const change = {
+    teams: new Map([[teamSnapshot.id, remaining]]),
+    players: new Map(heirEntry === undefined ? [] : [[heirEntry.uid, { ...heirEntry, captain: true }]]),
+  }
+  await storeRosterChange(reads, writes, competitionId, before, change)
 }

@@ -7,10 +7,14 @@ import type { Roster } from '@upper-bracket/shared/team/roster'
 import type { Transaction } from 'firebase-admin/firestore'
 import { admission } from '../competitions/admission.ts'
 import { authorize } from '../platform/call/authorize.ts'
-import { type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
+import { type Call, type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
+import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { runTransaction } from '../platform/transaction/runTransaction.ts'
-import { storeRosterChange } from './storeRosterChange.ts'
+import {
+  type CheckedWrites,
+  runOptimisticTransaction,
+} from '../platform/transaction/runOptimisticTransaction.ts'
+import { type RosterSnapshots, storeRosterChange } from './storeRosterChange.ts'
 
 /**
  * Returns how players would be dealt to teams (`preview`), or deals them. Dealing requires the `basis` of the preview
@@ -19,45 +23,55 @@ import { storeRosterChange } from './storeRosterChange.ts'
  */
 export const distributePlayers = defineHandler(
   'distributePlayers',
-  ({ uid, input, now }) =>
-    runTransaction(
-      async (transaction): Promise<CallOutcome<'distributePlayers'>> => {
-        const { competitionId, distributionId, mode, scope, preview, basis } = input
-        const authorized = await authorize(transaction, 'distributePlayers', { uid, competitionId })
-        if (!authorized.ok) return authorized
-        const { competition } = authorized.value
-
-        const record = documents.distribution(competitionId, distributionId)
-        const dealt = preview ? undefined : (await transaction.get(record)).data()
-        if (dealt !== undefined) return accept(dealt.plan)
-        if (competition.status !== 'registration') return refuse('competition-started')
-
-        const roster = await readRoster(transaction, competitionId)
-        const planned = distribute(poolOf(competition, roster), mode, scope)
-        if (!planned.ok || preview) return planned
-        const plan = planned.value
-        if (basis !== plan.basis) return refuse('changed-meanwhile')
-
-        const profile = (await transaction.get(documents.profile(uid))).data()
-        const dealing = { plan, scope, distributionId, lang: profile?.lang ?? defaultLanguage }
-        storeRosterChange(transaction, competitionId, roster, dealTeams(roster, dealing))
-        transaction.create(record, { plan, dealtBy: uid, dealtAt: now })
-        transaction.update(documents.competition(competitionId), admission())
-        return planned
-      },
-      { readOnly: input.preview },
-    ),
+  call => runOptimisticTransaction((reads, writes) => deal(reads, writes, call)),
   { patienceMs: 30_000 },
 )
 
-async function readRoster(transaction: Transaction, competitionId: string): Promise<Roster> {
+/**
+ * It writes the competition, as joining and creating a team do, and every team and player that the plan changes: if
+ * one of them has changed since it was read, the plan may be another one.
+ */
+async function deal(
+  reads: Transaction,
+  writes: CheckedWrites,
+  { uid, input, now }: Call<'distributePlayers'>,
+): Promise<CallOutcome<'distributePlayers'>> {
+  const { competitionId, distributionId, mode, scope, preview, basis } = input
+  const authorized = await authorize(reads, 'distributePlayers', { uid, competitionId })
+  if (!authorized.ok) return authorized
+  const { competition } = authorized.value
+
+  const record = await reads.get(documents.distribution(competitionId, distributionId))
+  const dealt = preview ? undefined : record.data()
+  if (dealt !== undefined) return accept(dealt.plan)
+  if (competition.status !== 'registration') return refuse('competition-started')
+
+  const snapshots = await readRoster(reads, competitionId)
+  const roster = { teams: dataOf(snapshots.teams.values()), players: dataOf(snapshots.players.values()) }
+  const planned = distribute(poolOf(competition, roster), mode, scope)
+  if (!planned.ok || preview) return planned
+  const plan = planned.value
+  if (basis !== plan.basis) return refuse('changed-meanwhile')
+
+  const [profile, read] = await Promise.all([
+    reads.get(documents.profile(uid)),
+    reads.get(documents.competition(competitionId)),
+  ])
+  const dealing = { plan, scope, distributionId, lang: profile.data()?.lang ?? defaultLanguage }
+  await storeRosterChange(reads, writes, competitionId, snapshots, dealTeams(roster, dealing))
+  writes.create(record, { plan, dealtBy: uid, dealtAt: now })
+  writes.update(read, admission())
+  return planned
+}
+
+async function readRoster(reads: Transaction, competitionId: string): Promise<RosterSnapshots> {
   const [teams, players] = await Promise.all([
-    transaction.get(documents.teams(competitionId)),
-    transaction.get(documents.players(competitionId)),
+    reads.get(documents.teams(competitionId)),
+    reads.get(documents.players(competitionId)),
   ])
   return {
-    teams: new Map(teams.docs.map(team => [team.id, team.data()])),
-    players: new Map(players.docs.map(player => [player.id, player.data()])),
+    teams: new Map(teams.docs.map(team => [team.id, team])),
+    players: new Map(players.docs.map(player => [player.id, player])),
   }
 }
 

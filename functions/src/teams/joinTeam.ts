@@ -1,21 +1,21 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { joinTeam as join } from '@upper-bracket/shared/team/joinTeam'
 import { defineHandler } from '../platform/call/defineHandler.ts'
-import { runTransaction } from '../platform/transaction/runTransaction.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { readSeat } from './readSeat.ts'
 import { storeRosterChange } from './storeRosterChange.ts'
 
 /** A player without a team joins one that has a free seat. */
 export const joinTeam = defineHandler('joinTeam', ({ uid, input }) =>
-  runTransaction(async transaction => {
+  runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, teamId } = input
-    const seat = await readSeat(transaction, { competitionId, teamId, uid })
+    const seat = await readSeat(reads, { competitionId, teamId, uid })
     if (!seat.ok) return seat
-    const { competition, player, team } = seat.value
+    const { competition, player, team, snapshots } = seat.value
 
     const joined = join(competition, player, { teamId, team })
     if (!joined.ok) return joined
-    storeRosterChange(transaction, competitionId, { teams: new Map([[teamId, team]]) }, joined.value)
+    await storeRosterChange(reads, writes, competitionId, snapshots, joined.value)
     return accept({})
   }),
 )

@@ -1,24 +1,26 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { leaveTeam as leave } from '@upper-bracket/shared/team/leaveTeam'
 import { defineHandler } from '../platform/call/defineHandler.ts'
-import { runTransaction } from '../platform/transaction/runTransaction.ts'
+import { dataOf } from '../platform/firestore/dataOf.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { readMembers } from './readMembers.ts'
 import { readSeat } from './readSeat.ts'
 import { storeRosterChange } from './storeRosterChange.ts'
 
 /** A player leaves the team and stays in the competition. */
 export const leaveTeam = defineHandler('leaveTeam', ({ uid, input }) =>
-  runTransaction(async transaction => {
+  runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, teamId } = input
-    const seat = await readSeat(transaction, { competitionId, teamId, uid })
+    const seat = await readSeat(reads, { competitionId, teamId, uid })
     if (!seat.ok) return seat
-    const { competition, player, team } = seat.value
+    const { competition, player, team, snapshots } = seat.value
 
-    const teams = new Map([[teamId, team]])
-    const players = await readMembers(transaction, competitionId, team)
-    const left = leave(competition, player, teamId, { teams, players })
+    const members = await readMembers(reads, competitionId, team)
+    const roster = { teams: new Map([[teamId, team]]), players: dataOf(members.values()) }
+    const left = leave(competition, player, teamId, roster)
     if (!left.ok) return left
-    storeRosterChange(transaction, competitionId, { teams }, left.value)
+    const before = { ...snapshots, players: new Map([...snapshots.players, ...members]) }
+    await storeRosterChange(reads, writes, competitionId, before, left.value)
     return accept({})
   }),
 )

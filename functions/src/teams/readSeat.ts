@@ -5,11 +5,14 @@ import type { Team } from '@upper-bracket/shared/team/team'
 import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import { readCompetition } from '../platform/firestore/readCompetition.ts'
+import type { RosterSnapshots } from './storeRosterChange.ts'
 
 export interface Seat {
   readonly competition: Competition
   readonly player: Player
   readonly team: Team
+  /** The two as they were read. */
+  readonly snapshots: RosterSnapshots
 }
 
 /**
@@ -31,5 +34,9 @@ export async function readSeat(
   if (player === undefined) return refuse('not-in-competition')
   const team = teamSnapshot.data()
   if (team === undefined) return refuse('not-found', { document: 'team' })
-  return accept({ competition: competition.value, player, team })
+  const snapshots = {
+    players: new Map([[uid, playerSnapshot]]),
+    teams: new Map([[teamId, teamSnapshot]]),
+  }
+  return accept({ competition: competition.value, player, team, snapshots })
 }

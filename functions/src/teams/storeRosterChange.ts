@@ -1,44 +1,73 @@
+import type { Player } from '@upper-bracket/shared/player/player'
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
-import type { Roster, RosterChange } from '@upper-bracket/shared/team/roster'
-import type { Transaction } from 'firebase-admin/firestore'
+import type { RosterChange } from '@upper-bracket/shared/team/roster'
+import type { Team } from '@upper-bracket/shared/team/team'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
+import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+
+/** Teams and players as they were read, by id. */
+export interface RosterSnapshots {
+  readonly teams: ReadonlyMap<string, DocumentSnapshot<Team>>
+  readonly players: ReadonlyMap<string, DocumentSnapshot<Player>>
+}
 
 /**
  * Queues the writes that lead from `before` to `change`: the teams, the team fields of players, and the reservations
- * of team names. `before` holds every existing team that the change touches.
+ * of team names. `before` holds every existing team and every player that the change touches.
+ *
+ * A competition that starts writes every team, so whatever changes an existing team while registration lasts takes
+ * place before the start or not at all.
  */
-export function storeRosterChange(
-  transaction: Transaction,
+export async function storeRosterChange(
+  reads: Transaction,
+  writes: CheckedWrites,
   competitionId: string,
-  before: Pick<Roster, 'teams'>,
+  before: RosterSnapshots,
   change: RosterChange,
-): void {
+): Promise<void> {
+  const names = reservations(dataOf(before.teams.values()), change)
+  const teamName = (name: string) => documents.teamName(competitionId, name)
+  const reserved = await snapshotsOf(reads, names.keys(), teamName)
+
   for (const [teamId, team] of change.teams) {
-    const ref = documents.team(competitionId, teamId)
-    if (team === null) transaction.delete(ref)
-    else transaction.set(ref, team)
+    const read = before.teams.get(teamId)
+    if (team === null) remove(writes, read)
+    else if (read?.exists) writes.update(read, { ...team })
+    else writes.create({ ref: documents.team(competitionId, teamId) }, team)
   }
-  for (const [name, teamId] of reservations(before, change)) {
-    const ref = documents.teamName(competitionId, name)
-    if (teamId === null) transaction.delete(ref)
-    else transaction.set(ref, { teamId })
+  for (const [name, teamId] of names) {
+    const read = reserved.get(name)
+    if (teamId === null) remove(writes, read)
+    else if (read?.exists) writes.update(read, { teamId })
+    else writes.create({ ref: teamName(name) }, { teamId })
   }
   for (const [uid, { teamId, captain }] of change.players) {
-    transaction.update(documents.player(competitionId, uid), { teamId, captain })
+    const player = before.players.get(uid)
+    if (player !== undefined) writes.update(player, { teamId, captain })
   }
 }
 
+function remove<T extends object>(writes: CheckedWrites, read: DocumentSnapshot<T> | undefined): void {
+  if (read?.exists) writes.delete(read)
+}
+
 /** Folded names that change hands: the team that has one now, null where it is freed. */
-function reservations(before: Pick<Roster, 'teams'>, change: RosterChange): Map<string, string | null> {
+function reservations(
+  teams: ReadonlyMap<string, Team>,
+  change: RosterChange,
+): ReadonlyMap<string, string | null> {
   const names = new Map<string, string | null>()
   for (const teamId of change.teams.keys()) {
-    const former = before.teams.get(teamId)
+    const former = teams.get(teamId)
     if (former !== undefined) names.set(foldedTeamName(former.name), null)
   }
   for (const [teamId, team] of change.teams) {
     if (team === null) continue
     const name = foldedTeamName(team.name)
-    const former = before.teams.get(teamId)
+    const former = teams.get(teamId)
     if (former !== undefined && foldedTeamName(former.name) === name) names.delete(name)
     else names.set(name, teamId)
   }

@@ -3,27 +3,27 @@ import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import { updateTeam as update } from '@upper-bracket/shared/team/updateTeam'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { runTransaction } from '../platform/transaction/runTransaction.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { authorizeForTeam } from './authorizeForTeam.ts'
 import { storeRosterChange } from './storeRosterChange.ts'
 
 /** The captain or an organizer changes a team's name or link. */
 export const updateTeam = defineHandler('updateTeam', ({ uid, input }) =>
-  runTransaction(async transaction => {
+  runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, teamId, revision, ...changes } = input
-    const authorized = await authorizeForTeam(transaction, 'updateTeam', { uid, competitionId, teamId })
+    const authorized = await authorizeForTeam(reads, 'updateTeam', { uid, competitionId, teamId })
     if (!authorized.ok) return authorized
-    const { team } = authorized.value
+    const { team, snapshot } = authorized.value
 
     const name = documents.teamName(competitionId, foldedTeamName(changes.name ?? team.name))
-    const nameHolder = (await transaction.get(name)).data()?.teamId ?? null
+    const nameHolder = (await reads.get(name)).data()?.teamId ?? null
     const updated = update({ teamId, team }, changes, { revision, nameHolder })
     if (!updated.ok) return updated
 
     if (updated.value !== team) {
-      const before = { teams: new Map([[teamId, team]]) }
+      const before = { teams: new Map([[teamId, snapshot]]), players: new Map() }
       const change = { teams: new Map([[teamId, updated.value]]), players: new Map() }
-      storeRosterChange(transaction, competitionId, before, change)
+      await storeRosterChange(reads, writes, competitionId, before, change)
     }
     return accept({ revision: updated.value.revision })
   }),

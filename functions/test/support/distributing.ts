@@ -1,7 +1,7 @@
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import { call } from '../../../testing/call.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
-import { callPatiently as call } from './callPatiently.ts'
 
 type Options = Partial<CallableInput<'distributePlayers'>>
 

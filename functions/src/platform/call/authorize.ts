@@ -41,7 +41,7 @@ export async function authorize(
   return accept({ competition: competition.value, player, roles })
 }
 
-/** Organizers' actions do not read players' documents: a transaction locks what it reads. */
+/** Organizers' actions do not read players' documents. */
 function concernsPlayers(action: Action): boolean {
   const roles: readonly Role[] = permissions[action]
   return roles.includes('player') || roles.includes('captain')

@@ -3,6 +3,7 @@ import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 import {
   type DocumentSnapshot,
   GrpcStatus,
+  type Precondition,
   type Transaction,
   type UpdateData,
   type WithFieldValue,
@@ -22,6 +23,8 @@ export interface CheckedWrites {
     read: DocumentSnapshot<T>,
     fields: UpdateData<T> & Partial<WithFieldValue<T>>,
   ): void
+  /** Deletes a document, provided that it is still as it was read. */
+  delete<T extends object>(read: DocumentSnapshot<T>): void
 }
 
 /**
@@ -49,11 +52,18 @@ function checkedWrites(batch: WriteBatch): CheckedWrites {
     create: ({ ref }, data) => {
       batch.create(ref, data)
     },
-    update: ({ ref, updateTime }, fields) => {
-      if (updateTime === undefined) throw new Error(`${ref.path} does not exist and cannot be changed`)
-      batch.update(ref, fields, { lastUpdateTime: updateTime })
+    update: (read, fields) => {
+      batch.update(read.ref, fields, stillAs(read))
+    },
+    delete: read => {
+      batch.delete(read.ref, stillAs(read))
     },
   }
+}
+
+function stillAs({ ref, updateTime }: DocumentSnapshot<object>): Precondition {
+  if (updateTime === undefined) throw new Error(`${ref.path} does not exist and cannot be changed`)
+  return { lastUpdateTime: updateTime }
 }
 
 /** What was read has changed, or Firestore does not say whether the writes took place: reading again tells. */
