@@ -46,6 +46,7 @@ describe('createCompetition', () => {
       name: 'Winter Cup',
       description: '# Rules\n- no cheats',
       ownerUid: people.ann.uid,
+      ownerName: 'ann',
       adminUids: [],
       status: 'registration',
       bracketId: null,

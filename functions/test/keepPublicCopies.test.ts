@@ -51,6 +51,22 @@ it('repeats name, picture and rank in every competition that is not finished', a
   expect(await entry(dota.competitionId, bear)).toEqual(bearBefore)
 })
 
+it('repeats the name where the person is an organizer', async () => {
+  const { owner, bear } = people
+  const [owned, administered] = await Promise.all([
+    seededCompetition({ owner: bear }),
+    seededCompetition({ owner, administrators: [bear], competition: { adminNames: { [bear.uid]: 'Cub' } } }),
+  ])
+  await stored.profile(bear.uid).update({ displayName: 'bruin@example.org' })
+  await eventually(async () => {
+    const [one, other] = await Promise.all(
+      [owned, administered].map(({ competitionId }) => stored.competition(competitionId).get()),
+    )
+    expect(one?.data()?.ownerName).toBe('bruin')
+    expect(other?.data()?.adminNames).toEqual({ [bear.uid]: 'bruin' })
+  })
+})
+
 it('ends with the last of many changes, in whatever order their events come', async () => {
   const { owner, bear } = people
   const { competitionId } = await seededCompetition({ owner, players: [bear] })

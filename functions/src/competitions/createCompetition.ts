@@ -1,6 +1,7 @@
 import { differingSettings } from '@upper-bracket/shared/competition/differingSettings'
 import { openCompetition } from '@upper-bracket/shared/competition/openCompetition'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { lastingAllowance } from '../platform/limits/lastingAllowance.ts'
@@ -20,7 +21,8 @@ export const createCompetition = defineHandler('createCompetition', async ({ uid
       transaction.get(documents.departure(uid)),
       transaction.get(documents.profile(uid)),
     ])
-    if (departure.exists || !owner.exists) return refuse('try-again')
+    const profileOfOwner = owner.data()
+    if (departure.exists || profileOfOwner === undefined) return refuse('try-again')
     if (deleted.exists) return refuse('id-taken')
     const present = stored.data()
     if (present !== undefined) {
@@ -33,7 +35,8 @@ export const createCompetition = defineHandler('createCompetition', async ({ uid
     if (!allowance.ok) return allowance
 
     allowance.value()
-    transaction.create(documents.competition(competitionId), opened.value)
+    const competition = { ...opened.value, ownerName: publicName(profileOfOwner) }
+    transaction.create(documents.competition(competitionId), competition)
     transaction.update(documents.profile(uid), { activeCompetitionID: competitionId })
     return accept({ competitionId })
   })

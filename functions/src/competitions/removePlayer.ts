@@ -1,4 +1,5 @@
 import { leaveCompetition as leave } from '@upper-bracket/shared/competition/leaveCompetition'
+import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
@@ -7,7 +8,7 @@ import { runOptimisticTransaction } from '../platform/transaction/runOptimisticT
 import { takePlayerOut } from './takePlayerOut.ts'
 
 /** An organizer removes a player from the competition. */
-export const removePlayer = defineHandler('removePlayer', ({ uid, input }) =>
+export const removePlayer = defineHandler('removePlayer', ({ uid, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId } = input
     const [authorized, player] = await Promise.all([
@@ -18,7 +19,15 @@ export const removePlayer = defineHandler('removePlayer', ({ uid, input }) =>
     const left = leave(authorized.value.competition, player.data() ?? null)
     if (!left.ok) return left
 
+    const { teamId, displayName } = left.value
+    const team = teamId === null ? undefined : (await reads.get(documents.team(competitionId, teamId))).data()
     await takePlayerOut(reads, writes, competitionId, player)
+    const deed = {
+      action: 'removePlayer',
+      person: { uid: input.uid, name: displayName },
+      team: teamId === null || team === undefined ? null : { teamId, name: team.name },
+    } as const
+    writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
     return accept({})
   }),
 )

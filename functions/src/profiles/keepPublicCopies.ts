@@ -3,6 +3,7 @@ import { accept } from '@upper-bracket/shared/errors/outcome'
 import { games } from '@upper-bracket/shared/games/game'
 import { publicCopy } from '@upper-bracket/shared/player/publicCopy'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { onDocumentUpdated } from 'firebase-functions/firestore'
 import { coalesced } from '../platform/coalesced.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -12,7 +13,8 @@ import { withOwnPhoto } from './withOwnPhoto.ts'
 /**
  * Copies name, picture and rank of a profile to the person's entries in all competitions that are not finished. Each
  * entry is compared with the current profile, not with the event's: running twice or late is harmless, and only
- * differences are written. A new profile has no entries yet: joining ensures the profile first.
+ * differences are written. A new profile has no entries yet: joining ensures the profile first. The name is also copied
+ * to the competitions that the person runs.
  */
 export const keepPublicCopies = onDocumentUpdated(
   { document: 'profiles/{uid}', region: functionsRegion, retry: true },
@@ -27,14 +29,38 @@ export const keepPublicCopies = onDocumentUpdated(
 
 /** Several changes in a row would wait for each other's transactions, so they share the runs. */
 const copyEverywhere = coalesced(async uid => {
-  const entries = await documents.everyPlayer().where('uid', '==', uid).get()
-  await Promise.all(
-    entries.docs.map(({ ref }) => {
+  const competitions = documents.competitions()
+  const [entries, owned, administered] = await Promise.all([
+    documents.everyPlayer().where('uid', '==', uid).get(),
+    competitions.where('ownerUid', '==', uid).select().get(),
+    competitions.where('adminUids', 'array-contains', uid).select().get(),
+  ])
+  await Promise.all([
+    ...entries.docs.map(({ ref }) => {
       const competitionId = ref.parent.parent?.id
       return competitionId === undefined ? null : copyTo(competitionId, uid)
     }),
-  )
+    ...[...owned.docs, ...administered.docs].map(({ id }) => copyNameTo(id, uid)),
+  ])
 })
+
+async function copyNameTo(competitionId: string, uid: string): Promise<void> {
+  await runOptimisticTransaction(async (reads, writes) => {
+    const [competition, profile] = await Promise.all([
+      reads.get(documents.competition(competitionId)),
+      reads.get(documents.profile(uid)),
+    ])
+    const [held, present] = [competition.data(), profile.data()]
+    if (held === undefined || present === undefined) return accept(null)
+    const name = publicName(present)
+    const { ownerUid, ownerName, adminUids, adminNames } = held
+    if (ownerUid === uid && ownerName !== name) writes.update(competition, { ownerName: name })
+    if (adminUids.includes(uid) && adminNames?.[uid] !== name) {
+      writes.update(competition, { adminNames: { ...adminNames, [uid]: name } })
+    }
+    return accept(null)
+  })
+}
 
 /** Copies the profile to one entry, where they differ. */
 export async function copyTo(competitionId: string, uid: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { assignPlayer as assign } from '@upper-bracket/shared/team/assignPlayer'
@@ -11,7 +12,7 @@ import { readMembers } from './readMembers.ts'
 import { storeRosterChange } from './storeRosterChange.ts'
 
 /** An organizer adds a player to a team or removes one from it; a captain adds a player without a team. */
-export const assignPlayer = defineHandler('assignPlayer', ({ uid, input }) =>
+export const assignPlayer = defineHandler('assignPlayer', ({ uid, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, teamId } = input
     const [authorized, playerSnapshot] = await Promise.all([
@@ -31,11 +32,25 @@ export const assignPlayer = defineHandler('assignPlayer', ({ uid, input }) =>
     const members = left === undefined ? null : await readMembers(reads, competitionId, left)
     const playerSnapshots = new Map([[input.uid, playerSnapshot], ...(members ?? [])])
 
-    const assignment = { player, teamId, byOrganizer: isOrganizer(roles) }
+    const byOrganizer = isOrganizer(roles)
+    const assignment = { player, teamId, byOrganizer }
     const assigned = assign(competition, assignment, { teams, players: dataOf(playerSnapshots.values()) })
     if (!assigned.ok) return assigned
     const before = { teams: teamSnapshots, players: playerSnapshots }
     await storeRosterChange(reads, writes, competitionId, before, assigned.value)
+    if (byOrganizer && assigned.value.players.size > 0) {
+      const named = (id: string | null) => {
+        const team = id === null ? undefined : teams.get(id)
+        return id === null || team === undefined ? null : { teamId: id, name: team.name }
+      }
+      const deed = {
+        action: 'assignPlayer',
+        person: { uid: player.uid, name: player.displayName },
+        from: named(player.teamId),
+        to: named(teamId),
+      } as const
+      writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
+    }
     return accept({})
   }),
 )

@@ -1,3 +1,4 @@
+import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { isOrganizer, may, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import { createTeam as create } from '@upper-bracket/shared/team/createTeam'
@@ -63,7 +64,7 @@ async function makeTogether(
   const holders = new Map([...names].map(([name, read]) => [name, read.data()?.teamId ?? null]))
   let teamCount = counted.data().count
 
-  const outcomes = calls.map(({ uid, input }): CallOutcome<'createTeam'> => {
+  const outcomes = calls.map(({ uid, input, now }): CallOutcome<'createTeam'> => {
     const { competitionId: _, ...newTeam } = input
     const { teamId } = newTeam
     const name = foldedTeamName(newTeam.name)
@@ -85,6 +86,10 @@ async function makeTogether(
     teamCount += 1
     writes.create({ ref: documents.team(competitionId, teamId) }, team)
     writes.create({ ref: documents.teamName(competitionId, name) }, { teamId })
+    if (isOrganizer(roles)) {
+      const deed = { action: 'createTeam', team: { teamId, name: team.name } } as const
+      writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
+    }
     const founder = created.value.players.get(uid)
     const read = members.get(uid)
     if (founder !== undefined && read !== undefined) {

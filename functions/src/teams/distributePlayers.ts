@@ -1,5 +1,6 @@
 import { distribute } from '@upper-bracket/shared/balance/distribute'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { defaultLanguage } from '@upper-bracket/shared/profile/profile'
 import { dealTeams } from '@upper-bracket/shared/team/dealTeams'
@@ -61,6 +62,15 @@ async function deal(
   await storeRosterChange(reads, writes, competitionId, snapshots, dealTeams(roster, dealing))
   writes.create(record, { plan, dealtBy: uid, dealtAt: now })
   writes.update(read, admission())
+  const playerCount = plan.teams.reduce((count, { playerUids }) => count + playerUids.length, 0)
+  const deed = {
+    action: 'distributePlayers',
+    mode,
+    scope,
+    playerCount,
+    teamCount: plan.teams.length,
+  } as const
+  writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
   return planned
 }
 

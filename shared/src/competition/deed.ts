@@ -14,8 +14,8 @@ interface LoggedTeam {
 }
 
 interface TeamFields {
-  readonly name?: string
-  readonly discordLink?: string | null
+  readonly name: string
+  readonly discordLink: string | null
 }
 
 interface LoggedInvitation {
