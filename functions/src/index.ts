@@ -19,6 +19,11 @@ import { revokeInvite } from './invitations/revokeInvite.ts'
 import { setLiveLinks } from './live/setLiveLinks.ts'
 import { showMatch } from './live/showMatch.ts'
 import { defineService } from './platform/call/defineService.ts'
+import { closeReadinessCheck } from './readiness/closeReadinessCheck.ts'
+import { confirmReadiness } from './readiness/confirmReadiness.ts'
+import { confirmTeamReadiness } from './readiness/confirmTeamReadiness.ts'
+import { remindPlayers } from './readiness/remindPlayers.ts'
+import { startReadinessCheck } from './readiness/startReadinessCheck.ts'
 import { linkAccount } from './sign-in/linkAccount.ts'
 import { unlinkAccount } from './sign-in/unlinkAccount.ts'
 import { assignPlayer } from './teams/assignPlayer.ts'
@@ -43,6 +48,7 @@ export { mendPublicCopies } from './profiles/mendPublicCopies.ts'
 export { signIn } from './sign-in/signIn.ts'
 export { sweepSignIns } from './sign-in/sweepSignIns.ts'
 export { telegramWebhook } from './telegram/telegramWebhook.ts'
+export { fireTimers } from './timers/fireTimers.ts'
 
 export const brackets = defineService('brackets', {
   generateBracket,
@@ -75,6 +81,11 @@ export const competitions = defineService('competitions', {
   createInvite,
   revokeInvite,
   acceptInvite,
+  startReadinessCheck,
+  closeReadinessCheck,
+  confirmReadiness,
+  confirmTeamReadiness,
+  remindPlayers,
 })
 
 export const account = defineService('account', {

@@ -189,6 +189,23 @@ function rows({ competitionId, teamIds }: Cup): Rows {
       ...inCompetition,
     },
 
+    startReadinessCheck: {
+      input: { competitionId, checkId: freshId(), replaces: null, minutes: 5 },
+      harmless: { replaces: freshId() },
+      ...inCompetition,
+    },
+    closeReadinessCheck: { input: { competitionId, checkId: freshId() }, ...inCompetition },
+    remindPlayers: {
+      input: { competitionId, checkId: freshId(), uids: [people.loner.uid] },
+      ...inCompetition,
+    },
+    confirmReadiness: {
+      input: { competitionId, checkId: freshId() },
+      code: 'not-in-competition',
+      absent: { competitionId: 'competition' },
+    },
+    confirmTeamReadiness: { input: { competitionId, checkId: freshId(), teamId }, ...ofTeam },
+
     generateBracket: {
       input: { competitionId, bracketId: freshId(), seeding: 'rank', replace: false },
       harmless: { competitionId: running.competitionId },

@@ -11,6 +11,7 @@ import { run } from '../processes/run.ts'
 const triggers = [
   'clearCompetition',
   'createProfile',
+  'fireTimers',
   'keepPublicCopies',
   'signIn',
   'mendContradictions',

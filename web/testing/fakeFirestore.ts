@@ -7,7 +7,7 @@ interface Observer<Snapshot> {
 
 /**
  * Stands in for `#platform/firebase/firestore.ts`: documents by their path, watched as they change. A list is
- * all documents of its collection, in the order of their ids, whatever the query asks for.
+ * all documents of its collection or collection group, in the order of their ids, whatever the query asks for.
  */
 export function fakeFirestore(initial: Readonly<Record<string, object>>) {
   const documents = new Map<string, Data>(
@@ -20,9 +20,12 @@ export function fakeFirestore(initial: Readonly<Record<string, object>>) {
     watches.add(look)
     return () => void watches.delete(look)
   }
-  const childrenOf = (collection: string) =>
+  const childrenOf = ({ path: collection, group = false }: ListSource) =>
     [...documents]
-      .filter(([path]) => path.slice(0, path.lastIndexOf('/')) === collection)
+      .filter(([path]) => {
+        const parent = path.slice(0, path.lastIndexOf('/'))
+        return parent === collection || (group && parent.endsWith(`/${collection}`))
+      })
       .toSorted(([one], [other]) => one.localeCompare(other))
 
   return {
@@ -42,10 +45,10 @@ export function fakeFirestore(initial: Readonly<Record<string, object>>) {
         seen = data
       })
     },
-    async listenToList({ path: collection }: ListSource, { next }: Observer<ListSnapshot>) {
+    async listenToList(source: ListSource, { next }: Observer<ListSnapshot>) {
       let seen: ReadonlyMap<string, Data> | null = null
       return watch(() => {
-        const rows = new Map(childrenOf(collection))
+        const rows = new Map(childrenOf(source))
         const changes = [
           ...[...(seen ?? [])].flatMap(([path, data]) =>
             rows.has(path) ? [] : [change('removed', path, data, -1)],

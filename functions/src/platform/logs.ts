@@ -26,6 +26,9 @@ export const logs = {
   notMended: (sentence: string, error: unknown) =>
     logger.warn('A contradiction could not be mended', { sentence, error }),
 
+  timerFailed: (path: string, error: unknown) =>
+    logger.error('A timer could not be acted on and is tried again', { path, error }),
+
   leftBehind: (path: string, error: unknown) =>
     logger.warn('Something superseded could not be deleted', { path, error }),
 }

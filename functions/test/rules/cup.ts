@@ -49,6 +49,7 @@ export const cup = {
   'openidNonces/nonce': { usedAt: 1 },
   'telegramLinks/link': { uid: 'player' },
   'telegramChats/42': { uid: 'player' },
+  'timers/due': { kind: 'closeReadinessCheck', competitionId: 'cup' },
   'mending/publicCopies': { stage: 'done', after: null },
   'invites/link': { competitionId: 'cup' },
   'outbox/mail': { channel: 'email', to: 'player@example.com' },

@@ -90,6 +90,18 @@ it('runs sweepInvitations, which leaves those that are not due', async () => {
   await stored.invitation(competitionId, kept).delete()
 })
 
+it('runs fireTimers', async () => {
+  const ref = stored.timers().doc()
+  await ref.set({
+    kind: 'closeReadinessCheck',
+    dueAt: Date.now() - hour,
+    competitionId: 'gone',
+    checkId: 'x',
+  })
+  await run('fireTimers')
+  expect((await ref.get()).exists).toBe(false)
+})
+
 it('runs mendPublicCopies', async () => {
   const { owner, wolf } = await signUpAll('owner', 'wolf')
   const { competitionId } = await seededCompetition({ owner, players: [wolf] })

@@ -160,6 +160,8 @@ function inputs(cup: Cup): Inputs {
     lang: fc.constantFrom(...broadcastLanguages),
     title: fc.oneof(fc.constant(''), name),
   })
+  // Of the cup, so that one callable may find the check of another.
+  const checkId = fc.constantFrom(cup.competitionId, freshId())
   const ticket = fc.constantFrom('A'.repeat(43), randomBytes(32).toString('base64url'))
 
   return {
@@ -212,6 +214,16 @@ function inputs(cup: Cup): Inputs {
       preview: fc.boolean(),
       basis: fc.constantFrom(null, '', 'x'),
     }),
+    startReadinessCheck: fc.record({
+      ...inCup,
+      checkId: fc.oneof(newId, checkId),
+      replaces: fc.oneof(fc.constant(null), checkId),
+      minutes: fc.oneof(fc.integer({ min: 1, max: 30 }), nastyNumber),
+    }),
+    closeReadinessCheck: fc.record({ ...inCup, checkId }),
+    confirmReadiness: fc.record({ ...inCup, checkId }),
+    confirmTeamReadiness: fc.record({ ...inCup, checkId, teamId }),
+    remindPlayers: fc.record({ ...inCup, checkId, uids: fc.array(uid, { maxLength: 3 }) }),
     generateBracket: fc.record(
       {
         ...inCup,

@@ -1,6 +1,7 @@
 import { bracketLimits } from '../bracket/model/bracketLimits.ts'
 import type { Game } from '../games/game.ts'
 import type { LiveLink } from '../live/liveLinks.ts'
+import type { ReadinessCheck } from '../readiness/readinessCheck.ts'
 import { competitionLimits } from './competitionLimits.ts'
 
 export const competitionFormats = ['single', 'double'] as const
@@ -75,6 +76,8 @@ export interface Competition {
    * that counted or read settings before has to start over. Absent: nobody has been admitted yet.
    */
   readonly admissions?: number
+  /** The latest one. Absent: there has been none. */
+  readonly readinessCheck?: ReadinessCheck
   readonly revision: number
   readonly createdAt: number
   readonly updatedAt: number

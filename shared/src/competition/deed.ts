@@ -41,6 +41,8 @@ interface Deeds {
   readonly acceptInvite: { readonly person: LoggedPerson }
   readonly setLiveLinks: { readonly before: readonly LiveLink[]; readonly after: readonly LiveLink[] }
   readonly removePlayer: { readonly person: LoggedPerson; readonly team: LoggedTeam | null }
+  readonly startReadinessCheck: { readonly minutes: number }
+  readonly closeReadinessCheck: { readonly minutesEarly: number }
   readonly createTeam: { readonly team: LoggedTeam }
   readonly updateTeam: {
     readonly team: LoggedTeam

@@ -49,6 +49,13 @@ export const permissions = {
   makeCaptain: ['captain', ...organizers],
   distributePlayers: organizers,
 
+  startReadinessCheck: organizers,
+  closeReadinessCheck: organizers,
+  remindPlayers: organizers,
+  confirmReadiness: ['player'],
+  /** For everybody in the team. */
+  confirmTeamReadiness: ['captain', ...organizers],
+
   generateBracket: organizers,
   deleteBracket: organizers,
   /** The commands on a bracket that exists. */

@@ -4,6 +4,7 @@ import { bracketCalls } from './bracketCalls.ts'
 import { commandCalls } from './commandCalls.ts'
 import { competitionCalls } from './competitionCalls.ts'
 import { invitationCalls } from './invitationCalls.ts'
+import { readinessCalls } from './readinessCalls.ts'
 import { teamCalls } from './teamCalls.ts'
 
 /**
@@ -17,7 +18,7 @@ import { teamCalls } from './teamCalls.ts'
 export const services = {
   brackets: { ...bracketCalls, ...commandCalls },
   teams: teamCalls,
-  competitions: { ...competitionCalls, ...invitationCalls },
+  competitions: { ...competitionCalls, ...invitationCalls, ...readinessCalls },
   account: accountCalls,
 } as const
 

@@ -42,6 +42,9 @@ export const errorCatalogue = {
   'team-full': 'resource-exhausted',
   'no-players': 'failed-precondition',
 
+  'no-check-running': 'failed-precondition',
+  'check-over': 'failed-precondition',
+
   'not-enough-teams': 'failed-precondition',
   'too-many-teams': 'resource-exhausted',
   'bracket-exists': 'already-exists',

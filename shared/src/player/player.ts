@@ -1,5 +1,11 @@
 import type { RankTier } from '../ranks/rankTier.ts'
 
+interface CheckMark {
+  readonly checkId: string
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+
 /** The document `competitions/{id}/players/{uid}`: the public data of a player. */
 export interface Player {
   readonly uid: string
@@ -12,4 +18,8 @@ export interface Player {
   readonly captain: boolean
   /** Milliseconds since the epoch. */
   readonly joinedAt: number
+  /** The latest readiness check in which the player was confirmed, and when. Absent: none yet. */
+  readonly ready?: CheckMark
+  /** The readiness check of which an organizer last reminded the player, and when. Absent: none yet. */
+  readonly reminded?: CheckMark
 }

@@ -7,7 +7,7 @@ import type { CompetitionDocument } from './competition.ts'
 import { type ListSection, startOrder } from './listSections.ts'
 
 /** A person's entry in a competition; `id` is the id of the competition. */
-type Participation = Player & { readonly id: string }
+export type Participation = Player & { readonly id: string }
 
 type Competitions = readonly CompetitionDocument[]
 
@@ -30,6 +30,9 @@ export interface SectionPage extends PageBounds {
 
 /** Competitions per page, and a player's entries per page: as many as one query by id may name. */
 export const pageSizes = { competitions: 12, participations: 30 } as const
+
+/** Who plays in more than these at a time does so on the pages of the others. */
+const latestJoined = 5
 
 /** The most that the rules allow: a page that another one follows shows everything that has come in between. */
 const mostRows = 50
@@ -85,6 +88,8 @@ export function cursorAfterPlace({ joinedAt, id, uid }: Participation): Cursor {
 
 const readCompetition = ({ id, data }: Row) => ({ ...data, id }) as CompetitionDocument
 
+const readParticipation = ({ parentId, data }: Row) => ({ ...data, id: parentId ?? '' }) as Participation
+
 const competitionListsApi = api.injectEndpoints({
   endpoints: build => ({
     competitionsOfSection: build.query<Live<Competitions>, SectionPage>({
@@ -95,9 +100,13 @@ const competitionListsApi = api.injectEndpoints({
      * the competitions themselves.
      */
     participations: build.query<Live<readonly Participation[]>, PageBounds & { readonly uid: string }>({
+      ...listStream(participationSource, readParticipation),
+    }),
+    /** Where a person plays, by what they joined last: as much of it as every page follows. */
+    latestParticipations: build.query<Live<readonly Participation[]>, string>({
       ...listStream(
-        participationSource,
-        ({ parentId, data }) => ({ ...data, id: parentId ?? '' }) as Participation,
+        (uid: string) => ({ ...participationSource({ uid, after: null, until: null }), limit: latestJoined }),
+        readParticipation,
       ),
     }),
     /** The existing competitions among these ids, at most `pageSizes.participations`. */
@@ -114,5 +123,9 @@ const competitionListsApi = api.injectEndpoints({
   }),
 })
 
-export const { useCompetitionsOfSectionQuery, useParticipationsQuery, useCompetitionsAmongQuery } =
-  competitionListsApi
+export const {
+  useCompetitionsOfSectionQuery,
+  useParticipationsQuery,
+  useLatestParticipationsQuery,
+  useCompetitionsAmongQuery,
+} = competitionListsApi

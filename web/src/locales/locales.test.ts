@@ -8,7 +8,8 @@ const formsOf = { ru: ['few', 'many', 'one', 'other'], en: ['one', 'other'] } as
 const form = /_(one|few|many|other)$/
 
 function entries(language: 'ru' | 'en'): [string, string][] {
-  return Object.entries(texts[language]).flatMap(([namespace, each]) =>
+  const namespaces: Record<string, Record<string, string>> = texts[language]
+  return Object.entries(namespaces).flatMap(([namespace, each]) =>
     Object.entries(each).map(([key, text]): [string, string] => [`${namespace}:${key}`, text]),
   )
 }

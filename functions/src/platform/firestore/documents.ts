@@ -84,6 +84,17 @@ interface TelegramChat {
   readonly connectedAt: number
 }
 
+/**
+ * Something to be done at `dueAt` (milliseconds since the epoch) by a job that runs every minute, and what it is about,
+ * so that a late or repeated one has no effect.
+ */
+export type Timer = {
+  readonly kind: 'closeReadinessCheck'
+  readonly dueAt: number
+  readonly competitionId: string
+  readonly checkId: string
+}
+
 /** Typed references to every document: the only place where paths are spelt out. */
 export const documents = {
   profiles: (): CollectionReference<Profile> =>
@@ -127,6 +138,8 @@ export const documents = {
 
   mending: (what: 'publicCopies'): DocumentReference<MendingState> =>
     firestore().collection('mending').withConverter(as<MendingState>()).doc(what),
+
+  timers: (): CollectionReference<Timer> => firestore().collection('timers').withConverter(as<Timer>()),
 
   competitions: (): CollectionReference<Competition> =>
     firestore().collection('competitions').withConverter(withLaterFields),

@@ -1,16 +1,21 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUid } from '#documents/sessionSlice.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
+// Its code comes after the page, and only for those who are signed in.
+const ReadinessWatch = lazy(() => import('#features/readiness/ReadinessWatch.tsx'))
+
 /** Header, content and footer: the frame of every page except the sign-in pages. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  const uid = useUid()
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto 1fr auto' }}>
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <Box
         component="a"
         href="#content"
@@ -31,12 +36,13 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <SiteHeader />
         <OfflineNotice />
       </div>
+      <Suspense>{uid !== null && <ReadinessWatch />}</Suspense>
       <Container
         component="main"
         id="content"
         tabIndex={-1}
         maxWidth="xl"
-        sx={{ minWidth: 0, outline: 'none', pb: 8 }}
+        sx={{ flex: '1 0 auto', minWidth: 0, outline: 'none', pb: 8 }}
       >
         {children}
       </Container>

@@ -7,6 +7,7 @@ import { useAssignPlayerMutation, useJoinTeamMutation, useLeaveTeamMutation } fr
 export type TeamDialog =
   | { readonly kind: 'create' }
   | { readonly kind: 'distribute' }
+  | { readonly kind: 'missing' }
   | { readonly kind: 'edit'; readonly teamId: string }
   | { readonly kind: 'delete'; readonly teamId: string }
   | { readonly kind: 'pick'; readonly teamId: string }

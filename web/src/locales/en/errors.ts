@@ -40,6 +40,9 @@ export const errors: Translation<typeof ru> = {
   'team-full': 'The team already has five players. Choose another one',
   'no-players': 'There is nobody to distribute: every player has a team',
 
+  'no-check-running': 'This readiness check is gone: it was cancelled or started again',
+  'check-over': 'The readiness check is over. Tell the organizer',
+
   'not-enough-teams': 'There are no teams. A bracket needs more than one: add them on the Teams tab',
   'too-many-teams': 'A bracket holds 512 teams at most',
   'bracket-exists': 'There is already a bracket. You can recreate it, but all saved data will be lost',

@@ -9,6 +9,7 @@ import { home } from './home.ts'
 import { live } from './live.ts'
 import { profile } from './profile.ts'
 import { ranks } from './ranks.ts'
+import { readiness } from './readiness.ts'
 import { teams } from './teams.ts'
 import { tournaments } from './tournaments.ts'
 
@@ -25,6 +26,7 @@ export const ru = {
   live,
   profile,
   ranks,
+  readiness,
   teams,
   tournaments,
 } as const

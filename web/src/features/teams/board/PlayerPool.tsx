@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Game } from '@upper-bracket/shared/games/game'
+import { isReady, type ReadinessCheck } from '@upper-bracket/shared/readiness/readinessCheck'
 import { useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
@@ -17,6 +18,8 @@ interface PlayerPoolProps {
   readonly ownUid: string | null
   /** Whether the viewer moves players, or picks them for their own team. */
   readonly rights: { readonly move: boolean; readonly choose: boolean }
+  /** The readiness check to show. */
+  readonly check: ReadinessCheck | null
   readonly busy: ReadonlySet<string>
   readonly actions: TeamActions
 }
@@ -25,7 +28,7 @@ const page = 60
 const searchFrom = 8
 
 /** The players without a team. */
-export function PlayerPool({ pool, game, ownUid, rights, busy, actions }: PlayerPoolProps) {
+export function PlayerPool({ pool, game, ownUid, rights, check, busy, actions }: PlayerPoolProps) {
   const { t } = useTranslation('teams')
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -94,6 +97,7 @@ export function PlayerPool({ pool, game, ownUid, rights, busy, actions }: Player
             onMenu={rights.choose ? actions.openMenu : undefined}
             draggable={rights.move}
             busy={busy.has(player.uid)}
+            ready={check === null ? undefined : isReady(player, check)}
           />
         ))}
         {more > 0 && (

@@ -8,6 +8,7 @@ import type { PlayerDocument } from '#documents/competition.ts'
 import { RankBadge } from '#ui/ranks/RankBadge.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
+import { ReadinessMark } from '../readiness/ReadinessMark.tsx'
 import { draggedPlayer } from './playerDrag.ts'
 
 interface PlayerRowProps {
@@ -18,11 +19,13 @@ interface PlayerRowProps {
   readonly onMenu?: ((uid: string, anchor: HTMLElement) => void) | undefined
   readonly draggable: boolean
   readonly busy: boolean
+  /** Whether the player has confirmed in the readiness check; left out if there is none to show. */
+  readonly ready?: boolean | undefined
 }
 
 /** A player: picture, name, rank. Memoized, since a list has hundreds. */
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
-  const { player, game, own, onMenu, draggable, busy } = props
+  const { player, game, own, onMenu, draggable, busy, ready } = props
   const { t } = useTranslation('teams')
   const rankName = useRankName()
   const { uid, displayName, photoURL, rankTier, captain } = player
@@ -70,6 +73,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         />
       )}
       <Box component="span" sx={{ ml: 'auto', display: 'flex', alignItems: 'center', flexShrink: 0 }}>
+        {ready !== undefined && <ReadinessMark ready={ready} />}
         <RankBadge game={game} tier={rankTier} size={32} title={rank ?? t('noRank')} />
         {/* A plain button: hundreds of MUI buttons take several times as long to render. */}
         {onMenu !== undefined && (

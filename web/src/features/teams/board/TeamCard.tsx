@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { Game } from '@upper-bracket/shared/games/game'
+import { isReady, type ReadinessCheck } from '@upper-bracket/shared/readiness/readinessCheck'
 import { teamSize } from '@upper-bracket/shared/team/teamLimits'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +23,8 @@ export interface TeamCardProps {
   readonly ownUid: string | null
   /** Whether line-ups can change; only then are there free seats. */
   readonly open: boolean
+  /** The readiness check to show. */
+  readonly check: ReadinessCheck | null
   readonly rights: TeamRights
   readonly busy: ReadonlySet<string>
   readonly actions: TeamActions
@@ -33,11 +36,12 @@ export const TeamCard = memo(function TeamCard({
   game,
   ownUid,
   open,
+  check,
   rights,
   busy,
   actions,
 }: TeamCardProps) {
-  const { t } = useTranslation('teams')
+  const { t } = useTranslation(['teams', 'readiness'])
   const id = useId()
   const { team, members } = shown
   const free = open ? Math.max(0, teamSize - members.length) : 0
@@ -72,6 +76,14 @@ export const TeamCard = memo(function TeamCard({
             <Box component="strong" sx={{ color: 'text.primary' }}>
               {team.rankSum}
             </Box>
+            {check !== null && members.length > 0 && (
+              <Box component="span" sx={{ display: 'block', fontWeight: 650 }}>
+                {t('readiness:teamCount', {
+                  ready: members.filter(player => isReady(player, check)).length,
+                  total: members.length,
+                })}
+              </Box>
+            )}
           </Box>
           {team.discordLink !== null && (
             <IconButton
@@ -115,6 +127,7 @@ export const TeamCard = memo(function TeamCard({
             onMenu={rights.move ? actions.openMenu : undefined}
             draggable={rights.move}
             busy={busy.has(player.uid)}
+            ready={check === null ? undefined : isReady(player, check)}
           />
         ))}
         {seats.slice(0, free).map(seat => (
@@ -157,6 +170,7 @@ function isShownAlike(before: TeamCardProps, after: TeamCardProps): boolean {
     left.game === right.game &&
     left.ownUid === right.ownUid &&
     left.open === right.open &&
+    left.check === right.check &&
     isSameRights(left.rights, right.rights) &&
     left.busy === right.busy &&
     left.actions === right.actions

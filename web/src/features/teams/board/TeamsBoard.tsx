@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
+import { ReadinessPanel } from '../readiness/ReadinessPanel.tsx'
 import { rosterView } from '../rosterView.ts'
 import { teamRights } from '../teamRights.ts'
 import { type TeamDialog, useTeamActions } from '../useTeamActions.ts'
@@ -54,6 +55,11 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   const mayDistribute = open && may('distributePlayers', roles) && players.length > 0
   const onDistribute = mayDistribute ? () => setQuestion({ kind: 'distribute' }) : null
 
+  const check = competition.readinessCheck ?? null
+  const isOrganizing = isOrganizer(roles)
+  // Once it is over, only organizers go on with who is missing.
+  const shownCheck = check?.closedAt === null || isOrganizing ? check : null
+
   const nobody = players.length === 0 && teams.length === 0
   // With players but no teams, the empty state offers the same actions.
   const offered = nobody || teams.length > 0
@@ -61,6 +67,15 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   const chosen = menu === null ? undefined : players.find(each => each.uid === menu.uid)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {!nobody && (
+        <ReadinessPanel
+          competition={competition}
+          roster={roster}
+          organizer={may('startReadinessCheck', roles)}
+          plays={player !== null}
+          onAskMissing={() => setQuestion({ kind: 'missing' })}
+        />
+      )}
       <TeamsToolbar
         roster={roster}
         open={open}
@@ -69,7 +84,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
         onDistribute={offered ? onDistribute : null}
       />
       {nobody ? (
-        <NobodyYet competition={competition} organizer={isOrganizer(roles)} />
+        <NobodyYet competition={competition} organizer={isOrganizing} />
       ) : (
         <Box sx={boardColumns(withPool)}>
           {withPool && (
@@ -78,6 +93,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
               game={competition.game}
               ownUid={uid}
               rights={{ move, choose: move || fillable.length > 0 }}
+              check={shownCheck}
               busy={busy}
               actions={actions}
             />
@@ -93,6 +109,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
                   game={competition.game}
                   ownUid={uid}
                   open={open}
+                  check={shownCheck}
                   rights={rightsOf(shown.team.id)}
                   busy={busy}
                   actions={actions}

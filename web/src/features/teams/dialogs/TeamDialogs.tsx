@@ -1,5 +1,6 @@
 import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
 import { DistributionDialog } from '../distribution/DistributionDialog.tsx'
+import { MissingPlayersDialog } from '../readiness/MissingPlayersDialog.tsx'
 import type { RosterView } from '../rosterView.ts'
 import type { TeamActions, TeamDialog } from '../useTeamActions.ts'
 import { CreateTeamDialog } from './CreateTeamDialog.tsx'
@@ -34,6 +35,18 @@ export default function TeamDialogs(props: TeamDialogsProps) {
           players={players}
           onClose={onClose}
         />
+      )
+    case 'missing':
+      return (
+        competition.readinessCheck && (
+          <MissingPlayersDialog
+            competition={competition}
+            check={competition.readinessCheck}
+            roster={roster}
+            actions={actions}
+            onClose={onClose}
+          />
+        )
       )
     case 'remove': {
       const player = players.find(({ uid }) => uid === question.uid)

@@ -1,0 +1,32 @@
+import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { closeReadinessCheck as close } from '@upper-bracket/shared/readiness/closeReadinessCheck'
+import { authorize } from '../platform/call/authorize.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+
+/** An organizer ends the check before its time. Its timer finds it closed, and does nothing. */
+export const closeReadinessCheck = defineHandler('closeReadinessCheck', ({ uid, input, now }) =>
+  runOptimisticTransaction(async (reads, writes) => {
+    const { competitionId, checkId } = input
+    const [authorized, read] = await Promise.all([
+      authorize(reads, 'closeReadinessCheck', { uid, competitionId }),
+      reads.get(documents.competition(competitionId)),
+    ])
+    if (!authorized.ok) return authorized
+    const present = authorized.value.competition.readinessCheck ?? null
+    const closed = close(present, { checkId, now })
+    if (!closed.ok) return closed
+    if (closed.value !== present) {
+      writes.update(read, { readinessCheck: closed.value })
+      const { deadline } = closed.value
+      const minutesEarly = Math.floor(Math.max(0, deadline - now) / 60_000)
+      writes.create(
+        { ref: documents.newLogEntry(competitionId) },
+        deedLogEntry({ uid, at: now }, { action: 'closeReadinessCheck', minutesEarly }),
+      )
+    }
+    return accept({})
+  }),
+)

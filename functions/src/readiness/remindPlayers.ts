@@ -1,0 +1,41 @@
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { remindPlayer } from '@upper-bracket/shared/readiness/remindPlayer'
+import { authorize } from '../platform/call/authorize.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { ignoreNotFound } from '../platform/firestore/firestoreErrors.ts'
+import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
+
+/**
+ * An organizer reminds players who are missing: their pages ask again. Each entry is written by itself, whatever has
+ * changed in it: a player who confirms in the same instant is held up by nobody, and a reminder of theirs is not shown.
+ */
+export const remindPlayers = defineHandler('remindPlayers', async ({ uid, input, now }) => {
+  const { competitionId, checkId, uids } = input
+  const judged = await runTransaction(
+    async reads => {
+      const [authorized, read] = await Promise.all([
+        authorize(reads, 'remindPlayers', { uid, competitionId }),
+        snapshotsOf(reads, uids, each => documents.player(competitionId, each)),
+      ])
+      if (!authorized.ok) return authorized
+      const check = authorized.value.competition.readinessCheck ?? null
+      const missing = []
+      for (const snapshot of read.values()) {
+        const player = snapshot.data()
+        if (player === undefined) continue
+        const reminded = remindPlayer(check, player, { checkId, now })
+        if (!reminded.ok) return reminded
+        if (reminded.value !== player) missing.push(snapshot.ref)
+      }
+      return accept(missing)
+    },
+    { readOnly: true },
+  )
+  if (!judged.ok) return judged
+  await Promise.all(
+    judged.value.map(entry => ignoreNotFound(entry.update({ reminded: { checkId, at: now } }))),
+  )
+  return accept({ reminded: judged.value.length })
+})

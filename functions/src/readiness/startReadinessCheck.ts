@@ -1,0 +1,34 @@
+import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { startReadinessCheck as start } from '@upper-bracket/shared/readiness/startReadinessCheck'
+import { authorize } from '../platform/call/authorize.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+
+/** An organizer asks every player to confirm that they are there; a timer closes the check at its deadline. */
+export const startReadinessCheck = defineHandler('startReadinessCheck', ({ uid, input, now }) =>
+  runOptimisticTransaction(async (reads, writes) => {
+    const { competitionId, ...wanted } = input
+    const [authorized, read] = await Promise.all([
+      authorize(reads, 'startReadinessCheck', { uid, competitionId }),
+      reads.get(documents.competition(competitionId)),
+    ])
+    if (!authorized.ok) return authorized
+    const present = authorized.value.competition.readinessCheck ?? null
+    const started = start(present, { ...wanted, now })
+    if (!started.ok) return started
+
+    const { checkId, deadline } = started.value
+    if (started.value !== present) {
+      writes.update(read, { readinessCheck: started.value })
+      writes.create(
+        { ref: documents.newLogEntry(competitionId) },
+        deedLogEntry({ uid, at: now }, { action: 'startReadinessCheck', minutes: wanted.minutes }),
+      )
+      const ref = documents.timers().doc()
+      writes.create({ ref }, { kind: 'closeReadinessCheck', dueAt: deadline, competitionId, checkId })
+    }
+    return accept({ deadline })
+  }),
+)

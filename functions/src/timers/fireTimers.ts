@@ -1,0 +1,45 @@
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { onSchedule } from 'firebase-functions/scheduler'
+import { documents, type Timer } from '../platform/firestore/documents.ts'
+import { logs } from '../platform/logs.ts'
+import { expireReadinessCheck } from '../readiness/expireReadinessCheck.ts'
+
+/**
+ * What each kind of timer does when it is due. A timer is bound to what it is about (a check's id, a revision): one
+ * that fires late, twice, or after that has changed has no effect.
+ */
+const actions: { readonly [K in Timer['kind']]: (timer: Timer & { readonly kind: K }) => Promise<void> } = {
+  closeReadinessCheck: expireReadinessCheck,
+}
+
+const atOnce = 50
+/** More than any minute brings; what is left waits for the next one. */
+const mostPasses = 40
+
+/** Fires the timers that are due. They are documents, so that none is lost when the functions are restarted. */
+export const fireTimers = onSchedule(
+  { schedule: 'every 1 minutes', region: functionsRegion, timeoutSeconds: 120 },
+  () => fireDueTimers(Date.now()),
+)
+
+/** Fires the timers that are due at `now`, the longest due first. Safe to run twice, even concurrently. */
+export async function fireDueTimers(now: number): Promise<void> {
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const due = await documents.timers().where('dueAt', '<=', now).orderBy('dueAt').limit(atOnce).get()
+    await Promise.all(due.docs.map(timer => fire(timer, now)))
+    if (due.size < atOnce) return
+  }
+}
+
+/** A timer is deleted once it has been acted on. One that fails is logged and tried again in a minute, after others. */
+async function fire(timer: QueryDocumentSnapshot<Timer>, now: number): Promise<void> {
+  try {
+    const due = timer.data()
+    await actions[due.kind](due)
+    await timer.ref.delete()
+  } catch (error) {
+    logs.timerFailed(timer.ref.path, error)
+    await timer.ref.update({ dueAt: now + 1 }).catch(() => undefined)
+  }
+}

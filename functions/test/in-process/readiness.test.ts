@@ -1,0 +1,119 @@
+import { beforeAll, expect, it } from 'vitest'
+import { stored } from '../../../testing/database.ts'
+import type { Person } from '../../../testing/person.ts'
+import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { documents } from '../../src/platform/firestore/documents.ts'
+import { fireDueTimers } from '../../src/timers/fireTimers.ts'
+import { logOf } from '../support/logOf.ts'
+import { refused } from '../support/refused.ts'
+import { callInProcess as call } from './support/callInProcess.ts'
+import { newPeople } from './support/newPeople.ts'
+
+const minute = 60_000
+let people: Record<'owner' | 'captain' | 'mate' | 'loner', Person>
+beforeAll(async () => {
+  people = await newPeople('owner', 'captain', 'mate', 'loner')
+})
+
+async function cupWithCheck() {
+  const { owner, captain, mate, loner } = people
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    players: [loner],
+    teams: [{ players: [captain, mate] }],
+  })
+  const check = { competitionId, checkId: freshId() }
+  const start = { ...check, replaces: null, minutes: 5 }
+  const started = await call('startReadinessCheck', owner, start)
+  if (!started.ok) throw new Error(String(started.code))
+  return { ...check, check, start, teamId: teamIds[0] ?? '', deadline: started.value.deadline }
+}
+
+const checkOf = async (competitionId: string) =>
+  (await stored.competition(competitionId).get()).data()?.readinessCheck
+const readyIn = async (competitionId: string) => {
+  const players = await stored.players(competitionId).get()
+  return players.docs.flatMap(each => (each.data().ready === undefined ? [] : [each.id])).sort()
+}
+const timersOf = async (competitionId: string) =>
+  (await documents.timers().where('competitionId', '==', competitionId).get()).size
+
+it('is started, confirmed by players and by captains for their teams, and closed by its timer, once', async () => {
+  const { owner, captain, mate, loner } = people
+  const { competitionId, check, start, teamId, deadline } = await cupWithCheck()
+  expect(await call('startReadinessCheck', owner, start)).toEqual({ ok: true, value: { deadline } })
+  expect(await timersOf(competitionId)).toBe(1)
+
+  const confirmations = await Promise.all([
+    call('confirmReadiness', loner, check),
+    call('confirmReadiness', loner, check),
+    call('confirmTeamReadiness', captain, { ...check, teamId }),
+    call('confirmReadiness', mate, check),
+  ])
+  expect(confirmations.map(({ ok }) => ok)).toEqual([true, true, true, true])
+  expect(await readyIn(competitionId)).toEqual([captain.uid, loner.uid, mate.uid].sort())
+
+  await fireDueTimers(deadline - 1)
+  expect((await checkOf(competitionId))?.closedAt).toBeNull()
+  // As two instances would, one of which was restarted in between.
+  await Promise.all([fireDueTimers(deadline + minute), fireDueTimers(deadline + minute)])
+  expect(await checkOf(competitionId)).toMatchObject({ ...{ checkId: check.checkId }, closedAt: deadline })
+  expect(await timersOf(competitionId)).toBe(0)
+  expect(await call('confirmReadiness', loner, check)).toMatchObject({ ok: true })
+})
+
+it('reminds those who are missing, and is over for everybody at its deadline, timer or not', async () => {
+  const { owner, captain, loner } = people
+  const { competitionId, check } = await cupWithCheck()
+  await call('confirmReadiness', captain, check)
+  const uids = [captain.uid, loner.uid, 'gone']
+  expect(await call('remindPlayers', owner, { ...check, uids })).toEqual({ ok: true, value: { reminded: 1 } })
+  expect((await stored.player(competitionId, loner.uid).get()).data()?.reminded?.checkId).toBe(check.checkId)
+  expect((await stored.player(competitionId, captain.uid).get()).data()?.reminded).toBeUndefined()
+
+  await stored.competition(competitionId).update({ 'readinessCheck.deadline': Date.now() - 1 })
+  expect(await call('confirmReadiness', loner, check)).toEqual(refused('check-over'))
+  expect(await call('remindPlayers', owner, { ...check, uids })).toEqual(refused('check-over'))
+})
+
+it('starts clean when it is run again; the timer and the confirmations of the first one count for nothing', async () => {
+  const { owner, captain, loner } = people
+  const { competitionId, check, start, deadline } = await cupWithCheck()
+  await call('confirmReadiness', loner, check)
+  expect(await call('closeReadinessCheck', owner, check)).toMatchObject({ ok: true })
+  const second = { ...start, checkId: freshId(), replaces: check.checkId }
+  expect(await call('startReadinessCheck', owner, second)).toMatchObject({ ok: true })
+  const log = await logOf({ competitionId })
+  expect(log.map(({ action }) => action).sort()).toEqual([
+    'closeReadinessCheck',
+    'startReadinessCheck',
+    'startReadinessCheck',
+  ])
+  // Late, after its response got lost.
+  expect(await call('startReadinessCheck', owner, start)).toEqual(refused('changed-meanwhile'))
+  expect(await call('confirmReadiness', captain, check)).toEqual(refused('no-check-running'))
+  expect(await call('closeReadinessCheck', owner, check)).toEqual(refused('no-check-running'))
+  await fireDueTimers(deadline)
+  expect(await checkOf(competitionId)).toMatchObject({ checkId: second.checkId, closedAt: null })
+  const entry = (await stored.player(competitionId, loner.uid).get()).data()
+  expect(entry?.ready?.checkId).toBe(check.checkId)
+})
+
+it('lets go of a competition or a player deleted meanwhile, and a timer that fails holds up no other', async () => {
+  const { owner, loner } = people
+  const [gone, kept] = [await cupWithCheck(), await cupWithCheck()]
+  const broken = documents.timers().doc()
+  await broken.set({ kind: 'no such kind' as never, dueAt: 1, competitionId: 'x', checkId: 'x' })
+  await stored.competition(gone.competitionId).delete()
+  await call('removePlayer', owner, { competitionId: kept.competitionId, uid: loner.uid })
+  expect(await call('confirmReadiness', loner, kept.check)).toEqual(refused('not-in-competition'))
+  expect(await call('confirmReadiness', loner, gone.check)).toEqual(refused('not-found'))
+
+  const last = Math.max(gone.deadline, kept.deadline)
+  await fireDueTimers(last)
+  expect((await checkOf(kept.competitionId))?.closedAt).toBe(kept.deadline)
+  expect(await timersOf(gone.competitionId)).toBe(0)
+  expect((await stored.competition(gone.competitionId).get()).exists).toBe(false)
+  expect((await broken.get()).data()?.dueAt).toBe(last + 1)
+  await broken.delete()
+})

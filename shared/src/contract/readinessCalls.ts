@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { competitionLimits } from '../competition/competitionLimits.ts'
+import { readinessMinutes } from '../readiness/readinessCheck.ts'
+import { documentId, existingId } from '../text/documentId.ts'
+import { callable } from './callable.ts'
+import { inCompetition } from './fields.ts'
+
+const inCheck = { ...inCompetition, checkId: existingId }
+
+/** Callables on the check of who is there. */
+export const readinessCalls = {
+  /** `replaces`: the check that the caller saw last. */
+  startReadinessCheck: callable<{ deadline: number }>()({
+    input: z.strictObject({
+      ...inCompetition,
+      checkId: documentId,
+      replaces: z.nullable(existingId),
+      minutes: z.int().check(z.minimum(readinessMinutes.min), z.maximum(readinessMinutes.max)),
+    }),
+    errors: ['changed-meanwhile'],
+  }),
+  closeReadinessCheck: callable<Record<string, never>>()({
+    input: z.strictObject(inCheck),
+    errors: ['no-check-running'],
+  }),
+  /** For the caller. */
+  confirmReadiness: callable<Record<string, never>>()({
+    input: z.strictObject(inCheck),
+    errors: ['not-in-competition', 'no-check-running', 'check-over'],
+  }),
+  /** For everybody in a team. */
+  confirmTeamReadiness: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCheck, teamId: existingId }),
+    errors: ['no-check-running', 'check-over'],
+  }),
+  /** Those who are ready, or are gone, are left out; returns how many were reminded. */
+  remindPlayers: callable<{ reminded: number }>()({
+    input: z.strictObject({
+      ...inCheck,
+      uids: z.array(existingId).check(z.minLength(1), z.maxLength(competitionLimits.players)),
+    }),
+    errors: ['no-check-running', 'check-over'],
+  }),
+} as const

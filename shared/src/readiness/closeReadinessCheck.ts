@@ -1,0 +1,15 @@
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import type { ReadinessCheck } from './readinessCheck.ts'
+
+/**
+ * Closes the check, at its deadline at the latest. One that is closed already is returned unchanged; one that has been
+ * replaced is refused (`no-check-running`).
+ */
+export function closeReadinessCheck(
+  present: ReadinessCheck | null,
+  { checkId, now }: { readonly checkId: string; readonly now: number },
+): Outcome<ReadinessCheck, 'no-check-running'> {
+  if (present?.checkId !== checkId) return refuse('no-check-running')
+  if (present.closedAt !== null) return accept(present)
+  return accept({ ...present, closedAt: Math.min(now, present.deadline) })
+}

@@ -1,0 +1,145 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import type { ReadinessCheck } from '@upper-bracket/shared/readiness/readinessCheck'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useCheckTime } from '#ui/time/useCheckTime.ts'
+import type { RosterView } from '../rosterView.ts'
+import type { TeamActions } from '../useTeamActions.ts'
+import { MissingTeamList } from './MissingTeamList.tsx'
+import { readinessView } from './readinessView.ts'
+import { useMissingActions } from './useMissingActions.ts'
+
+interface MissingPlayersDialogProps {
+  readonly competition: CompetitionDocument
+  readonly check: ReadinessCheck
+  readonly roster: RosterView
+  readonly actions: TeamActions
+  readonly onClose: () => void
+}
+
+/** Those who have not confirmed, to be reminded, removed or replaced, one by one or together. */
+export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
+  const { competition, check, roster, actions, onClose } = props
+  const { t } = useTranslation(['readiness', 'common'])
+  const id = useId()
+  const { open } = useCheckTime(check)
+  const changeable = competition.status === 'registration'
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [asking, setAsking] = useState(false)
+  const missing = useMissingActions(competition.id, check)
+
+  const { missing: teams } = readinessView(check, roster)
+  const uids = teams.flatMap(({ members }) => members.map(({ uid }) => uid))
+  const chosen = uids.filter(uid => !left.has(uid))
+  const choose = (some: readonly string[], isChosen: boolean) => {
+    const after = new Set(left)
+    for (const uid of some) {
+      if (isChosen) after.delete(uid)
+      else after.add(uid)
+    }
+    setLeft(after)
+  }
+  const removeChosen = async () => {
+    setAsking(false)
+    await missing.remove(chosen)
+  }
+  if (asking) {
+    return (
+      <ConfirmDialog
+        open
+        title={t('removeTitle', { count: chosen.length })}
+        confirmLabel={t('remove')}
+        dangerous
+        onConfirm={() => void removeChosen()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('removeText')}
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{t('missingTitle')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        {!changeable && (
+          <Typography color="textSecondary">
+            {t('afterStart')} <Link to={hrefs.competitionBracket(competition.id)}>{t('toBracket')}</Link>
+          </Typography>
+        )}
+        {uids.length === 0 ? (
+          <Typography>{t('everybody')}</Typography>
+        ) : (
+          (open || changeable) && (
+            <FormControlLabel
+              label={t('selectAll')}
+              control={
+                <Checkbox
+                  checked={chosen.length === uids.length}
+                  indeterminate={chosen.length > 0 && chosen.length < uids.length}
+                  onChange={(_, isChosen) => choose(uids, isChosen)}
+                />
+              }
+            />
+          )
+        )}
+        {teams.map(({ team, members }) => (
+          <MissingTeamList
+            key={team?.id ?? ''}
+            team={team}
+            members={members}
+            isChosen={uid => !left.has(uid)}
+            onChoose={open || changeable ? (uid, isChosen) => choose([uid], isChosen) : null}
+            onMarkTeam={open ? teamId => void missing.markTeam(teamId) : null}
+            onReplace={
+              changeable
+                ? (uid, teamId) => {
+                    // The seat has to be free before somebody else can take it.
+                    actions.assign(uid, null)
+                    actions.ask({ kind: 'pick', teamId })
+                  }
+                : null
+            }
+          />
+        ))}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button color="inherit" onClick={onClose} sx={{ mr: 'auto', minHeight: 44 }}>
+          {t('common:close')}
+        </Button>
+        {changeable && (
+          <Button
+            color="error"
+            disabled={chosen.length === 0}
+            loading={missing.removing}
+            onClick={() => setAsking(true)}
+            sx={{ minHeight: 44 }}
+          >
+            {t('remove')}
+          </Button>
+        )}
+        {open && (
+          <Button
+            variant="contained"
+            disabled={chosen.length === 0}
+            loading={missing.reminding}
+            onClick={() => void missing.remind(chosen)}
+            sx={{ minHeight: 44 }}
+          >
+            {t('remind')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,152 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import type { ReadinessCheck } from '@upper-bracket/shared/readiness/readinessCheck'
+import { type ReactNode, useId, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { useCloseReadinessCheckMutation } from '#documents/readinessEndpoints.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { SoundSwitch } from '#ui/SoundSwitch.tsx'
+import { useCheckTime } from '#ui/time/useCheckTime.ts'
+import type { RosterView } from '../rosterView.ts'
+import { readinessView } from './readinessView.ts'
+import { StartCheck } from './StartCheck.tsx'
+
+interface ReadinessPanelProps {
+  readonly competition: CompetitionDocument
+  readonly roster: RosterView
+  readonly organizer: boolean
+  readonly plays: boolean
+  readonly onAskMissing: () => void
+}
+
+/** The readiness check on the tab of the teams: its progress for everybody, its controls for organizers. */
+export function ReadinessPanel({ competition, roster, organizer, plays, onAskMissing }: ReadinessPanelProps) {
+  const { t } = useTranslation('readiness')
+  const check = competition.readinessCheck ?? null
+  const { open, known, left } = useCheckTime(check)
+  if (competition.status === 'finished' || !known) return null
+  if (open && check !== null) {
+    return (
+      <Panel>
+        <Counts check={check} roster={roster} organizer={organizer} onAskMissing={onAskMissing} left={left} />
+        {organizer && <CloseCheck competitionId={competition.id} checkId={check.checkId} />}
+      </Panel>
+    )
+  }
+  if (organizer) {
+    return (
+      <Panel>
+        {check !== null && (
+          <Counts check={check} roster={roster} organizer onAskMissing={onAskMissing} left={null} />
+        )}
+        <StartCheck competitionId={competition.id} previous={check} />
+      </Panel>
+    )
+  }
+  if (!plays) return null
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, color: 'text.secondary' }}
+    >
+      {t('soundHint')}
+      <SoundSwitch />
+    </Box>
+  )
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('readiness')
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} data-on-screen sx={panel}>
+      <Typography id={id} variant="h3" component="h2" sx={{ flex: '1 0 100%' }}>
+        {t('title')}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+interface CountsProps {
+  readonly check: ReadinessCheck
+  readonly roster: RosterView
+  readonly organizer: boolean
+  /** The time left; null once it is over. */
+  readonly left: string | null
+  readonly onAskMissing: () => void
+}
+
+function Counts({ check, roster, organizer, left, onAskMissing }: CountsProps) {
+  const { t } = useTranslation('readiness')
+  const { ready, total, teams, missing } = useMemo(() => readinessView(check, roster), [check, roster])
+  const count = missing.reduce((sum, { members }) => sum + members.length, 0)
+  return (
+    <>
+      <Box sx={{ flex: '1 1 260px', display: 'grid', gap: 0.75 }}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
+          <Typography role="status">
+            <strong>{t('players', { ready, total })}</strong>
+            {teams.total > 0 && ` · ${t('teams', { ready: teams.ready, total: teams.total })}`}
+          </Typography>
+          {left === null ? (
+            <Typography color="textSecondary">{t('over')}</Typography>
+          ) : (
+            <Typography
+              variant="score"
+              component="span"
+              role="timer"
+              aria-label={t('timeLeft')}
+              sx={{ fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {left}
+            </Typography>
+          )}
+        </Box>
+        <LinearProgress
+          variant="determinate"
+          value={total === 0 ? 0 : (100 * ready) / total}
+          color={count === 0 ? 'success' : 'primary'}
+          aria-label={t('players', { ready, total })}
+          sx={{ height: 8, borderRadius: 1 }}
+        />
+      </Box>
+      {organizer && count > 0 && (
+        <Button variant="outlined" color="inherit" onClick={onAskMissing} sx={{ minHeight: 44 }}>
+          {t('missing', { count })}
+        </Button>
+      )}
+      {count === 0 && total > 0 && <Typography color="success">{t('everybody')}</Typography>}
+    </>
+  )
+}
+
+function CloseCheck({ competitionId, checkId }: { competitionId: string; checkId: string }) {
+  const { t } = useTranslation('readiness')
+  const [close, { isLoading }] = useCloseReadinessCheckMutation()
+  const showError = useShowError()
+  const submit = async () => {
+    const { error } = await close({ competitionId, checkId })
+    if (error) showError(error)
+  }
+  return (
+    <Button color="inherit" loading={isLoading} onClick={() => void submit()} sx={{ minHeight: 44 }}>
+      {t('close')}
+    </Button>
+  )
+}
+
+const panel = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  py: 1.5,
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const

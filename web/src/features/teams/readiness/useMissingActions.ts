@@ -1,0 +1,51 @@
+import type { ReadinessCheck } from '@upper-bracket/shared/readiness/readinessCheck'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConfirmTeamReadinessMutation, useRemindPlayersMutation } from '#documents/readinessEndpoints.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useRemovePlayerMutation } from '../teamEndpoints.ts'
+
+/** How many are removed at a time. */
+const atOnce = 5
+
+/** What an organizer can do with those who are missing, one or many. */
+export function useMissingActions(competitionId: string, { checkId }: ReadinessCheck) {
+  const { t } = useTranslation('readiness')
+  const [remindPlayers, { isLoading: reminding }] = useRemindPlayersMutation()
+  const [confirmTeam] = useConfirmTeamReadinessMutation()
+  const [removePlayer] = useRemovePlayerMutation()
+  const [removing, setRemoving] = useState(false)
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+
+  return {
+    reminding,
+    removing,
+    remind: async (uids: readonly string[]) => {
+      const { data, error } = await remindPlayers({ competitionId, checkId, uids: [...uids] })
+      if (error) showError(error)
+      else if (data.reminded === 0) showSuccess(t('alreadyReminded'))
+      else showSuccess(t('reminded', { count: data.reminded }))
+    },
+    markTeam: async (teamId: string) => {
+      const { error } = await confirmTeam({ competitionId, checkId, teamId })
+      if (error) showError(error)
+    },
+    /** Stops at the first refusal: it would be that of all others. */
+    remove: async (uids: readonly string[]) => {
+      setRemoving(true)
+      let removed = 0
+      for (let first = 0; first < uids.length; first += atOnce) {
+        const group = uids.slice(first, first + atOnce)
+        const answers = await Promise.all(group.map(uid => removePlayer({ competitionId, uid })))
+        removed += answers.filter(({ error }) => error === undefined).length
+        const refusal = answers.find(({ error }) => error !== undefined)
+        if (refusal === undefined) continue
+        showError(refusal.error)
+        break
+      }
+      setRemoving(false)
+      if (removed > 0) showSuccess(t('removed', { count: removed }))
+    },
+  }
+}
