@@ -14,7 +14,7 @@ import { type DeepOptions, deepOptions } from './deepOptions.ts'
 
 /** Where property tests and repeated races are. */
 const folders = ['shared/src', 'web/src', 'functions/test']
-const projects = ['shared', 'web', 'functions', 'in-process']
+const projects = ['shared', 'web', 'components', 'functions', 'in-process']
 const longestSilence = 20 * 60_000
 
 /** Inputs for each callable and each kind of caller, and for each way of signing in; repetitions of races. */

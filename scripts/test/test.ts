@@ -11,7 +11,7 @@ import { vitestProjects } from './vitestProject.ts'
 
 /** The scripts of package.json that pass or fail as a whole. */
 const checks = ['format:check', 'lint', 'types', 'dead']
-const withoutEmulators = ['shared', 'web', 'scripts']
+const withoutEmulators = ['shared', 'web', 'components', 'scripts']
 /**
  * One after the other, those of a line side by side. After the functions: whether all that their tests have done left a
  * database that agrees with itself.
