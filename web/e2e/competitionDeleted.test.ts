@@ -26,7 +26,10 @@ test('an organizer deletes a competition, and whoever is viewing it sees it disa
   await dialog.getByRole('button', { name: 'Отмена' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Удалить турнир' }).click()
-  await dialog.getByRole('button', { name: 'Удалить турнир' }).click()
+  const confirm = dialog.getByRole('button', { name: 'Удалить турнир' })
+  expect(await confirm.isDisabled()).toBe(true)
+  await dialog.getByLabel('введите название').fill('зимний  кубок')
+  await confirm.click()
 
   await page.waitForURL(url => url.pathname === '/tournaments/owner')
   await page.getByText('Турнир «Зимний кубок» удалён').waitFor()

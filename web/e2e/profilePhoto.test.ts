@@ -96,7 +96,7 @@ test('a broken photo is refused, an upload can be cancelled, and one that Storag
 
   // Types are checked in the component's tests; only a browser can tell that a JPEG is broken.
   await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') })
-  await page.getByRole('alert').getByText('не открывается как фото').waitFor()
+  await page.getByRole('alert').getByText('не открывается как картинка').waitFor()
   await dialog.waitFor({ state: 'detached' })
   expect(await photoOf(wolf)).toBe(before)
 

@@ -15,6 +15,7 @@ export const competition: Translation<typeof ru> = {
 
   starts: 'Starts',
   deadline: 'Registration closes',
+  outOf: 'of {{most}}',
   takePart: 'Players',
   format: 'Format',
   format_single: 'Single elimination',
@@ -79,6 +80,7 @@ export const competition: Translation<typeof ru> = {
   sectionWho: 'Who plays',
   sectionAbout: 'About the tournament',
   sectionAboutText: 'Everyone who opens the tournament can see this.',
+  joiningLocked: 'The bracket already exists, so what players need can no longer be changed.',
   mostPlayers: 'Places for players',
   mostTeams: 'Places for teams',
   mostHint: 'Empty: up to {{most}}',
@@ -89,7 +91,6 @@ export const competition: Translation<typeof ru> = {
   write: 'Write',
   preview: 'Preview',
   previewEmpty: 'The description will appear here',
-  previewFailed: 'The description could not be shown. Check your connection',
   prizes: 'Prizes',
   prizesHint: 'For example: $100 for the winners, merch for second place',
   contact: 'How to reach the organizer',

@@ -12,6 +12,7 @@ export const competition = {
 
   starts: 'Начало',
   deadline: 'Регистрация до',
+  outOf: 'из {{most}}',
   takePart: 'Участвуют',
   format: 'Формат',
   format_single: 'На вылет',
@@ -75,6 +76,7 @@ export const competition = {
   sectionWho: 'Кто играет',
   sectionAbout: 'О турнире',
   sectionAboutText: 'Это увидят все, кто откроет страницу турнира.',
+  joiningLocked: 'Сетка уже создана, поэтому требования к игрокам поменять нельзя.',
   mostPlayers: 'Мест для игроков',
   mostTeams: 'Мест для команд',
   mostHint: 'Пусто — до {{most}}',
@@ -85,7 +87,6 @@ export const competition = {
   write: 'Текст',
   preview: 'Как увидят игроки',
   previewEmpty: 'Здесь появится описание',
-  previewFailed: 'Не получилось показать описание. Проверьте соединение',
   prizes: 'Призы',
   prizesHint: 'Например: 10 000 ₽ победителям, мерч за второе место',
   contact: 'Как связаться с организатором',

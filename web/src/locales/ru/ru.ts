@@ -7,6 +7,7 @@ import { consent } from './consent.ts'
 import { errors } from './errors.ts'
 import { home } from './home.ts'
 import { live } from './live.ts'
+import { picture } from './picture.ts'
 import { profile } from './profile.ts'
 import { ranks } from './ranks.ts'
 import { readiness } from './readiness.ts'
@@ -24,6 +25,7 @@ export const ru = {
   errors,
   home,
   live,
+  picture,
   profile,
   ranks,
   readiness,

@@ -52,7 +52,11 @@ export const hrefs = {
   ownTournaments: () => routePatterns.ownTournaments,
   playedTournaments: () => routePatterns.playedTournaments,
   administeredTournaments: () => routePatterns.administeredTournaments,
-  newCompetition: () => routePatterns.newCompetition,
+  /** `from`: the competition whose settings the form begins with. */
+  newCompetition: (from?: string) =>
+    from === undefined
+      ? routePatterns.newCompetition
+      : `${routePatterns.newCompetition}?${new URLSearchParams({ from })}`,
   editCompetition: (competitionId: string) => generatePath(routePatterns.editCompetition, { competitionId }),
   competition: (competitionId: string) => generatePath(routePatterns.competition, { competitionId }),
   competitionTeams: (competitionId: string) =>

@@ -17,7 +17,7 @@ const cacheControl = 'public, max-age=86400'
 
 let storage: Promise<FirebaseStorage> | null = null
 
-interface Upload {
+export interface Upload {
   /** From 0 to 1. */
   readonly onProgress: (done: number) => void
   /** Aborting cancels the upload, which then rejects with `storage/canceled`. */

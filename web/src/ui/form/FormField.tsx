@@ -7,7 +7,18 @@ import { useId } from 'react'
 interface FormFieldProps
   extends Pick<
     OutlinedInputProps,
-    'type' | 'autoComplete' | 'autoFocus' | 'disabled' | 'endAdornment' | 'inputProps' | 'name' | 'onBlur'
+    | 'type'
+    | 'autoComplete'
+    | 'autoFocus'
+    | 'disabled'
+    | 'endAdornment'
+    | 'inputProps'
+    | 'maxRows'
+    | 'minRows'
+    | 'multiline'
+    | 'name'
+    | 'onBlur'
+    | 'placeholder'
   > {
   readonly label: string
   readonly value: string

@@ -7,11 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Form } from '#ui/form/Form.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
+import { AboutFields } from './AboutFields.tsx'
 import type { CompetitionDraft, DraftField, DraftProblems } from './competitionDraft.ts'
 import { DateTimeField } from './DateTimeField.tsx'
 import { FormatFields } from './FormatFields.tsx'
 import { FormSection } from './FormSection.tsx'
 import { GameField } from './GameField.tsx'
+import { PlayersFields } from './PlayersFields.tsx'
 
 interface CompetitionFormProps {
   readonly form: {
@@ -25,11 +27,15 @@ interface CompetitionFormProps {
   readonly cancelHref: string
   /** What can no longer be changed, and why. */
   readonly locked?: { readonly game: boolean; readonly format: boolean }
+  /** How many there are already. */
+  readonly present?: { readonly players: number; readonly teams: number }
+  readonly banner: ReactNode
   /** Above the fields. */
   readonly children?: ReactNode
 }
 
-export function CompetitionForm({ form, submitLabel, cancelHref, locked, children }: CompetitionFormProps) {
+export function CompetitionForm(props: CompetitionFormProps) {
+  const { form, submitLabel, cancelHref, locked, present = nobodyYet, banner, children } = props
   const { draft, set, problems, busy, submit } = form
   const { t } = useTranslation(['competition', 'common'])
   const said = (field: DraftField) => {
@@ -86,7 +92,9 @@ export function CompetitionForm({ form, submitLabel, cancelHref, locked, childre
         </Box>
       </FormSection>
 
+      <PlayersFields draft={draft} set={set} said={said} locked={locked?.format ?? false} present={present} />
       <FormatFields draft={draft} set={set} said={said} disabled={locked?.format ?? false} />
+      <AboutFields draft={draft} set={set} said={said} banner={banner} />
 
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button type="submit" variant="contained" size="large" loading={busy}>
@@ -99,6 +107,8 @@ export function CompetitionForm({ form, submitLabel, cancelHref, locked, childre
     </Form>
   )
 }
+
+const nobodyYet = { players: 0, teams: 0 } as const
 
 /** The upper limits that problems name. */
 const mostOf: Readonly<Partial<Record<DraftField, number>>> = {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
 import { unguarded } from '#ui/form/UnsavedGuard.tsx'
 import { useDeleteCompetitionMutation } from '../competitionEndpoints.ts'
 import { FormSection } from './FormSection.tsx'
@@ -14,11 +16,16 @@ import { FormSection } from './FormSection.tsx'
 export function DeleteCompetition({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('competition')
   const [asking, setAsking] = useState(false)
+  const [typed, setTyped] = useState('')
   const [deleteCompetition, { isLoading }] = useDeleteCompetitionMutation()
   const showError = useShowError()
   const showSuccess = useShowSuccess()
   const navigate = useNavigate()
 
+  const ask = () => {
+    setTyped('')
+    setAsking(true)
+  }
   const submit = async () => {
     const answer = await deleteCompetition({ competitionId: competition.id })
     setAsking(false)
@@ -29,7 +36,7 @@ export function DeleteCompetition({ competition }: { competition: CompetitionDoc
 
   return (
     <FormSection title={t('deleteHeading')} text={t('deleteHint')}>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)} sx={{ justifySelf: 'start' }}>
+      <Button variant="outlined" color="error" onClick={ask} sx={{ justifySelf: 'start' }}>
         {t('delete')}
       </Button>
       <ConfirmDialog
@@ -38,11 +45,27 @@ export function DeleteCompetition({ competition }: { competition: CompetitionDoc
         confirmLabel={t('delete')}
         dangerous
         busy={isLoading}
+        disabled={!isName(typed, competition.name)}
         onConfirm={() => void submit()}
         onCancel={() => setAsking(false)}
       >
         {t('deleteText')}
+        <Box sx={{ mt: 2.5 }}>
+          <FormField
+            label={t('deleteName')}
+            autoComplete="off"
+            value={typed}
+            onChange={setTyped}
+            placeholder={competition.name}
+          />
+        </Box>
       </ConfirmDialog>
     </FormSection>
   )
+}
+
+/** Whatever its case and spaces: it is typed as a proof of intent, not of care. */
+function isName(typed: string, name: string): boolean {
+  const folded = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLocaleLowerCase()
+  return folded(typed) === folded(name)
 }

@@ -9,6 +9,7 @@ import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { UnsavedGuard, unguarded } from '#ui/form/UnsavedGuard.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { useUpdateCompetitionMutation } from '../competitionEndpoints.ts'
+import { BannerField } from './BannerField.tsx'
 import { CompetitionForm } from './CompetitionForm.tsx'
 import {
   type CompetitionDraft,
@@ -20,11 +21,13 @@ import {
   readDraft,
   settingsOf,
 } from './competitionDraft.ts'
+import { useStoreBanner } from './useStoreBanner.ts'
 
 /** Edits a competition. Changes by others come in live, without losing anything that was typed. */
 export function EditCompetitionForm({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('competition')
   const [update] = useUpdateCompetitionMutation()
+  const banner = useStoreBanner()
   const showSuccess = useShowSuccess()
   const navigate = useNavigate()
 
@@ -47,6 +50,7 @@ export function EditCompetitionForm({ competition }: { competition: CompetitionD
     together: dateFields,
   })
   const { taken, kept } = form.rebased
+  const target = { competitionId: competition.id, revision: competition.revision }
 
   const locked = {
     game: competition.bracketId !== null || competition.playerCount > 0,
@@ -58,6 +62,22 @@ export function EditCompetitionForm({ competition }: { competition: CompetitionD
       submitLabel={t('save')}
       cancelHref={hrefs.competition(competition.id)}
       locked={locked}
+      present={{ players: competition.playerCount, teams: competition.teamCount }}
+      banner={
+        <BannerField
+          bannerURL={competition.bannerURL}
+          game={form.draft.game}
+          hint={`${t('bannerHint')} ${t('bannerNow')}`}
+          save={async (picture, upload) => {
+            await banner.store(target, picture, upload)
+            showSuccess(t('bannerSaved'))
+          }}
+          remove={async () => {
+            await banner.remove(target)
+            showSuccess(t('bannerRemoved'))
+          }}
+        />
+      }
     >
       <UnsavedGuard active={form.dirty} />
       {taken.length > 0 && (

@@ -1,65 +1,57 @@
-import { laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
-import type { NewCompetitionSettings } from '@upper-bracket/shared/contract/fields'
+import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { hrefs } from '#platform/addresses/hrefs.ts'
-import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
-import { UnsavedGuard, unguarded } from '#ui/form/UnsavedGuard.tsx'
-import { useForm } from '#ui/form/useForm.ts'
+import { useSearchParams } from 'react-router'
+import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
+import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { useCreateCompetitionMutation } from '../competitionEndpoints.ts'
-import { CompetitionForm } from './CompetitionForm.tsx'
-import {
-  type CompetitionDraft,
-  dateFields,
-  draftOf,
-  judgeNew,
-  problemsOfError,
-  readDraft,
-} from './competitionDraft.ts'
-import { usualDates } from './localDateTime.ts'
+import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { MissingCompetition } from '../MissingCompetition.tsx'
+import { clonedSettings } from './clonedSettings.ts'
+import { NewCompetitionForm } from './NewCompetitionForm.tsx'
+import { usualSettings } from './usualSettings.ts'
 
+/** A new competition; with `?from=` and the id of another, one with its settings. */
 export default function NewCompetitionPage() {
+  const [search] = useSearchParams()
+  const from = search.get('from')
+  return from !== null && isDocumentId(from) ? <Clone key={from} competitionId={from} /> : <Fresh />
+}
+
+function Fresh() {
   const { t } = useTranslation('competition')
   const [usual] = useState(() => usualSettings(Date.now()))
-  // One for the whole form: submitting it twice creates one competition.
-  const [competitionId] = useState(newDocumentId)
-  const [create] = useCreateCompetitionMutation()
-  const navigate = useNavigate()
-
-  const form = useForm({
-    stored: draftOf(usual),
-    read: (draft: CompetitionDraft) =>
-      readDraft(draft, { from: usual, judge: readable => judgeNew(readable, Date.now()) }),
-    send: async settings => {
-      const answer = await create({ competitionId, ...settings })
-      if (answer.error) return answer
-      await navigate(hrefs.competitionTeams(competitionId), { state: { created: true, ...unguarded } })
-      return {}
-    },
-    problemsOf: problemsOfError,
-    together: dateFields,
-  })
-
   return (
     <>
       <PageHeader title={t('newTitle')} lead={t('newLead')} />
-      <CompetitionForm form={form} submitLabel={t('create')} cancelHref={hrefs.tournaments()} />
-      <UnsavedGuard active={form.dirty} />
+      <NewCompetitionForm from={usual} />
     </>
   )
 }
 
-function usualSettings(now: number): NewCompetitionSettings {
-  const { bannerURL: _, ...later } = laterCompetitionFields
-  return {
-    ...later,
-    name: '',
-    game: 'dota2',
-    ...usualDates(now),
-    format: 'double',
-    bestOf: { rounds: 1, final: 3 },
-    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
+function Clone({ competitionId }: { competitionId: string }) {
+  const { currentData, error, refetch } = useCompetitionQuery(competitionId)
+  if (currentData === undefined) {
+    if (error === undefined) return <PageSkeleton />
+    return (
+      <Box sx={{ py: 5 }}>
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </Box>
+    )
   }
+  if (currentData.value === null) return <MissingCompetition />
+  return <CloneForm original={currentData.value} />
+}
+
+function CloneForm({ original }: { original: CompetitionDocument }) {
+  const { t } = useTranslation('competition')
+  // As it was when the form was opened: what happens to the original afterwards is not the copy's.
+  const [settings] = useState(() => clonedSettings(original, Date.now()))
+  return (
+    <>
+      <PageHeader title={t('cloneTitle')} lead={t('cloneLead', { name: original.name })} />
+      <NewCompetitionForm from={settings} />
+    </>
+  )
 }

@@ -66,6 +66,14 @@ type DraftProblem =
 
 export type DraftProblems = Readonly<Partial<Record<DraftField, DraftProblem>>>
 
+/** What each section of the form is given. */
+export interface FieldsProps {
+  readonly draft: CompetitionDraft
+  readonly set: <Field extends DraftField>(field: Field, value: CompetitionDraft[Field]) => void
+  /** The sentence about the problem of a field, if it has one. */
+  readonly said: (field: DraftField) => string | undefined
+}
+
 /** They are judged together. */
 export const dateFields = ['startDate', 'registrationDeadline'] as const
 type DateField = (typeof dateFields)[number]

@@ -9,6 +9,7 @@ import type { CompetitionDocument } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
 import { CompetitionStatusLabel } from '#ui/CompetitionStatusLabel.tsx'
 import { GameLabel } from '#ui/game/GameLabel.tsx'
+import { AboutDetails } from './AboutDetails.tsx'
 import { CompetitionActions } from './CompetitionActions.tsx'
 import { CompetitionFacts } from './CompetitionFacts.tsx'
 
@@ -66,6 +67,7 @@ export function CollapsedHeader({ competition }: { competition: CompetitionDocum
             </Box>
             <CompetitionFacts competition={competition} />
             <CompetitionActions competition={competition} own={own} />
+            <AboutDetails competition={competition} />
           </Box>
         )}
       </Box>

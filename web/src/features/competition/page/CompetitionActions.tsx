@@ -1,4 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined'
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { may } from '@upper-bracket/shared/competition/permissions'
@@ -37,6 +38,16 @@ export function CompetitionActions({ competition, own }: CompetitionActionsProps
           startIcon={<EditOutlined />}
         >
           {t('edit')}
+        </Button>
+      )}
+      {may('updateCompetition', own.roles) && (
+        <Button
+          component={Link}
+          to={hrefs.newCompetition(competition.id)}
+          color="inherit"
+          startIcon={<ReplayOutlined />}
+        >
+          {t('clone')}
         </Button>
       )}
       <CopyLinkButton href={hrefs.competition(competition.id)} />

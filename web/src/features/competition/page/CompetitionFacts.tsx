@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -6,11 +7,14 @@ import { usePlayerQuery } from '#documents/ownPlayer.ts'
 import { useUid } from '#documents/sessionSlice.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 
+const unlimited = laterCompetitionFields.places
+
 /** Dates, participants, format and organizer. */
 export function CompetitionFacts({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation(['competition', 'common'])
   const organizer = useOrganizerName(competition)
-  const { rounds, final } = competition.bestOf
+  const { places, bestOf } = competition
+  const { rounds, final } = bestOf
   return (
     <Box
       component="dl"
@@ -30,8 +34,10 @@ export function CompetitionFacts({ competition }: { competition: CompetitionDocu
       </Fact>
       <Fact name={t('takePart')}>
         {t('common:players', { count: competition.playerCount })}
+        {places.players < unlimited.players && ` ${t('outOf', { most: places.players })}`}
         <br />
         {t('common:teams', { count: competition.teamCount })}
+        {places.teams < unlimited.teams && ` ${t('outOf', { most: places.teams })}`}
       </Fact>
       <Fact name={t('format')}>
         {t(`format_${competition.format}`)}

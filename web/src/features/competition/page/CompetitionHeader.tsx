@@ -7,6 +7,7 @@ import { useOwnPart } from '#documents/ownPlayer.ts'
 import { CompetitionStatusLabel } from '#ui/CompetitionStatusLabel.tsx'
 import { GameBackdrop } from '#ui/game/GameBackdrop.tsx'
 import { GameLabel } from '#ui/game/GameLabel.tsx'
+import { BannerPicture } from '../BannerPicture.tsx'
 import { CompetitionActions } from './CompetitionActions.tsx'
 import { CompetitionFacts } from './CompetitionFacts.tsx'
 
@@ -20,16 +21,27 @@ export function CompetitionHeader({ competition }: { competition: CompetitionDoc
         position: 'relative',
         mt: { xs: 2, md: 3 },
         mb: 2,
-        px: { xs: 2, sm: 3, md: 4 },
-        py: { xs: 2.5, md: 4 },
+        overflow: 'hidden',
         bgcolor: 'background.paper',
         border: `1px solid ${theme.vars.palette.divider}`,
         borderLeft: `5px solid ${theme.vars.palette[competition.game].main}`,
         borderRadius: 1,
       })}
     >
-      <GameBackdrop game={competition.game} />
-      <Box sx={{ position: 'relative', display: 'grid', gap: { xs: 2, md: 3 } }}>
+      {competition.bannerURL === null ? (
+        <GameBackdrop game={competition.game} />
+      ) : (
+        <BannerPicture bannerURL={competition.bannerURL} />
+      )}
+      <Box
+        sx={{
+          position: 'relative',
+          display: 'grid',
+          gap: { xs: 2, md: 3 },
+          px: { xs: 2, sm: 3, md: 4 },
+          py: { xs: 2.5, md: 4 },
+        }}
+      >
         <Box sx={{ minWidth: 0 }}>
           <Box
             sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center', mb: 1 }}

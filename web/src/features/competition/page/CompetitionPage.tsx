@@ -13,6 +13,7 @@ import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
 import { MissingCompetition } from '../MissingCompetition.tsx'
 import { useCompetitionParam } from '../useCompetitionParam.ts'
+import { AboutCompetition } from './AboutCompetition.tsx'
 import { ChampionBanner } from './ChampionBanner.tsx'
 import { CollapsedHeader } from './CollapsedHeader.tsx'
 import { CompetitionHeader } from './CompetitionHeader.tsx'
@@ -66,6 +67,7 @@ export default function CompetitionPage() {
       <LiveNotice interrupted={interrupted} onRetry={() => void refetch()} />
       {created && <ShareHint competitionId={competitionId} />}
       {competition.champion !== null && <ChampionBanner name={competition.champion.name} />}
+      {!folded && <AboutCompetition competition={competition} />}
       <LinkTabs label={t('tabs')} tabs={tabs} />
       <Box sx={{ pt: { xs: 2, md: 3 } }}>
         <Outlet />

@@ -15,8 +15,8 @@ test.each([
   ['en', gif, 'Use a JPEG, PNG or WebP file'],
   ['ru', page, 'Подойдёт JPEG, PNG или WebP. Выберите другой файл'],
   ['en', page, 'Use a JPEG, PNG or WebP file'],
-  ['ru', empty, 'Этот файл не открывается как фото. Выберите другой'],
-  ['en', empty, 'This file cannot be opened as a photo. Choose another one'],
+  ['ru', empty, 'Этот файл не открывается как картинка. Выберите другой'],
+  ['en', empty, 'This file cannot be opened as a picture. Choose another one'],
 ] as const)(
   'a file that cannot be a photo is refused in words (%s, %o)',
   async (language, file, sentence) => {

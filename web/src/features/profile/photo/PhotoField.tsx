@@ -2,14 +2,14 @@ import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
-import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { usePictureChoice } from '#ui/picture/usePictureChoice.ts'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
-import { photoProblem, photoTypes } from './photoFile.ts'
-import { removePhoto } from './storePhoto.ts'
+import { removePhoto, storePhoto } from './storePhoto.ts'
 
-const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'))
+const PictureDialog = lazy(() => import('#ui/picture/PictureDialog.tsx'))
 
 interface PhotoFieldProps {
   readonly uid: string
@@ -19,22 +19,17 @@ interface PhotoFieldProps {
 
 const size = 96
 
+/** Sharp at the largest size in which photos are shown, on any screen. */
+const photoFormat = { width: 512, height: 512, bytesMax: 2 * 1024 * 1024 } as const
+
 /** The photo: choosing or dropping a file opens the crop dialog; it can also be removed. */
 export function PhotoField({ uid, name, photoURL }: PhotoFieldProps) {
   const { t } = useTranslation('profile')
-  const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<File | null>(null)
-  const [over, setOver] = useState(false)
+  const picture = usePictureChoice()
   const [removing, setRemoving] = useState(false)
   const showError = useShowError()
   const showSuccess = useShowSuccess()
 
-  const choose = (file: File | undefined) => {
-    if (file === undefined) return
-    const problem = photoProblem(file)
-    if (problem === null) setChosen(file)
-    else showError(t(problem))
-  }
   const remove = async () => {
     setRemoving(true)
     try {
@@ -46,40 +41,18 @@ export function PhotoField({ uid, name, photoURL }: PhotoFieldProps) {
       setRemoving(false)
     }
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    choose(event.dataTransfer.files[0])
-  }
 
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <input
-        ref={input}
-        type="file"
-        accept={photoTypes.join(',')}
-        hidden
-        aria-label={t('photoChange')}
-        onChange={event => {
-          choose(event.target.files?.[0])
-          // So that the same file can be chosen again.
-          event.target.value = ''
-        }}
-      />
+      <input {...picture.input} aria-label={t('photoChange')} />
       <ButtonBase
         aria-label={t('photoChange')}
-        title={over ? t('photoDrop') : t('photoHint')}
-        onClick={() => input.current?.click()}
-        onDragOver={event => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        title={picture.over ? t('photoDrop') : t('photoHint')}
+        {...picture.target}
         sx={theme => ({
           position: 'relative',
           borderRadius: 1,
-          outline: over ? `3px solid ${theme.vars.palette.primary.main}` : 'none',
+          outline: picture.over ? `3px solid ${theme.vars.palette.primary.main}` : 'none',
           outlineOffset: 3,
           '&:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}` },
         })}
@@ -114,9 +87,19 @@ export function PhotoField({ uid, name, photoURL }: PhotoFieldProps) {
           {t('photoRemove')}
         </Button>
       )}
-      {chosen !== null && (
+      {picture.chosen !== null && (
         <Suspense fallback={null}>
-          <PhotoDialog uid={uid} file={chosen} onClose={() => setChosen(null)} />
+          <PictureDialog
+            title={t('photoCrop')}
+            saveLabel={t('photoSave')}
+            file={picture.chosen}
+            format={photoFormat}
+            save={async (photo, upload) => {
+              await storePhoto(uid, photo, upload)
+              showSuccess(t('photoSaved'))
+            }}
+            onClose={picture.close}
+          />
         </Suspense>
       )}
     </Box>

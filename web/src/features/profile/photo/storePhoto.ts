@@ -1,10 +1,5 @@
 import type { Profile } from '@upper-bracket/shared/profile/profile'
-
-interface Upload {
-  /** From 0 to 1. */
-  readonly onProgress: (done: number) => void
-  readonly signal: AbortSignal
-}
+import type { Upload } from '#platform/firebase/storage.ts'
 
 /**
  * Uploads a photo, then stores its address in the account and in the profile, which passes it on to every

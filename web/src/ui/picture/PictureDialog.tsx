@@ -11,37 +11,42 @@ import Cropper from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
 import { toAppError } from '#platform/errors/appError.ts'
 import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
-import { croppedPhoto, type PhotoArea } from './croppedPhoto.ts'
-import { storePhoto } from './storePhoto.ts'
+import type { Upload } from '#platform/firebase/storage.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { croppedPicture, type PictureArea, type PictureFormat } from './croppedPicture.ts'
 
-interface PhotoDialogProps {
-  readonly uid: string
+interface PictureDialogProps {
+  readonly title: string
+  readonly saveLabel: string
   /** The chosen file, of an accepted type and size. */
   readonly file: File
+  readonly format: PictureFormat
+  /** Stores the cropped picture; the dialog shows how far it is, and what goes wrong. */
+  readonly save: (picture: Blob, upload: Upload) => Promise<void>
   readonly onClose: () => void
 }
 
 const zoomMax = 4
 
-/** Crops a picture and uploads it as the photo. */
-export default function PhotoDialog({ uid, file, onClose }: PhotoDialogProps) {
-  const { t } = useTranslation(['profile', 'common', 'errors'])
+/** Crops a picture and uploads it. */
+export default function PictureDialog({ title, saveLabel, file, format, save, onClose }: PictureDialogProps) {
+  const { t } = useTranslation(['picture', 'common', 'errors'])
   const id = useId()
   const address = useObjectURL(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [entered, setEntered] = useState(false)
-  const [area, setArea] = useState<PhotoArea | null>(null)
-  const { progress, problem, upload, cancel } = useUpload(uid, onClose)
+  const [area, setArea] = useState<PictureArea | null>(null)
+  const { progress, problem, upload, cancel } = useUpload(format, save, onClose)
   const showError = useShowError()
   const busy = progress !== null
+  const ratio = format.width / format.height
 
-  const save = () => {
+  const submit = () => {
     if (area !== null) void upload(file, area)
   }
   const unreadable = () => {
-    showError(t('photoBroken'))
+    showError(t('problem_broken'))
     onClose()
   }
 
@@ -50,16 +55,16 @@ export default function PhotoDialog({ uid, file, onClose }: PhotoDialogProps) {
       open
       onClose={busy ? undefined : onClose}
       fullWidth
-      maxWidth="xs"
+      maxWidth={format.width > format.height ? 'sm' : 'xs'}
       aria-labelledby={id}
       slotProps={{ transition: { onEntered: () => setEntered(true) } }}
     >
-      <DialogTitle id={id}>{t('photoCrop')}</DialogTitle>
+      <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Box
           sx={{
             position: 'relative',
-            aspectRatio: '1',
+            aspectRatio: `${ratio}`,
             bgcolor: 'background.default',
             borderRadius: 1,
             overflow: 'hidden',
@@ -72,28 +77,28 @@ export default function PhotoDialog({ uid, file, onClose }: PhotoDialogProps) {
               crop={crop}
               zoom={zoom}
               maxZoom={zoomMax}
-              aspect={1}
+              aspect={ratio}
               objectFit="cover"
               showGrid={false}
               onCropChange={busy ? () => undefined : setCrop}
               onZoomChange={busy ? () => undefined : setZoom}
               onCropComplete={(_, pixels) => setArea(pixels)}
               mediaProps={{ onError: unreadable, alt: '' }}
-              cropperProps={{ 'aria-label': t('photoMove') }}
+              cropperProps={{ 'aria-label': t('move') }}
             />
           )}
         </Box>
         {busy ? (
           <Box role="status">
-            <LinearProgress variant="determinate" value={progress * 100} aria-label={t('photoUploading')} />
+            <LinearProgress variant="determinate" value={progress * 100} aria-label={t('uploading')} />
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-              {t('photoUploaded', { percent: Math.round(progress * 100) })}
+              {t('uploaded', { percent: Math.round(progress * 100) })}
             </Typography>
           </Box>
         ) : (
           <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
             <Typography component="span" variant="body2" color="textSecondary">
-              {t('photoZoom')}
+              {t('zoom')}
             </Typography>
             <Box
               component="input"
@@ -118,34 +123,32 @@ export default function PhotoDialog({ uid, file, onClose }: PhotoDialogProps) {
         <Button color="inherit" onClick={busy ? cancel : onClose}>
           {t('common:cancel')}
         </Button>
-        <Button variant="contained" onClick={save} loading={busy} disabled={area === null}>
-          {t('photoSave')}
+        <Button variant="contained" onClick={submit} loading={busy} disabled={area === null}>
+          {saveLabel}
         </Button>
       </DialogActions>
     </Dialog>
   )
 }
 
-function useUpload(uid: string, onDone: () => void) {
-  const { t } = useTranslation('profile')
+function useUpload(format: PictureFormat, save: PictureDialogProps['save'], onDone: () => void) {
+  const { t } = useTranslation('picture')
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<AppErrorCode | null>(null)
   const control = useRef<AbortController | null>(null)
   const showError = useShowError()
-  const showSuccess = useShowSuccess()
   // Leaving the page cancels the upload.
   useEffect(() => () => control.current?.abort(), [])
 
-  const upload = async (file: File, area: PhotoArea) => {
+  const upload = async (file: File, area: PictureArea) => {
     const own = new AbortController()
     control.current = own
     setProgress(0)
     setProblem(null)
     try {
-      const photo = await croppedPhoto(file, area).catch(() => null)
-      if (photo === null) return showError(t('photoBroken'))
-      await storePhoto(uid, photo, { onProgress: setProgress, signal: own.signal })
-      showSuccess(t('photoSaved'))
+      const picture = await croppedPicture(file, area, format).catch(() => null)
+      if (picture === null) return showError(t('problem_broken'))
+      await save(picture, { onProgress: setProgress, signal: own.signal })
       onDone()
     } catch (thrown) {
       setProblem(toAppError(thrown).code)

@@ -1,0 +1,13 @@
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense } from 'react'
+
+const Markdown = lazy(() => import('#ui/text/Markdown.tsx'))
+
+/** The description of a competition. What draws it is loaded when there is one. */
+export function DescriptionText({ text }: { readonly text: string }) {
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
+      <Markdown text={text} />
+    </Suspense>
+  )
+}

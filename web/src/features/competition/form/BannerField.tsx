@@ -1,0 +1,104 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import type { Game } from '@upper-bracket/shared/games/game'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Upload } from '#platform/firebase/storage.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { GameBackdrop } from '#ui/game/GameBackdrop.tsx'
+import { usePictureChoice } from '#ui/picture/usePictureChoice.ts'
+import { BannerPicture } from '../BannerPicture.tsx'
+
+const PictureDialog = lazy(() => import('#ui/picture/PictureDialog.tsx'))
+
+/** `bytesMax` is the limit in the Storage rules. */
+const format = { width: 1600, height: 400, bytesMax: 4 * 1024 * 1024 } as const
+
+interface BannerFieldProps {
+  readonly bannerURL: string | null
+  /** Whose motif is shown instead. */
+  readonly game: Game
+  readonly hint: string
+  readonly save: (picture: Blob, upload: Upload) => Promise<void>
+  readonly remove: () => Promise<void>
+}
+
+/** The banner: choosing or dropping a file opens the crop dialog; it can also be removed. */
+export function BannerField({ bannerURL, game, hint, save, remove }: BannerFieldProps) {
+  const { t } = useTranslation('competition')
+  const picture = usePictureChoice()
+  const [removing, setRemoving] = useState(false)
+  const showError = useShowError()
+  const removeNow = async () => {
+    setRemoving(true)
+    try {
+      await remove()
+    } catch (thrown) {
+      showError(thrown)
+    } finally {
+      setRemoving(false)
+    }
+  }
+  const label = t(bannerURL === null ? 'bannerChange' : 'bannerReplace')
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <input {...picture.input} aria-label={label} />
+      <ButtonBase
+        {...picture.target}
+        aria-label={label}
+        sx={theme => ({
+          position: 'relative',
+          overflow: 'hidden',
+          width: '100%',
+          minHeight: 104,
+          display: 'grid',
+          placeItems: 'center',
+          bgcolor: 'background.paper',
+          borderRadius: 1,
+          border: `1px ${bannerURL === null ? 'dashed' : 'solid'} ${theme.vars.palette.divider}`,
+          outline: picture.over ? `3px solid ${theme.vars.palette.primary.main}` : 'none',
+          outlineOffset: 3,
+          '&:hover': { borderColor: theme.vars.palette.text.secondary },
+          '&:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}` },
+        })}
+      >
+        {bannerURL === null ? (
+          <>
+            <GameBackdrop game={game} strength={0.25} />
+            <Box sx={{ position: 'relative', display: 'flex', gap: 1, fontWeight: 650 }}>
+              <AddPhotoAlternateOutlined aria-hidden />
+              {t(picture.over ? 'bannerDrop' : 'bannerChange')}
+            </Box>
+          </>
+        ) : (
+          <BannerPicture bannerURL={bannerURL} />
+        )}
+      </ButtonBase>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{hint}</Box>
+      {bannerURL !== null && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -0.75 }}>
+          <Button size="small" color="inherit" onClick={picture.target.onClick}>
+            {t('bannerReplace')}
+          </Button>
+          <Button size="small" color="inherit" loading={removing} onClick={() => void removeNow()}>
+            {t('bannerRemove')}
+          </Button>
+        </Box>
+      )}
+      {picture.chosen !== null && (
+        <Suspense fallback={null}>
+          <PictureDialog
+            title={t('bannerCrop')}
+            saveLabel={t('bannerSave')}
+            file={picture.chosen}
+            format={format}
+            save={save}
+            onClose={picture.close}
+          />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

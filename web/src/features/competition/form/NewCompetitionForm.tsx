@@ -1,0 +1,94 @@
+import type { NewCompetitionSettings } from '@upper-bracket/shared/contract/fields'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { UnsavedGuard, unguarded } from '#ui/form/UnsavedGuard.tsx'
+import { useForm } from '#ui/form/useForm.ts'
+import { useCreateCompetitionMutation } from '../competitionEndpoints.ts'
+import { BannerField } from './BannerField.tsx'
+import { CompetitionForm } from './CompetitionForm.tsx'
+import {
+  type CompetitionDraft,
+  dateFields,
+  draftOf,
+  judgeNew,
+  problemsOfError,
+  readDraft,
+} from './competitionDraft.ts'
+import { useStoreBanner } from './useStoreBanner.ts'
+
+interface NewCompetitionFormProps {
+  /** The settings to begin with. */
+  readonly from: NewCompetitionSettings
+}
+
+/** Creates a competition, and then stores its banner: there is no place for it before. */
+export function NewCompetitionForm({ from }: NewCompetitionFormProps) {
+  const { t } = useTranslation('competition')
+  // One for the whole form: submitting it twice creates one competition.
+  const [competitionId] = useState(newDocumentId)
+  const [create] = useCreateCompetitionMutation()
+  const picture = useWaitingPicture()
+  const banner = useStoreBanner()
+  const showError = useShowError()
+  const navigate = useNavigate()
+
+  const form = useForm({
+    stored: draftOf(from),
+    read: (draft: CompetitionDraft) =>
+      readDraft(draft, { from, judge: readable => judgeNew(readable, Date.now()) }),
+    send: async settings => {
+      const answer = await create({ competitionId, ...settings })
+      if (answer.error) return answer
+      if (picture.blob !== null) {
+        await banner.store({ competitionId, revision: 0 }, picture.blob, unobserved()).catch(() => {
+          showError(t('bannerLater'))
+        })
+      }
+      await navigate(hrefs.competitionTeams(competitionId), { state: { created: true, ...unguarded } })
+      return {}
+    },
+    problemsOf: problemsOfError,
+    together: dateFields,
+  })
+
+  return (
+    <>
+      <CompetitionForm
+        form={form}
+        submitLabel={t('create')}
+        cancelHref={hrefs.tournaments()}
+        banner={
+          <BannerField
+            bannerURL={picture.address}
+            game={form.draft.game}
+            hint={t('bannerHint')}
+            save={async blob => picture.set(blob)}
+            remove={async () => picture.set(null)}
+          />
+        }
+      />
+      <UnsavedGuard active={form.dirty || picture.blob !== null} />
+    </>
+  )
+}
+
+/** A picture that waits for its competition, and an address to show it from. */
+function useWaitingPicture() {
+  const [blob, set] = useState<Blob | null>(null)
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (blob === null) return setAddress(null)
+    const made = URL.createObjectURL(blob)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return { blob, set, address }
+}
+
+function unobserved() {
+  return { onProgress: () => undefined, signal: new AbortController().signal }
+}

@@ -1,0 +1,17 @@
+import { laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
+import type { NewCompetitionSettings } from '@upper-bracket/shared/contract/fields'
+import { usualDates } from './localDateTime.ts'
+
+/** What the form of a new competition begins with. */
+export function usualSettings(now: number): NewCompetitionSettings {
+  const { bannerURL: _, ...later } = laterCompetitionFields
+  return {
+    ...later,
+    name: '',
+    game: 'dota2',
+    ...usualDates(now),
+    format: 'double',
+    bestOf: { rounds: 1, final: 3 },
+    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
+  }
+}

@@ -1,0 +1,44 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { AboutDetails } from './AboutDetails.tsx'
+
+/** What a competition is about: open while people decide whether to join, folded into a line afterwards. */
+export function AboutCompetition({ competition }: { readonly competition: CompetitionDocument }) {
+  const { t } = useTranslation('competition')
+  const { description, prizes, contact, status } = competition
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const id = useId()
+  if (description === '' && prizes === '' && contact === '') return null
+  if (status === 'registration') {
+    return (
+      <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>
+        <Typography id={id} variant="h3" component="h2" sx={{ mb: 1.5 }}>
+          {t('about')}
+        </Typography>
+        <AboutDetails competition={competition} />
+      </Box>
+    )
+  }
+  const open = chosen ?? false
+  return (
+    <Box sx={{ mb: 1 }}>
+      <Button
+        color="inherit"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setChosen(!open)}
+        endIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+      >
+        {t('about')}
+      </Button>
+      <Box id={id} hidden={!open} sx={{ pt: 1, pb: 2 }}>
+        {open && <AboutDetails competition={competition} />}
+      </Box>
+    </Box>
+  )
+}
