@@ -6,6 +6,15 @@ import { inParallel } from './inParallel.ts'
 const day = 24 * 60 * 60 * 1000
 const competitionId = 'demonstration-dota2-open'
 
+const description = `## Правила
+- Опоздание больше 15 минут — техническое поражение.
+- **Капитан** записывает счёт сразу после карты.
+- Не больше трёх пауз на команду.
+
+## Как записаться
+1. Нажмите «Участвовать» и укажите ранг.
+2. Соберите команду или дождитесь распределения.`
+
 /** Registration is open: 17 players, a few without a rank, three teams founded, most still without a team. */
 export async function openCompetitionForDota(
   addresses: EmulatorAddresses,
@@ -22,6 +31,10 @@ export async function openCompetitionForDota(
     format: 'double',
     bestOf: { rounds: 1, final: 3 },
     options: { thirdPlace: false, grandFinal: 'reset', rankRequired: false, telegramRequired: false },
+    description,
+    prizes: '10 000 ₽ победителям, мерч за второе место',
+    contact: 'https://t.me/upper_bracket_example',
+    places: { players: 40, teams: 8 },
   })
   const players = everyone.slice(0, 17)
   await inParallel(players, 3, player => callAs(player, addresses, 'joinCompetition', { competitionId }))

@@ -28,7 +28,7 @@ test('an organizer deletes a competition, and whoever is viewing it sees it disa
   await page.getByRole('button', { name: 'Удалить турнир' }).click()
   const confirm = dialog.getByRole('button', { name: 'Удалить турнир' })
   expect(await confirm.isDisabled()).toBe(true)
-  await dialog.getByLabel('введите название').fill('зимний  кубок')
+  await dialog.getByLabel('Название турнира').fill('зимний  кубок')
   await confirm.click()
 
   await page.waitForURL(url => url.pathname === '/tournaments/owner')

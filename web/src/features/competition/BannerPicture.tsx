@@ -1,10 +1,16 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
-/** The banner of a competition, decorative; nothing if the file is gone. */
-export function BannerPicture({ bannerURL }: { readonly bannerURL: string }) {
+interface BannerPictureProps {
+  readonly bannerURL: string | null
+  /** Where there is no banner, or its file cannot be loaded. */
+  readonly instead: ReactNode
+}
+
+/** The banner of a competition; decorative. */
+export function BannerPicture({ bannerURL, instead }: BannerPictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
-  if (broken === bannerURL) return null
+  if (bannerURL === null || broken === bannerURL) return instead
   return (
     <Box
       component="img"

@@ -64,17 +64,18 @@ export function BannerField({ bannerURL, game, hint, save, remove }: BannerField
           '&:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}` },
         })}
       >
-        {bannerURL === null ? (
-          <>
-            <GameBackdrop game={game} strength={0.25} />
-            <Box sx={{ position: 'relative', display: 'flex', gap: 1, fontWeight: 650 }}>
-              <AddPhotoAlternateOutlined aria-hidden />
-              {t(picture.over ? 'bannerDrop' : 'bannerChange')}
-            </Box>
-          </>
-        ) : (
-          <BannerPicture bannerURL={bannerURL} />
-        )}
+        <BannerPicture
+          bannerURL={bannerURL}
+          instead={
+            <>
+              <GameBackdrop game={game} strength={0.25} />
+              <Box sx={{ position: 'relative', display: 'flex', gap: 1, fontWeight: 650 }}>
+                <AddPhotoAlternateOutlined aria-hidden />
+                {picture.over ? t('bannerDrop') : label}
+              </Box>
+            </>
+          }
+        />
       </ButtonBase>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{hint}</Box>
       {bannerURL !== null && (

@@ -48,7 +48,12 @@ export function CompetitionForm(props: CompetitionFormProps) {
       label={submitLabel}
       onSubmit={submit}
       busy={busy}
-      sx={{ display: 'grid', gap: { xs: 3, md: 4 }, maxWidth: 880, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      sx={{
+        display: 'grid',
+        gap: { xs: 3, md: 4, lg: 6 },
+        maxWidth: { xs: 880, lg: 1188 },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
     >
       {children}
       <FormSection title={t('sectionWhat')}>
@@ -96,7 +101,7 @@ export function CompetitionForm(props: CompetitionFormProps) {
       <FormatFields draft={draft} set={set} said={said} disabled={locked?.format ?? false} />
       <AboutFields draft={draft} set={set} said={said} banner={banner} />
 
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, ml: { lg: '308px' } }}>
         <Button type="submit" variant="contained" size="large" loading={busy}>
           {submitLabel}
         </Button>

@@ -49,10 +49,10 @@ export function DeleteCompetition({ competition }: { competition: CompetitionDoc
         onConfirm={() => void submit()}
         onCancel={() => setAsking(false)}
       >
-        {t('deleteText')}
+        {t('deleteText')} {t('deleteName')}
         <Box sx={{ mt: 2.5 }}>
           <FormField
-            label={t('deleteName')}
+            label={t('name')}
             autoComplete="off"
             value={typed}
             onChange={setTyped}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
+/** A part of a form: its title above the fields, or on a wide screen beside them. */
 export function FormSection({
   title,
   text,
@@ -16,7 +17,12 @@ export function FormSection({
     <Box
       component="section"
       aria-labelledby={id}
-      sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      sx={{
+        display: 'grid',
+        columnGap: 6,
+        rowGap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '260px minmax(0, 1fr)' },
+      }}
     >
       <div>
         <Typography id={id} variant="h3" component="h2">
@@ -28,7 +34,9 @@ export function FormSection({
           </Typography>
         )}
       </div>
-      {children}
+      <Box sx={{ display: 'grid', alignContent: 'start', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {children}
+      </Box>
     </Box>
   )
 }

@@ -33,7 +33,7 @@ export function MarkdownField({ label, name, value, onChange, error }: MarkdownF
       <Box
         ref={tabs}
         role="tablist"
-        aria-label={label}
+        aria-label={t('descriptionViews')}
         onKeyDown={step}
         sx={{ display: 'flex', gap: 0.5, mb: 1.5 }}
       >

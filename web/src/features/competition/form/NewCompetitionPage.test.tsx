@@ -1,20 +1,25 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { organizer } from '#testing/cup.ts'
+import { aCompetition, hour, organizer } from '#testing/cup.ts'
 import { fieldProblems } from '#testing/fieldProblems.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
 import NewCompetitionPage from './NewCompetitionPage.tsx'
 
 afterEach(cleanup)
 
-const open = async (functions: Parameters<typeof renderPage>[0]['functions'] = {}) => {
+const cupId = 'winter-cup-1234567890'
+
+type Scene = Parameters<typeof renderPage>[0]
+
+const open = async (functions: Scene['functions'] = {}, scene: Partial<Scene> = {}) => {
   const page = await renderPage({
     at: '/competitions/new',
     route: '/competitions/new',
     Page: NewCompetitionPage,
     user: organizer,
     functions,
+    ...scene,
   })
   const form = within(await screen.findByRole('form', { name: 'Создать турнир' }))
   const type = (label: RegExp, text: string) => page.fill(form.getByLabelText(label), text)
@@ -79,4 +84,37 @@ test('what has been written is not left without a question, and what has been cr
   expect(calls).toEqual([
     { name: 'createCompetition', input: expect.objectContaining({ name: 'Зимний кубок' }) },
   ])
+})
+
+test('a clone has the settings of the original, later dates, and nothing else of it', async () => {
+  const description = 'Правила'
+  const original = aCompetition({ name: 'Зимний кубок', description, playerCount: 12, bannerURL: 'picture' })
+  const { submit, calls } = await open(
+    { createCompetition: async ({ competitionId }) => ({ competitionId }) as never },
+    { at: `/competitions/new?from=${cupId}`, documents: { [`competitions/${cupId}`]: original } },
+  )
+  screen.getByText(/Настройки взяты у «Зимний кубок»/)
+  await submit()
+  const week = 7 * 24 * hour
+  await waitFor(() =>
+    expect(calls).toEqual([
+      {
+        name: 'createCompetition',
+        input: {
+          competitionId: expect.not.stringContaining(cupId),
+          name: 'Зимний кубок',
+          game: original.game,
+          startDate: original.startDate + week,
+          registrationDeadline: original.registrationDeadline + week,
+          format: original.format,
+          bestOf: original.bestOf,
+          options: original.options,
+          description,
+          prizes: '',
+          contact: '',
+          places: original.places,
+        },
+      },
+    ]),
+  )
 })

@@ -4,14 +4,17 @@ import { usualDates } from './localDateTime.ts'
 
 /** What the form of a new competition begins with. */
 export function usualSettings(now: number): NewCompetitionSettings {
-  const { bannerURL: _, ...later } = laterCompetitionFields
+  const { description, prizes, contact, places } = laterCompetitionFields
   return {
-    ...later,
     name: '',
     game: 'dota2',
     ...usualDates(now),
     format: 'double',
     bestOf: { rounds: 1, final: 3 },
     options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
+    description,
+    prizes,
+    contact,
+    places,
   }
 }

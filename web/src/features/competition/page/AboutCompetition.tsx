@@ -11,12 +11,12 @@ import { AboutDetails } from './AboutDetails.tsx'
 export function AboutCompetition({ competition }: { readonly competition: CompetitionDocument }) {
   const { t } = useTranslation('competition')
   const { description, prizes, contact, status } = competition
-  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [open, setOpen] = useState(false)
   const id = useId()
   if (description === '' && prizes === '' && contact === '') return null
   if (status === 'registration') {
     return (
-      <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>
+      <Box component="section" aria-labelledby={id} sx={{ mt: 4, mb: 3 }}>
         <Typography id={id} variant="h3" component="h2" sx={{ mb: 1.5 }}>
           {t('about')}
         </Typography>
@@ -24,14 +24,13 @@ export function AboutCompetition({ competition }: { readonly competition: Compet
       </Box>
     )
   }
-  const open = chosen ?? false
   return (
     <Box sx={{ mb: 1 }}>
       <Button
         color="inherit"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setChosen(!open)}
+        onClick={() => setOpen(!open)}
         endIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
       >
         {t('about')}

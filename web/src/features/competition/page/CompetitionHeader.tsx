@@ -28,11 +28,7 @@ export function CompetitionHeader({ competition }: { competition: CompetitionDoc
         borderRadius: 1,
       })}
     >
-      {competition.bannerURL === null ? (
-        <GameBackdrop game={competition.game} />
-      ) : (
-        <BannerPicture bannerURL={competition.bannerURL} />
-      )}
+      <BannerPicture bannerURL={competition.bannerURL} instead={<GameBackdrop game={competition.game} />} />
       <Box
         sx={{
           position: 'relative',
