@@ -55,6 +55,7 @@ export function BannerField({ bannerURL, game, hint, save, remove }: BannerField
           minHeight: 104,
           display: 'grid',
           placeItems: 'center',
+          font: 'inherit',
           bgcolor: 'background.paper',
           borderRadius: 1,
           border: `1px ${bannerURL === null ? 'dashed' : 'solid'} ${theme.vars.palette.divider}`,
