@@ -40,7 +40,6 @@ export async function takeContext(origin: string, kind: ContextKind, fresh: bool
 /** Closes the pages of a context and empties it for the next visitor. One that is `spoilt` is thrown away. */
 export async function releaseContext({ context, origin, pool }: Lease, spoilt: boolean): Promise<void> {
   if (pool === null || spoilt) return context.close()
-  await context.tracing.stopChunk()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   const [page = await context.newPage(), ...others] = context.pages()
   await Promise.all(others.map(other => other.close()))
@@ -68,7 +67,5 @@ async function newContext(
     reducedMotion: motion,
   })
   context.setDefaultTimeout(30_000)
-  // Snapshots of the document at each action make the journeys slower.
-  await context.tracing.start({ snapshots: process.env['E2E_SNAPSHOTS'] !== undefined })
   return context
 }

@@ -3,11 +3,17 @@ import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { cacheFolder } from '../../../scripts/folders.ts'
 
-/** Writes a picture of each open page and the trace of a visitor whose test has failed, and prints where they are. */
+interface Recorded {
+  readonly complaints: readonly string[]
+  /** Whether a trace is being recorded. */
+  readonly traced: boolean
+}
+
+/** Writes a picture of each open page of a visitor whose test has failed, and the trace, and prints where they are. */
 export async function recordFailure(
   context: BrowserContext,
   test: string,
-  complaints: readonly string[],
+  { complaints, traced }: Recorded,
 ): Promise<void> {
   const folder = join(cacheFolder, 'e2e', `${Date.now()}-${randomUUID().slice(0, 4)}`)
   const trace = join(folder, 'trace.zip')
@@ -16,14 +22,14 @@ export async function recordFailure(
     // No picture can be taken of a page that hangs.
     await page.screenshot({ path: join(folder, `${index + 1}.png`), timeout: 5000 }).catch(() => undefined)
   }
-  await context.tracing.stopChunk({ path: trace })
+  if (traced) await context.tracing.stop({ path: trace })
   console.error(
     [
       `Failed: ${test}`,
       ...pages.map((page, index) => `Page ${index + 1}: ${page.url()}`),
       `Console: ${complaints.join('; ') || 'no errors'}`,
       `Pictures: ${folder}`,
-      `Trace (with the pages as they were, if E2E_SNAPSHOTS=1): npx playwright-core show-trace ${trace}`,
+      ...(traced ? [`Trace: npx playwright-core show-trace ${trace}`] : []),
     ].join('\n'),
   )
 }

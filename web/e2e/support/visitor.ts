@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, TestRunner } from 'vitest'
 import { type ContextKind, releaseContext, takeContext } from './contextPool.ts'
 import { recordFailure } from './recordFailure.ts'
 
@@ -31,17 +31,19 @@ export async function newVisitor({
   motion = 'reduce',
   fresh = false,
 }: VisitorOptions = {}): Promise<Visitor> {
-  const lease = await takeContext(origin, { language, device, motion }, fresh)
+  // Recording slows all journeys down, so only those that have failed are recorded, in a context of their own.
+  const traced = (TestRunner.getCurrentTest()?.result?.retryCount ?? 0) > 0
+  const lease = await takeContext(origin, { language, device, motion }, fresh || traced)
   const { context } = lease
   const complaints: string[] = []
   let loads = 0
   onTestFinished(async ({ task }) => {
     const failed = task.result?.state === 'fail'
-    if (failed) await recordFailure(context, task.name, complaints)
+    if (failed) await recordFailure(context, task.name, { complaints, traced })
     await releaseContext(lease, failed)
   })
 
-  await context.tracing.startChunk()
+  if (traced) await context.tracing.start({ snapshots: true })
   if (language === 'en') await context.addCookies([{ name: 'locale', value: 'en', url: origin }])
   const page = await context.newPage()
   page.on('domcontentloaded', () => {
