@@ -1,5 +1,6 @@
 import { distributionScopes } from '@upper-bracket/shared/balance/distribute'
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
+import { generatedTeamNames } from '@upper-bracket/shared/team/generatedTeamNames'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
@@ -43,7 +44,7 @@ test('23 players become 5 teams', async () => {
   const { teams, players } = await rosterOf(competitionId)
   expect([...teams.keys()].sort()).toEqual([1, 2, 3, 4, 5].map(number => `${distributionId}-${number}`))
   expect([...teams.values()].map(({ name }) => name).sort()).toEqual(
-    [1, 2, 3, 4, 5].map(number => `Команда ${number}`),
+    generatedTeamNames('ru', 5, [], preview.value.basis).sort(),
   )
   preview.value.teams.forEach(({ playerUids, rankSum }, index) => {
     const teamId = `${distributionId}-${index + 1}`
@@ -110,18 +111,23 @@ describe('`unassigned`', () => {
     const { competitionId, teamIds } = await seededCompetition({
       owner,
       players: madeUpPlayers(6),
-      teams: [{ players: [captain, mate], name: 'КОМАНДА 1' }],
+      teams: [{ players: [captain, mate] }],
     })
     const [teamId = ''] = teamIds
+    const preview = await previewed(competitionId)
+    if (!preview.ok) throw new Error(String(preview.code))
+    const { basis } = preview.value
+    const name = generatedTeamNames('ru', 1, [], basis)[0]?.toUpperCase() ?? ''
+    expect(await call('updateTeam', owner, { competitionId, teamId, revision: 0, name })).toMatchObject({
+      ok: true,
+    })
     const before = (await rosterOf(competitionId)).teams.get(teamId)
-    expect(await dealt(competitionId)).toMatchObject({ ok: true })
+    expect(await previewed(competitionId, { preview: false, basis })).toEqual(preview)
     const { teams, players } = await rosterOf(competitionId)
     expect(teams.get(teamId)).toEqual(before)
-    expect([...teams.values()].map(({ name }) => name).sort()).toEqual([
-      'КОМАНДА 1',
-      'Команда 2',
-      'Команда 3',
-    ])
+    expect([...teams.values()].map(each => each.name).sort()).toEqual(
+      [name, ...generatedTeamNames('ru', 2, [name], basis)].sort(),
+    )
     expect(players.get(captain.uid)).toMatchObject({ teamId, captain: true })
   })
 
@@ -137,20 +143,27 @@ test('`everyone` dissolves all teams, sets their names free and deals all anew',
   const { competitionId, teamIds } = await seededCompetition({
     owner,
     players: madeUpPlayers(6),
-    teams: [{ players: [captain, mate], name: 'Команда 2' }, { players: [] }],
+    teams: [{ players: [captain, mate] }, { players: [], name: 'Shell' }],
   })
-  const reply = await dealt(competitionId, { scope: 'everyone' })
-  expect(reply).toMatchObject({ ok: true })
+  const constraints = { together: [[captain.uid, mate.uid]], apart: [] }
+  const options = { mode: 'even', scope: 'everyone', seed: 3, constraints } as const
+  const preview = await previewed(competitionId, options)
+  if (!preview.ok) throw new Error(String(preview.code))
+  const { basis } = preview.value
+  const names = generatedTeamNames('ru', 2, [], basis)
+  const renaming = { competitionId, teamId: teamIds[0] ?? '', revision: 0, name: names[1] ?? '' }
+  expect(await call('updateTeam', owner, renaming)).toMatchObject({ ok: true })
+  expect(await previewed(competitionId, { ...options, preview: false, basis })).toEqual(preview)
+
   const { teams, players } = await rosterOf(competitionId)
-  expect(teams.size).toBe(2)
+  expect([...teams.values()].map(({ name }) => name).sort()).toEqual(names.sort())
   for (const teamId of teamIds) expect(teams.has(teamId)).toBe(false)
-  expect([...teams.values()].map(({ name }) => name).sort()).toEqual(['Команда 1', 'Команда 2'])
-  expect(teams.get(players.get(captain.uid)?.teamId ?? '')?.playerUids).toContain(captain.uid)
+  expect(teams.get(players.get(captain.uid)?.teamId ?? '')?.playerUids).toContain(mate.uid)
   for (const [teamId, { name }] of teams) {
     const holder = await stored.teamName(competitionId, foldedTeamName(name)).get()
     expect(holder.data()).toEqual({ teamId })
   }
-  expect((await stored.teamName(competitionId, foldedTeamName('Team 2')).get()).exists).toBe(false)
+  expect((await stored.teamName(competitionId, foldedTeamName('Shell')).get()).exists).toBe(false)
 })
 
 test('the teams are named in the language of the organizer who deals', async () => {
@@ -160,8 +173,10 @@ test('the teams are named in the language of the organizer who deals', async () 
     administrators: [administrator],
     players: madeUpPlayers(3),
   })
-  expect(await dealt(competitionId, {}, administrator)).toMatchObject({ ok: true })
-  expect([...(await rosterOf(competitionId)).teams.values()].map(({ name }) => name)).toEqual(['Team 1'])
+  const reply = await dealt(competitionId, {}, administrator)
+  if (!reply.ok) throw new Error(String(reply.code))
+  const names = [...(await rosterOf(competitionId)).teams.values()].map(({ name }) => name)
+  expect(names).toEqual(generatedTeamNames('en', 1, [], reply.value.basis))
 })
 
 describe('the pool has changed since the preview', () => {

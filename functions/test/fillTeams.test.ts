@@ -1,3 +1,4 @@
+import { generatedTeamNames } from '@upper-bracket/shared/team/generatedTeamNames'
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
@@ -71,16 +72,20 @@ test('makes new teams for whom no seat is left', async () => {
   const { competitionId } = await seededCompetition({
     owner,
     players: madeUpPlayers(8),
-    teams: [{ players: [captain, ...seated(3)], name: 'Команда 1' }],
+    teams: [{ players: [captain, ...seated(3)], name: 'Wolves' }],
   })
   const distributionId = freshId()
-  expect(await dealt(competitionId, { scope: 'fillTeams', distributionId })).toMatchObject({ ok: true })
+  const reply = await dealt(competitionId, { scope: 'fillTeams', distributionId })
+  if (!reply.ok) throw new Error(String(reply.code))
   const { teams, players } = await rosterOf(competitionId)
-  expect([...teams.values()].map(({ name, playerUids }) => [name, playerUids.length]).toSorted()).toEqual([
-    ['Команда 1', 5],
-    ['Команда 2', 4],
-    ['Команда 3', 3],
-  ])
+  const [first, second] = generatedTeamNames('ru', 2, [], reply.value.basis)
+  expect(new Map([...teams.values()].map(({ name, playerUids }) => [name, playerUids.length]))).toEqual(
+    new Map([
+      ['Wolves', 5],
+      [first, 4],
+      [second, 3],
+    ]),
+  )
   expect(teams.has(`${distributionId}-1`) && teams.has(`${distributionId}-2`)).toBe(true)
   expect([...players.values()].every(({ teamId }) => teamId !== null)).toBe(true)
 })

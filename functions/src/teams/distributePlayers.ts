@@ -37,7 +37,7 @@ async function deal(
   writes: CheckedWrites,
   { uid, input, now }: Call<'distributePlayers'>,
 ): Promise<CallOutcome<'distributePlayers'>> {
-  const { competitionId, distributionId, mode, scope, preview, basis } = input
+  const { competitionId, distributionId, preview, basis, ...options } = input
   const authorized = await authorize(reads, 'distributePlayers', { uid, competitionId })
   if (!authorized.ok) return authorized
   const { competition } = authorized.value
@@ -49,7 +49,7 @@ async function deal(
 
   const snapshots = await readRoster(reads, competitionId)
   const roster = { teams: dataOf(snapshots.teams.values()), players: dataOf(snapshots.players.values()) }
-  const planned = distribute(poolOf(competition, roster), mode, scope)
+  const planned = distribute(poolOf(competition, roster), options)
   if (!planned.ok || preview) return planned
   const plan = planned.value
   if (basis !== plan.basis) return refuse('changed-meanwhile')
@@ -58,7 +58,7 @@ async function deal(
     reads.get(documents.profile(uid)),
     reads.get(documents.competition(competitionId)),
   ])
-  const dealing = { plan, scope, distributionId, lang: profile.data()?.lang ?? defaultLanguage }
+  const dealing = { plan, scope: options.scope, distributionId, lang: profile.data()?.lang ?? defaultLanguage }
   await storeRosterChange(reads, writes, competitionId, snapshots, dealTeams(roster, dealing))
   writes.create(record, { plan, dealtBy: uid, dealtAt: now })
   writes.update(read, admission())

@@ -1,4 +1,5 @@
 import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
+import { rankTiers } from '@upper-bracket/shared/ranks/rankTier'
 import { beforeAll, expect, it } from 'vitest'
 import { database, stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
@@ -32,6 +33,43 @@ it('the last places of the greatest competition are given to as many as there ar
   expect((await stored.players(competitionId).count().get()).data().count).toBe(competitionLimits.players)
 })
 
+it('a thousand players are distributed in one commit, so that nobody sees half of it', {
+  timeout: 120_000,
+}, async () => {
+  const { competitionId } = await seededCompetition({ owner, competition: { playerCount: 1000 } })
+  await fillWithBots(competitionId, 1000)
+  const deal = async () => {
+    const options = {
+      competitionId,
+      distributionId: freshId(),
+      mode: 'even',
+      scope: 'everyone',
+    } as const
+    const preview = await callInProcess('distributePlayers', owner, {
+      ...options,
+      preview: true,
+      basis: null,
+    })
+    if (!preview.ok) throw new Error(String(preview.code))
+    expect(preview.value.spread).toBeLessThanOrEqual(1)
+    const { basis } = preview.value
+    const applied = await callInProcess('distributePlayers', owner, { ...options, preview: false, basis })
+    expect(applied).toEqual(preview)
+  }
+  await deal()
+  // Again: two hundred teams are dissolved with their names, and as many made.
+  await deal()
+  const [teams, names, players] = await Promise.all([
+    stored.teams(competitionId).get(),
+    stored.teamNames(competitionId).get(),
+    stored.players(competitionId).get(),
+  ])
+  expect([teams.size, names.size, players.size]).toEqual([200, 200, 1000])
+  const commits = [teams, names, players].flatMap(({ docs }) => docs.map(each => each.updateTime.toMillis()))
+  expect(new Set(commits).size).toBe(1)
+  expect(players.docs.filter(player => player.data().teamId === null)).toEqual([])
+})
+
 async function fillWithBots(competitionId: string, count: number): Promise<void> {
   const writer = database.bulkWriter({ throttling: false })
   for (let index = 0; index < count; index += 1) {
@@ -40,7 +78,7 @@ async function fillWithBots(competitionId: string, count: number): Promise<void>
       uid,
       displayName: `Bot ${index}`,
       photoURL: null,
-      rankTier: null,
+      rankTier: rankTiers('dota2')[(index * 7) % 36] ?? null,
       teamId: null,
       captain: false,
       joinedAt: 0,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { signInMethods } from '@upper-bracket/shared/account/account'
+import { distributionModes, distributionScopes } from '@upper-bracket/shared/balance/distribute'
 import type { CommandField, CommandFields } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import {
   type CommandName,
@@ -89,6 +90,7 @@ function inputs(cup: Cup): Inputs {
   const newId = fc.constant(null).map(freshId)
   const uid = fc.constantFrom(...cup.playerUids, freshId())
   const teamId = fc.constantFrom(...cup.teamIds, freshId())
+  const groups = fc.array(fc.array(uid, { minLength: 2, maxLength: 5 }), { maxLength: 2 })
   const revision = fc.nat(2)
   const name = fc.oneof(nastyText, fc.constantFrom('Team 1', 'Волки', 'Winter Cup'))
   const discordLink = fc.oneof(fc.constantFrom(null, 'https://discord.gg/wolves'), nastyText)
@@ -206,14 +208,19 @@ function inputs(cup: Cup): Inputs {
     joinTeam: fc.record({ ...inCup, teamId }),
     leaveTeam: fc.record({ ...inCup, teamId }),
     assignPlayer: fc.record({ ...inCup, uid, teamId: fc.oneof(teamId, fc.constant(null)) }),
-    distributePlayers: fc.record({
-      ...inCup,
-      distributionId: newId,
-      mode: fc.constant('alternating'),
-      scope: fc.constantFrom('unassigned', 'everyone'),
-      preview: fc.boolean(),
-      basis: fc.constantFrom(null, '', 'x'),
-    }),
+    distributePlayers: fc.record(
+      {
+        ...inCup,
+        distributionId: newId,
+        mode: fc.constantFrom(...distributionModes),
+        scope: fc.constantFrom(...distributionScopes),
+        seed: fc.nat(3),
+        constraints: fc.record({ together: groups, apart: groups }),
+        preview: fc.boolean(),
+        basis: fc.constantFrom(null, '', 'x'),
+      },
+      { requiredKeys: ['competitionId', 'distributionId', 'mode', 'scope', 'preview', 'basis'] },
+    ),
     startReadinessCheck: fc.record({
       ...inCup,
       checkId: fc.oneof(newId, checkId),

@@ -5,15 +5,20 @@ import type { Player } from '../player/player.ts'
 import { medianStep } from '../ranks/medianStep.ts'
 import type { Team } from '../team/team.ts'
 import { teamSize } from '../team/teamLimits.ts'
-import { alternatingDeal } from './alternatingDeal.ts'
+import { type Constraints, unconstrained } from './constraints.ts'
 import { countedStep } from './countedStep.ts'
+import { dealSeats } from './dealSeats.ts'
+import { evenDeal } from './evenDeal.ts'
 import { fingerprint } from './fingerprint.ts'
-import { openSeats, type SeatedTeam, type StandingTeam } from './openSeats.ts'
-import type { RatedPlayer } from './ratedPlayer.ts'
-import { seatDeal } from './seatDeal.ts'
+import { leastSpread, partsOfStep } from './leastSpread.ts'
+import type { StandingTeam } from './openSeats.ts'
+import { higherFirst } from './ratedPlayer.ts'
+import type { DealtTeam } from './split.ts'
 import { teamRankSum } from './teamRankSum.ts'
+import { unitsOf } from './unit.ts'
 
-export const distributionModes = ['alternating'] as const
+/** `alternating` is the specified deal; `even` starts from it and exchanges players until the teams are as equal as it can make them. */
+export const distributionModes = ['alternating', 'even'] as const
 export type DistributionMode = (typeof distributionModes)[number]
 
 export const distributionScopes = ['unassigned', 'fillTeams', 'everyone'] as const
@@ -35,16 +40,23 @@ export interface PlannedTeam {
   readonly rankSum: number
 }
 
-export interface DistributionPlan {
-  /** Only teams that get players; existing teams come first. */
-  readonly teams: readonly PlannedTeam[]
+interface Comparison {
   /**
-   * The measure used to compare the planned teams: rank sums if all have the same number of players, otherwise average
-   * ranks, since a sum would make a larger team look stronger.
+   * The measure used to compare teams: rank sums if all have the same number of players, otherwise average ranks,
+   * since a sum would make a larger team look stronger.
    */
   readonly comparedBy: 'sum' | 'average'
   /** Largest minus smallest value of that measure, in rank steps; averages are not rounded. */
   readonly spread: number
+}
+
+export interface DistributionPlan extends Comparison {
+  /** Only teams that get players; existing teams come first. */
+  readonly teams: readonly PlannedTeam[]
+  /** The smallest spread that any deal of these ranks into teams of these sizes could have. */
+  readonly leastSpread: number
+  /** The comparison of these teams and of those that stay as they are; null if there are none of the latter. */
+  readonly withOthers: Comparison | null
   /** What a player without a rank counted as, in steps: the median of all players of the competition. */
   readonly medianStep: number
   /** A fingerprint of the pool that the plan was made from. */
@@ -59,9 +71,18 @@ export interface Pool {
   readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids'>>
 }
 
-type Deal = (players: readonly RatedPlayer[], teamCount: number) => RatedPlayer[][]
+export interface DistributionOptions {
+  readonly mode: DistributionMode
+  readonly scope: DistributionScope
+  /** Leads to another of the `even` deals; 0 if left out. */
+  readonly seed?: number | undefined
+  readonly constraints?: Constraints | undefined
+}
 
-const deals: Record<DistributionMode, Deal> = { alternating: alternatingDeal }
+/** Improves a deal, down to a spread of `least`. */
+type Improvement = (teams: readonly DealtTeam[], seed: number, least: number) => readonly DealtTeam[]
+
+const improvements: Record<DistributionMode, Improvement> = { alternating: teams => teams, even: evenDeal }
 
 /**
  * Plans balanced teams. The number of new teams is ⌈players / 5⌉, their sizes as even as possible: 23 players make
@@ -71,52 +92,75 @@ const deals: Record<DistributionMode, Deal> = { alternating: alternatingDeal }
  */
 export function distribute(
   pool: Pool,
-  mode: DistributionMode,
-  scope: DistributionScope,
-): Outcome<DistributionPlan, 'no-players' | 'too-many-teams'> {
-  const dealt = pool.players.filter(({ teamId }) => scope === 'everyone' || teamId === null)
-  if (dealt.length === 0) return refuse('no-players')
+  { mode, scope, seed = 0, constraints = unconstrained }: DistributionOptions,
+): Outcome<
+  DistributionPlan,
+  'no-players' | 'too-many-teams' | 'group-too-large' | 'constraints-contradict' | 'no-such-deal'
+> {
+  const pooled = pool.players.filter(({ teamId }) => scope === 'everyone' || teamId === null)
+  if (pooled.length === 0) return refuse('no-players')
   const median = medianStep(
     pool.game,
     pool.players.map(({ rankTier }) => rankTier),
   )
-  const rated = dealt.map(({ uid, rankTier }) => ({ uid, step: countedStep(pool.game, rankTier, median) }))
-  const open = scope === 'fillTeams' ? openTeams(pool, median) : []
-  const teams =
-    open.length > 0
-      ? filled(rated, openSeats(rated.length, open))
-      : deals[mode](rated, Math.ceil(rated.length / teamSize)).map(players => planned(newTeam, players))
+  const rated = pooled.map(({ uid, rankTier }) => ({ uid, step: countedStep(pool.game, rankTier, median) }))
+  const units = unitsOf(rated, scope === 'everyone' ? new Map() : seatedIn(pool), constraints)
+  if (!units.ok) return units
+  const standing = scope === 'everyone' ? [] : standingTeams(pool, median)
+  const open = scope === 'fillTeams' ? standing.filter(({ members }) => members < teamSize) : []
+  const dealt = dealSeats(units.value, open)
+  if (!dealt.ok) return dealt
+
+  const sizes = dealt.value.map(({ weight }) => partsOfStep / weight)
+  const least = leastSpread(
+    sizes,
+    rated.map(({ step }) => step),
+    dealt.value.reduce((total, { sum }) => total + sum, 0),
+  )
+  const membersOf = new Map(standing.map(({ teamId, members }) => [teamId, members]))
+  const teams = improvements[mode](dealt.value, seed, least).map(team =>
+    planned(team, (team.teamId === null ? 0 : membersOf.get(team.teamId)) ?? 0),
+  )
 
   const made = teams.filter(({ teamId }) => teamId === null).length
   const count = made + (scope === 'everyone' ? 0 : pool.teams.size)
   if (made > 0 && count > bracketLimits.teamsMax) {
     return refuse('too-many-teams', { teams: count, teamsMax: bracketLimits.teamsMax })
   }
-  return accept({ teams, ...compared(teams), medianStep: median, basis: basisOf(pool, mode, scope, median) })
+  const compared = comparison(teams.map(strengthOf))
+  const others = standing.filter(
+    ({ teamId, members }) => members > 0 && !teams.some(team => team.teamId === teamId),
+  )
+  return accept({
+    teams,
+    ...compared,
+    leastSpread: (least * (compared.comparedBy === 'sum' ? (sizes[0] ?? 1) : 1)) / partsOfStep,
+    withOthers:
+      others.length === 0
+        ? null
+        : comparison([
+            ...teams.map(strengthOf),
+            ...others.map(({ members, sum }) => ({ size: members, rankSum: sum })),
+          ]),
+    medianStep: median,
+    basis: basisOf(pool, { mode, scope, seed, constraints }, median),
+  })
 }
 
-const newTeam = { teamId: null, members: 0, sum: 0 } as const
+function seatedIn({ players }: Pool): ReadonlyMap<string, string> {
+  return new Map(players.flatMap(({ uid, teamId }) => (teamId === null ? [] : [[uid, teamId]])))
+}
 
-function openTeams({ game, players, teams }: Pool, median: number): StandingTeam[] {
+function standingTeams({ game, players, teams }: Pool, median: number): StandingTeam[] {
   const tiers = new Map(players.map(({ uid, rankTier }) => [uid, rankTier]))
-  return [...teams].flatMap(([teamId, { playerUids }]) => {
+  return [...teams].map(([teamId, { playerUids }]) => {
     const members = playerUids.map(uid => ({ rankTier: tiers.get(uid) ?? null }))
-    const team = { teamId, members: members.length, sum: teamRankSum(game, members, median) }
-    return members.length < teamSize ? [team] : []
+    return { teamId, members: members.length, sum: teamRankSum(game, members, median) }
   })
 }
 
-function filled(players: readonly RatedPlayer[], teams: readonly SeatedTeam[]): PlannedTeam[] {
-  return seatDeal(players, teams).flatMap((dealt, index) => {
-    const team = teams[index]
-    return team === undefined ? [] : [planned(team, dealt)]
-  })
-}
-
-function planned(
-  { teamId, members, sum }: Omit<SeatedTeam, 'seats'>,
-  players: readonly RatedPlayer[],
-): PlannedTeam {
+function planned({ teamId, sum, units }: DealtTeam, members: number): PlannedTeam {
+  const players = units.flatMap(unit => unit.players).toSorted(higherFirst)
   return {
     teamId,
     playerUids: players.map(({ uid }) => uid),
@@ -125,29 +169,37 @@ function planned(
   }
 }
 
-function compared(teams: readonly PlannedTeam[]): Pick<DistributionPlan, 'comparedBy' | 'spread'> {
-  const sizes = teams.map(({ playerUids, before }) => before.size + playerUids.length)
-  const comparedBy = new Set(sizes).size > 1 ? 'average' : 'sum'
-  const values = teams.map(({ rankSum }, index) =>
-    comparedBy === 'sum' ? rankSum : rankSum / (sizes[index] ?? 1),
-  )
+interface Strength {
+  readonly size: number
+  readonly rankSum: number
+}
+
+function strengthOf({ playerUids, before, rankSum }: PlannedTeam): Strength {
+  return { size: before.size + playerUids.length, rankSum }
+}
+
+function comparison(teams: readonly Strength[]): Comparison {
+  const comparedBy = new Set(teams.map(({ size }) => size)).size > 1 ? 'average' : 'sum'
+  const values = teams.map(({ size, rankSum }) => (comparedBy === 'sum' ? rankSum : rankSum / size))
   return { comparedBy, spread: Math.max(...values) - Math.min(...values) }
 }
 
 /** Covers exactly what the plan depends on, and what applying it would undo. */
-function basisOf(pool: Pool, mode: DistributionMode, scope: DistributionScope, median: number): string {
+function basisOf(pool: Pool, options: Required<DistributionOptions>, median: number): string {
+  const { mode, scope, seed, constraints } = options
   const players = pool.players
     .filter(({ teamId }) => scope === 'everyone' || teamId === null)
     .map(({ uid, rankTier, teamId }) => [uid, rankTier, teamId] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const teams = scope === 'unassigned' ? [] : standing(pool, scope, median)
-  return fingerprint(JSON.stringify([mode, scope, median, players, teams]))
+  const teams = scope === 'unassigned' ? [] : basisTeams(pool, scope, median)
+  return fingerprint(JSON.stringify([mode, scope, seed, constraints, median, players, teams]))
 }
 
 /** The teams that would be dissolved; or those that would be filled, with their rank sums and members. */
-function standing(pool: Pool, scope: DistributionScope, median: number) {
+function basisTeams(pool: Pool, scope: DistributionScope, median: number) {
   if (scope === 'everyone') return [...pool.teams.keys()].toSorted()
-  return openTeams(pool, median)
+  return standingTeams(pool, median)
+    .filter(({ members }) => members < teamSize)
     .map(({ teamId, sum }) => [teamId, sum, pool.teams.get(teamId)?.playerUids.toSorted()] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
 }

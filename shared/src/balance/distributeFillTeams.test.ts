@@ -22,7 +22,7 @@ function poolOf(teams: readonly (readonly number[])[], unassigned: readonly numb
 }
 
 function filled(pool: Pool): DistributionPlan {
-  const plan = distribute(pool, 'alternating', 'fillTeams')
+  const plan = distribute(pool, { mode: 'alternating', scope: 'fillTeams' })
   if (!plan.ok) throw new Error(plan.code)
   return plan.value
 }

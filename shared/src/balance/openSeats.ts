@@ -15,18 +15,18 @@ export interface SeatedTeam extends Omit<StandingTeam, 'teamId'> {
 }
 
 /**
- * Distributes `playerCount` seats. Teams with players fill up first, one seat at a time: the smallest team, and among
- * equal sizes the weakest. The remaining players make ⌈rest / 5⌉ teams, their sizes as even as possible; empty teams
- * are used before new ones are created. The order of `teams` does not matter; teams that get nobody are not returned.
+ * Distributes the seats for `units` of players (their sizes, 1 for a single one). Teams with players fill up first, one seat at a time: the smallest team, and among
+ * equal sizes the weakest. The remaining players make ⌈rest / 5⌉ teams, their sizes as even as possible, but large
+ * enough for the largest groups; empty teams are used before new ones are created. The order of `teams` does not matter; teams that get nobody are not returned.
  */
-export function openSeats(playerCount: number, teams: readonly StandingTeam[]): SeatedTeam[] {
+export function openSeats(units: readonly number[], teams: readonly StandingTeam[]): SeatedTeam[] {
   const byId = teams.toSorted((a, b) => (a.teamId < b.teamId ? -1 : 1))
   const begun = byId
     .filter(({ members }) => members > 0)
     .map(team => ({ ...team, seats: 0 }))
     .toSorted((a, b) => a.sum / a.members - b.sum / b.members)
 
-  let left = playerCount
+  let left = units.reduce((sum, size) => sum + size, 0)
   for (let size = 1; size < teamSize; size++) {
     for (const team of begun) {
       if (left === 0 || team.members + team.seats > size) continue
@@ -36,12 +36,28 @@ export function openSeats(playerCount: number, teams: readonly StandingTeam[]): 
   }
 
   const empty = byId.filter(({ members }) => members === 0)
-  const needed = Math.ceil(left / teamSize)
-  const others = Array.from({ length: needed }, (_, index) => ({
+  const others = evenSizes(left, units).map((seats, index) => ({
     teamId: empty[index]?.teamId ?? null,
     members: 0,
     sum: 0,
-    seats: Math.floor(left / needed) + (index < left % needed ? 1 : 0),
+    seats,
   }))
   return [...begun.filter(({ seats }) => seats > 0), ...others]
+}
+
+/** As even as possible, except for teams that have to hold a group larger than that; largest first. */
+function evenSizes(players: number, units: readonly number[]): number[] {
+  const count = Math.ceil(players / teamSize)
+  const even = Math.ceil(players / count)
+  const sizes = units.filter(size => size > even).slice(0, count)
+  while (sizes.length < count) sizes.push(0)
+  let left = players - sizes.reduce((sum, size) => sum + size, 0)
+  for (let size = 0; size < teamSize; size++) {
+    for (let index = 0; index < count && left > 0; index++) {
+      if (sizes[index] !== size) continue
+      sizes[index] = size + 1
+      left--
+    }
+  }
+  return sizes.toSorted((a, b) => b - a)
 }

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
+import { constraintLimits } from '../balance/constraints.ts'
 import { type DistributionPlan, distributionModes, distributionScopes } from '../balance/distribute.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
 import { discordLink, inCompetition, revision, teamName } from './fields.ts'
+
+/** Groups of players, of at most so many each. */
+function groupsOfAtMost(players: number) {
+  const group = z.array(existingId).check(z.minLength(2), z.maxLength(players))
+  return z.readonly(z.array(z.readonly(group)).check(z.maxLength(constraintLimits.groups)))
+}
 
 /** Callables on the teams of a competition and who plays in them. */
 export const teamCalls = {
@@ -54,9 +61,24 @@ export const teamCalls = {
       distributionId: documentId,
       mode: z.enum(distributionModes),
       scope: z.enum(distributionScopes),
+      seed: z.optional(z.int().check(z.minimum(0), z.maximum(0xffff_ffff))),
+      constraints: z.optional(
+        z.strictObject({
+          together: groupsOfAtMost(constraintLimits.together),
+          apart: groupsOfAtMost(constraintLimits.apart),
+        }),
+      ),
       preview: z.boolean(),
       basis: z.nullable(z.string().check(z.maxLength(64))),
     }),
-    errors: ['no-players', 'competition-started', 'changed-meanwhile', 'too-many-teams'],
+    errors: [
+      'no-players',
+      'group-too-large',
+      'constraints-contradict',
+      'no-such-deal',
+      'competition-started',
+      'changed-meanwhile',
+      'too-many-teams',
+    ],
   }),
 } as const

@@ -41,6 +41,9 @@ export const errorCatalogue = {
   'not-in-team': 'failed-precondition',
   'team-full': 'resource-exhausted',
   'no-players': 'failed-precondition',
+  'group-too-large': 'invalid-argument',
+  'constraints-contradict': 'invalid-argument',
+  'no-such-deal': 'failed-precondition',
 
   'no-check-running': 'failed-precondition',
   'check-over': 'failed-precondition',

@@ -27,6 +27,7 @@ export function dealTeams(roster: Roster, { plan, scope, distributionId, lang }:
     lang,
     made.length,
     staying.map(({ name }) => name),
+    plan.basis,
   )
   for (const planned of plan.teams) {
     const number = made.indexOf(planned) + 1

@@ -15,6 +15,13 @@ test.each([
   ['Ⅳ', 'iv'],
   ['e\u0301clair', 'ÉCLAIR'],
   ['Team\u00A0 1', 'team 1'],
+  ['NAVI', 'N\u0410V\u0406'],
+  ['NAVI', 'NAVl'],
+  ['N0VA', 'nova'],
+  ['Хорс', 'Xopc'],
+  ['Ёж', 'Ëж'],
+  ['ΒΟΗ', 'ВОН'],
+  ['Team 3', 'Team З'],
 ])('"%s" and "%s" are the same name', (one, other) => {
   expect(foldedTeamName(one)).toBe(foldedTeamName(other))
 })
@@ -23,6 +30,9 @@ test.each([
   ['Team 1', 'Team 11'],
   ['A/B', 'A%2FB'],
   ['и', 'й'],
+  ['Ежи', 'Ёжи'],
+  ['Кот', 'Код'],
+  ['Team 10', 'Team 11'],
   ['a b', 'ab'],
 ])('"%s" and "%s" are different names', (one, other) => {
   expect(foldedTeamName(one)).not.toBe(foldedTeamName(other))

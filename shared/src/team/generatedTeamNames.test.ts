@@ -1,17 +1,36 @@
 import { expect, test } from 'vitest'
 import { teamName } from '../contract/fields.ts'
 import { languages } from '../profile/profile.ts'
+import { foldedTeamName } from './foldedTeamName.ts'
 import { generatedTeamNames } from './generatedTeamNames.ts'
 
-test('names are numbered, skipping those taken in any spelling', () => {
-  expect(generatedTeamNames('ru', 3, ['КОМАНДА 2', 'Team 1'])).toEqual([
-    'Команда 1',
-    'Команда 3',
-    'Команда 4',
+test('names that are taken in any spelling are skipped', () => {
+  expect(generatedTeamNames('ru', 3, ['СОННЫЕ ВЫДРЫ', 'Furious Badgers'], '')).toEqual([
+    'Бешеные барсуки',
+    'Космические капибары',
+    'Хитрые ежи',
   ])
-  expect(generatedTeamNames('en', 2, ['Команда 1', 'ｔｅａｍ 1'])).toEqual(['Team 2', 'Team 3'])
+  expect(generatedTeamNames('en', 2, ['Сонные выдры', 'ｆｕｒｉｏｕｓ bаdgers'], '')).toEqual([
+    'Sleepy Otters',
+    'Cosmic Capybaras',
+  ])
 })
 
-test.each(languages)('%s: each is a valid team name', lang => {
-  for (const name of generatedTeamNames(lang, 512, [])) expect(teamName.parse(name)).toBe(name)
+test('the list begins elsewhere for another start, and always there for the same', () => {
+  const starts = ['0f', '1e', '2d', '3c'].map(start => generatedTeamNames('en', 1, [], start)[0])
+  expect(new Set(starts).size).toBe(4)
+  expect(generatedTeamNames('en', 1, [], '0f')).toEqual(starts.slice(0, 1))
+})
+
+test('a plan of a few teams has no word twice', () => {
+  const words = generatedTeamNames('ru', 16, [], 'a1').flatMap(name => name.split(' '))
+  expect(new Set(words).size).toBe(32)
+})
+
+test.each(languages)('%s: there are enough, each is a valid name, and no two look alike', lang => {
+  const names = generatedTeamNames(lang, 1000, [], '5')
+  for (const name of names) expect(teamName.parse(name)).toBe(name)
+  expect(new Set(names.map(foldedTeamName)).size).toBe(1000)
+  expect(names.slice(0, 576).filter(name => /\d/.test(name))).toEqual([])
+  expect(names[576]).toBe(`${names[0]} 2`)
 })

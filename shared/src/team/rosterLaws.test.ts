@@ -95,7 +95,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         )
         if (distributionId === undefined) return unchanged
         const pool = { game: competition.game, players: [...roster.players.values()], teams: roster.teams }
-        const plan = distribute(pool, 'alternating', scope)
+        const plan = distribute(pool, { mode: 'alternating', scope })
         return plan.ok
           ? { ok: true, value: dealTeams(roster, { plan: plan.value, scope, distributionId, lang }) }
           : plan

@@ -39,6 +39,12 @@ export const errors: Translation<typeof ru> = {
   'not-in-team': 'This player is not in the team',
   'team-full': 'The team already has five players. Choose another one',
   'no-players': 'There is nobody to distribute: every player has a team',
+  'group-too-large':
+    'More than five players are to be in one team, which has five seats. Make the group smaller',
+  'constraints-contradict':
+    'These wishes contradict each other: somebody is to be both with and without the same player. Remove one',
+  'no-such-deal':
+    'No deal satisfies all of these wishes: there are not enough teams or seats. Remove some of them',
 
   'no-check-running': 'This readiness check is gone: it was cancelled or started again',
   'check-over': 'The readiness check is over. Tell the organizer',

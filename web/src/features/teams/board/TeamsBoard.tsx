@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
+import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
+import { rankTiers } from '@upper-bracket/shared/ranks/rankTier'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
+import { useRankName } from '#ui/ranks/useRankName.ts'
 import { ReadinessPanel } from '../readiness/ReadinessPanel.tsx'
 import { rosterView } from '../rosterView.ts'
 import { teamRights } from '../teamRights.ts'
@@ -27,7 +31,9 @@ interface TeamsBoardProps {
 
 /** The teams and the players without one, with what the viewer can do with them. */
 export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
+  const { t } = useTranslation('teams')
   const { language } = useLanguage()
+  const rankName = useRankName()
   const { uid, player, roles } = useOwnPart(competition)
   const ownTeamId = player?.teamId ?? null
   const roster = useMemo(
@@ -60,6 +66,12 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   // Once it is over, only organizers go on with who is missing.
   const shownCheck = check?.closedAt === null || isOrganizing ? check : null
 
+  const someUnranked = players.some(each => each.teamId !== null && each.rankTier === null)
+  const step = medianStep(
+    competition.game,
+    players.map(({ rankTier }) => rankTier),
+  )
+  const median = someUnranked ? rankName(competition.game, rankTiers(competition.game)[step - 1] ?? 0) : null
   const nobody = players.length === 0 && teams.length === 0
   // With players but no teams, the empty state offers the same actions.
   const offered = nobody || teams.length > 0
@@ -83,6 +95,9 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
         onCreate={offered ? onCreate : null}
         onDistribute={offered ? onDistribute : null}
       />
+      {median !== null && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.9rem' }}>{t('medianOnBoard', { rank: median })}</Box>
+      )}
       {nobody ? (
         <NobodyYet competition={competition} organizer={isOrganizing} />
       ) : (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { distribute } from '@upper-bracket/shared/balance/distribute'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { afterEach, expect, test } from 'vitest'
@@ -17,9 +17,9 @@ const cup = { [cupPath]: aCompetition({ playerCount: 12 }) }
 const at = { at: '/competitions/cup/teams', route: '/competitions/:competitionId/teams', Page: TeamsPage }
 
 /** Deals as the server does. */
-const dealt = async ({ mode, scope }: CallableInput<'distributePlayers'>) => {
+const dealt = async (options: CallableInput<'distributePlayers'>) => {
   const players = uids.map(uid => ({ uid, rankTier: 33, teamId: null }))
-  const plan = distribute({ game: 'dota2', players, teams: new Map() }, mode, scope)
+  const plan = distribute({ game: 'dota2', players, teams: new Map() }, options)
   if (!plan.ok) throw refused(plan.code)
   return plan.value
 }
@@ -52,16 +52,46 @@ test.each([
     await user.click(await screen.findByRole('button', { name: open }))
     const dialog = within(await screen.findByRole('dialog', { name: open }))
     await dialog.findByText(even)
-    dialog.getByText(spread)
-    // There is no team yet that could stay or vanish, so nothing to choose between.
-    expect(dialog.queryAllByRole('radio')).toEqual([])
+    expect(dialog.getAllByText(spread)).toHaveLength(2)
+    // There is no team yet that could stay or vanish: only the two deals are to choose between.
+    expect(dialog.getAllByRole('radio')).toHaveLength(2)
     await user.click(dialog.getByRole('button', { name: apply }))
     expect(calls.map(({ input }) => input)).toEqual([
-      expect.objectContaining({ preview: true, basis: null }),
-      expect.objectContaining({ preview: false, basis: expect.any(String) }),
+      expect.objectContaining({ mode: 'alternating', preview: true, basis: null }),
+      expect.objectContaining({ mode: 'even', preview: true, basis: null }),
+      expect.objectContaining({ mode: 'alternating', preview: false, basis: expect.any(String) }),
     ])
   },
 )
+
+test('friends are held together in the deal that is chosen', async () => {
+  const { user, calls } = await renderPage({
+    ...at,
+    user: organizer,
+    documents: { ...cup, ...free },
+    functions: { distributePlayers: dealt },
+  })
+  await user.click(await screen.findByText('Распределить игроков'))
+  await user.click(await screen.findByText('Поровну'))
+  await user.click(screen.getByText('Держать вместе'))
+  const picker = within(screen.getByText('Кого держать вместе?').closest('[role=dialog]') ?? document.body)
+  await user.click(picker.getByText('Player p00'))
+  expect(picker.getByText<HTMLButtonElement>('Выбрать 1 игрока').disabled).toBe(true)
+  await user.click(picker.getByText('Player p05'))
+  await user.click(picker.getByText('Выбрать 2 игроков'))
+  await screen.findByText('Player p00 и Player p05')
+  await waitFor(() => {
+    expect(calls.at(-1)?.input).toMatchObject({ constraints: { together: [['p00', 'p05']], apart: [] } })
+  })
+  const apply = await screen.findByText<HTMLButtonElement>('Создать 3 команды')
+  await waitFor(() => expect(apply.disabled).toBe(false))
+  await user.click(apply)
+  expect(calls.at(-1)?.input).toMatchObject({
+    mode: 'even',
+    preview: false,
+    constraints: { together: [['p00', 'p05']] },
+  })
+})
 
 test('a preview that cannot be made says why, and can be asked for again', async () => {
   const { user, calls } = await renderPage({
@@ -77,7 +107,7 @@ test('a preview that cannot be made says why, and can be asked for again', async
   await user.click(await screen.findByRole('button', { name: 'Распределить игроков' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Распределить игроков' }))
   await user.click(await dialog.findByRole('button', { name: /Повторить|ещё раз/ }))
-  expect(calls).toHaveLength(2)
+  expect(calls).toHaveLength(4)
 })
 
 test.each([

@@ -6,10 +6,15 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { DistributionPlan, DistributionScope } from '@upper-bracket/shared/balance/distribute'
+import { unconstrained } from '@upper-bracket/shared/balance/constraints'
+import type {
+  DistributionMode,
+  DistributionPlan,
+  DistributionScope,
+} from '@upper-bracket/shared/balance/distribute'
 import type { Game } from '@upper-bracket/shared/games/game'
+import { teamSize } from '@upper-bracket/shared/team/teamLimits'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
@@ -17,6 +22,8 @@ import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import type { RosterView } from '../rosterView.ts'
+import { ConstraintGroups } from './ConstraintGroups.tsx'
+import { DealChoice } from './DealChoice.tsx'
 import { DistributionPreview } from './DistributionPreview.tsx'
 import { useDistribution } from './useDistribution.ts'
 
@@ -44,10 +51,15 @@ export function DistributionDialog({
   const [scope, setScope] = useState<DistributionScope>(
     roster.pool.length > 0 || teamCount === 0 ? 'unassigned' : 'everyone',
   )
-  const { plan, error, replaced, applying, preview, apply } = useDistribution(competitionId, scope)
+  const [mode, setMode] = useState<DistributionMode>('alternating')
+  const [seed, setSeed] = useState(0)
+  const [constraints, setConstraints] = useState(unconstrained)
+  const distribution = useDistribution(competitionId, { scope, seed, constraints })
+  const { plans, error, replaced, waiting, applying, preview, apply } = distribution
+  const plan = plans?.[mode] ?? null
 
   const submit = async () => {
-    const dealt = await apply()
+    const dealt = await apply(mode)
     if (dealt === null) return
     const { made, players: seated } = countsOf(dealt)
     showSuccess(fills ? t('appliedFill', { count: seated }) : t('applied', { count: made }))
@@ -55,6 +67,11 @@ export function DistributionDialog({
   }
   const fills = scope === 'fillTeams'
   const counts = countsOf(plan)
+  const choosable = fills
+    ? [...roster.pool, ...roster.teams.flatMap(({ members }) => (members.length < teamSize ? members : []))]
+    : scope === 'everyone'
+      ? players
+      : roster.pool
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={onPhone} aria-labelledby={id}>
@@ -62,7 +79,6 @@ export function DistributionDialog({
       <DialogContent
         sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}
       >
-        <Typography color="textSecondary">{t('modeExplained')}</Typography>
         {teamCount > 0 && (
           <ChoiceCards
             legend={t('scope')}
@@ -97,6 +113,14 @@ export function DistributionDialog({
             {t('dissolves', { count: teamCount })}
           </Alert>
         )}
+        <ConstraintGroups
+          constraints={constraints}
+          players={choosable}
+          game={game}
+          nameOf={uid => players.find(player => player.uid === uid)?.displayName ?? '…'}
+          disabled={applying}
+          onChange={setConstraints}
+        />
         {replaced && (
           <Alert severity="info" variant="outlined">
             {t('planChanged')}
@@ -104,13 +128,22 @@ export function DistributionDialog({
         )}
         {error !== null && <LoadFailure error={error} onRetry={preview} />}
         {plan === null && error === null && <Waiting />}
-        {plan !== null && (
-          <DistributionPreview
-            plan={plan}
-            game={game}
-            players={players}
-            teams={scope === 'everyone' ? [] : roster.teams.map(({ team }) => team)}
-          />
+        {plans !== null && plan !== null && (
+          <Box
+            sx={{ display: 'grid', gap: 2.5, minWidth: 0, opacity: waiting ? 0.5 : 1 }}
+            aria-busy={waiting}
+          >
+            {plan.teams.length > 1 && (
+              <DealChoice plans={plans} mode={mode} disabled={applying} onChange={setMode} />
+            )}
+            <DistributionPreview
+              plan={plan}
+              game={game}
+              players={players}
+              teams={scope === 'everyone' ? [] : roster.teams.map(({ team }) => team)}
+              onAnother={mode === 'even' && plan.teams.length > 1 ? () => setSeed(seed + 1) : null}
+            />
+          </Box>
         )}
       </DialogContent>
       <DialogActions>
@@ -120,7 +153,7 @@ export function DistributionDialog({
         <Button
           variant="contained"
           color={scope === 'everyone' && teamCount > 0 ? 'error' : 'primary'}
-          disabled={plan === null}
+          disabled={plan === null || waiting}
           loading={applying}
           onClick={() => void submit()}
         >

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { DistributionPlan } from '@upper-bracket/shared/balance/distribute'
 import type { Game } from '@upper-bracket/shared/games/game'
@@ -19,10 +20,13 @@ interface DistributionPreviewProps {
   readonly players: readonly PlayerDocument[]
   /** The teams that stay, whose names new ones must not take. */
   readonly teams: readonly TeamDocument[]
+  /** Asks for another deal that is as good; null where there is none. */
+  readonly onAnother: (() => void) | null
 }
 
-/** The teams of a plan, their strengths, and the spread between them. */
-export function DistributionPreview({ plan, game, players, teams }: DistributionPreviewProps) {
+/** The teams of a plan, and their strengths. */
+export function DistributionPreview(props: DistributionPreviewProps) {
+  const { plan, game, players, teams, onAnother } = props
   const { t } = useTranslation('teams')
   const { language } = useLanguage()
   const rankName = useRankName()
@@ -33,6 +37,7 @@ export function DistributionPreview({ plan, game, players, teams }: Distribution
     lang,
     made,
     teams.map(({ name }) => name),
+    plan.basis,
   )
   const nameOf = new Map(teams.map(({ id, name }) => [id, name]))
   const shown = shownPlan(plan, { names, nameOf })
@@ -45,24 +50,26 @@ export function DistributionPreview({ plan, game, players, teams }: Distribution
   const byAverage = plan.comparedBy === 'average'
   return (
     <Box component="section" aria-label={t('preview')} sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'flex-end' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
         <Typography variant="h3" component="h3" sx={{ flexGrow: 1 }}>
           {t('preview')}
         </Typography>
-        {shown.teams.length > 1 && (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }} title={t('spreadHint')}>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {t(byAverage ? 'spreadOfAverages' : 'spread')}
-            </Box>
-            <Typography component="strong" variant="score">
-              {number.format(plan.spread)}
-            </Typography>
-          </Box>
+        {onAnother !== null && (
+          <Button size="small" variant="outlined" color="inherit" onClick={onAnother}>
+            {t('another')}
+          </Button>
         )}
       </Box>
       <Box sx={{ display: 'grid', gap: 0.5, color: 'text.secondary', fontSize: '0.9rem' }}>
         {shown.newSizes !== null && <span>{sizesNote(shown.newSizes)}</span>}
         {byAverage && <span>{t('averageNote')}</span>}
+        {plan.withOthers !== null && (
+          <span>
+            {t(plan.withOthers.comparedBy === 'sum' ? 'withOthers_sum' : 'withOthers_average', {
+              spread: number.format(plan.withOthers.spread),
+            })}
+          </span>
+        )}
         {someUnranked && median !== undefined && (
           <span>{t('medianNote', { rank: rankName(game, median) ?? '' })}</span>
         )}

@@ -17,7 +17,10 @@ function shown(players: number, seated: readonly number[] = [], scope: Distribut
       { playerUids: members.filter(({ teamId }) => teamId === `t${team}`).map(({ uid }) => uid) },
     ]),
   )
-  const plan = distribute({ game: 'csgo', players: [...members, ...pool], teams }, 'alternating', scope)
+  const plan = distribute(
+    { game: 'csgo', players: [...members, ...pool], teams },
+    { mode: 'alternating', scope },
+  )
   if (!plan.ok) throw new Error(plan.code)
   const nameOf = new Map(seated.map((_, team) => [`t${team}`, `Squad ${team}`]))
   return shownPlan(plan.value, { names: ['New 1', 'New 2', 'New 3'], nameOf })

@@ -1,26 +1,46 @@
-import type { DistributionPlan, DistributionScope } from '@upper-bracket/shared/balance/distribute'
+import type { Constraints } from '@upper-bracket/shared/balance/constraints'
+import {
+  type DistributionMode,
+  type DistributionPlan,
+  type DistributionScope,
+  distributionModes,
+} from '@upper-bracket/shared/balance/distribute'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { type AppError, toAppError } from '#platform/errors/appError.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { useDistributePlayersMutation } from '../teamEndpoints.ts'
 
+export type Plans = Readonly<Record<DistributionMode, DistributionPlan>>
+
+/** What both deals have in common. */
+interface Choice {
+  readonly scope: DistributionScope
+  readonly seed: number
+  readonly constraints: Constraints
+}
+
 interface Shown {
-  readonly plan: DistributionPlan | null
+  /** What they were made for. */
+  readonly choice: Choice | null
+  readonly plans: Plans | null
   readonly error: AppError | null
-  /** The plan replaced one that was out of date. */
+  /** The plans replaced ones that were out of date. */
   readonly replaced: boolean
 }
 
-const nothing: Shown = { plan: null, error: null, replaced: false }
+const nothing: Shown = { choice: null, plans: null, error: null, replaced: false }
 
 /**
- * The preview of a distribution, requested again when the scope changes, and its application. `apply` returns
- * the plan that was applied; null if nothing was: the error has been shown, or a new preview has been
+ * The previews of a distribution by each mode, requested again when the choice changes, and its application. While
+ * new ones are on their way, those of before remain if they are of the same scope, and `waiting` is true. `apply`
+ * returns the plan that was applied; null if nothing was: the error has been shown, or new previews have been
  * requested.
  */
-export function useDistribution(competitionId: string, scope: DistributionScope) {
+export function useDistribution(competitionId: string, choice: Choice) {
+  const { scope, seed, constraints } = choice
   const [shown, setShown] = useState(nothing)
+  const [waiting, setWaiting] = useState(true)
   const [applying, setApplying] = useState(false)
   // The same for every attempt, so that the players are distributed only once.
   const [distributionId, setDistributionId] = useState(newDocumentId)
@@ -31,28 +51,41 @@ export function useDistribution(competitionId: string, scope: DistributionScope)
   const ask = useCallback(
     async (replaced: boolean) => {
       const request = ++latest.current
-      setShown(nothing)
-      const input = { competitionId, distributionId: newDocumentId(), mode: 'alternating' as const, scope }
-      const answer = await distribute({ ...input, preview: true, basis: null })
+      setWaiting(true)
+      setShown(before => (before.choice?.scope === scope ? { ...before, error: null } : nothing))
+      const choice = { scope, seed, constraints }
+      const preview = (mode: DistributionMode) =>
+        distribute({
+          competitionId,
+          distributionId: newDocumentId(),
+          mode,
+          ...choice,
+          preview: true,
+          basis: null,
+        })
+      const [alternating, even] = await Promise.all(distributionModes.map(preview))
       if (request !== latest.current) return
-      setShown(
-        answer.error
-          ? { ...nothing, error: toAppError(answer.error) }
-          : { plan: answer.data, error: null, replaced },
-      )
+      setWaiting(false)
+      const failure = alternating?.error ?? even?.error
+      if (alternating?.data && even?.data) {
+        const plans = { alternating: alternating.data, even: even.data }
+        setShown({ choice, plans, error: null, replaced })
+      } else if (failure) {
+        setShown({ ...nothing, error: toAppError(failure) })
+      }
     },
-    [competitionId, scope, distribute],
+    [competitionId, scope, seed, constraints, distribute],
   )
 
   useEffect(() => {
     void ask(false)
   }, [ask])
 
-  const apply = async (): Promise<DistributionPlan | null> => {
-    if (shown.plan === null) return null
+  const apply = async (mode: DistributionMode): Promise<DistributionPlan | null> => {
+    if (shown.plans === null) return null
     setApplying(true)
-    const { basis } = shown.plan
-    const input = { competitionId, distributionId, mode: 'alternating' as const, scope }
+    const { basis } = shown.plans[mode]
+    const input = { competitionId, distributionId, mode, scope, seed, constraints }
     const answer = await distribute({ ...input, preview: false, basis })
     setApplying(false)
     if (!answer.error) return answer.data
@@ -65,5 +98,6 @@ export function useDistribution(competitionId: string, scope: DistributionScope)
     return null
   }
 
-  return { ...shown, applying, preview: () => void ask(false), apply }
+  const { plans, error, replaced } = shown
+  return { plans, error, replaced, waiting, applying, preview: () => void ask(false), apply }
 }

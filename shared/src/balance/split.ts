@@ -1,0 +1,98 @@
+import { mayJoin, type Unit } from './unit.ts'
+
+/** A team with the units dealt to it. */
+export interface DealtTeam {
+  /** Its place among the dealt teams. */
+  readonly index: number
+  /** The existing team; null for a new one. */
+  readonly teamId: string | null
+  /** The sum of the steps of those who were in it before. */
+  readonly sum: number
+  /** What a step counts for when teams are compared; whole. */
+  readonly weight: number
+  readonly units: readonly Unit[]
+  /** By what teams are compared: the weighted sum of all steps. */
+  readonly strength: number
+}
+
+/** Two teams of five single players have ten units; an entry for each set of them. */
+const mostUnits = 10
+const stepsIn = new Float64Array(1 << mostUnits)
+const playersIn = new Uint8Array(1 << mostUnits)
+
+/**
+ * Visits the ways in which two teams can share out their units, neither changing its size nor breaking a constraint,
+ * in a fixed order, until `visit` returns true. It gets how far apart the two are then, and a number by which
+ * `splitBy` makes them.
+ */
+export function eachSplit(
+  a: DealtTeam,
+  b: DealtTeam,
+  visit: (distance: number, split: number) => boolean,
+): void {
+  const units = unitsOfBoth(a, b)
+  const all = (1 << units.length) - 1
+  const onlyA = setOf(units, unit => !mayJoin(unit, b.teamId))
+  const onlyB = setOf(units, unit => !mayJoin(unit, a.teamId))
+  const rivals = rivalsAmong(units)
+  const players = playersOf(a.units)
+
+  units.forEach((unit, index) => {
+    const bit = 1 << index
+    for (let rest = 0; rest < bit; rest++) {
+      stepsIn[bit | rest] = (stepsIn[rest] ?? 0) + unit.step
+      playersIn[bit | rest] = (playersIn[rest] ?? 0) + unit.players.length
+    }
+  })
+  const total = stepsIn[all] ?? 0
+  for (let split = 0; split <= all; split++) {
+    if (playersIn[split] !== players || (split & onlyB) !== 0 || (~split & onlyA) !== 0) continue
+    if (rivals.length > 0 && rivals.some(pair => (split & pair) === pair || (split & pair) === 0)) continue
+    const given = stepsIn[split] ?? 0
+    const distance = Math.abs(a.weight * (a.sum + given) - b.weight * (b.sum + total - given))
+    if (visit(distance, split)) return
+  }
+}
+
+/** The two teams after a split: the units in the set are in `a`, the others in `b`. */
+export function splitBy(a: DealtTeam, b: DealtTeam, split: number): readonly [DealtTeam, DealtTeam] {
+  const units = unitsOfBoth(a, b)
+  const isInA = (_: Unit, index: number) => (split & (1 << index)) !== 0
+  return [
+    withUnits(a, units.filter(isInA)),
+    withUnits(
+      b,
+      units.filter((unit, index) => !isInA(unit, index)),
+    ),
+  ]
+}
+
+/** The team with these units in place of its own. */
+export function withUnits(team: Omit<DealtTeam, 'units' | 'strength'>, units: readonly Unit[]): DealtTeam {
+  return { ...team, units, strength: team.weight * units.reduce((sum, { step }) => sum + step, team.sum) }
+}
+
+function playersOf(units: readonly Unit[]): number {
+  return units.reduce((sum, { players }) => sum + players.length, 0)
+}
+
+/** In an order that does not depend on who is where. */
+function unitsOfBoth(a: DealtTeam, b: DealtTeam): readonly Unit[] {
+  return [...a.units, ...b.units].sort((one, other) => one.index - other.index)
+}
+
+function setOf(units: readonly Unit[], has: (unit: Unit) => boolean): number {
+  return units.reduce((set, unit, index) => (has(unit) ? set | (1 << index) : set), 0)
+}
+
+/** The pairs that must be in different teams, as sets. */
+function rivalsAmong(units: readonly Unit[]): readonly number[] {
+  const rivals: number[] = []
+  for (const [index, { apartFrom }] of units.entries()) {
+    if (apartFrom.size === 0) continue
+    for (const [at, other] of units.entries()) {
+      if (at > index && apartFrom.has(other.index)) rivals.push((1 << index) | (1 << at))
+    }
+  }
+  return rivals
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { type Constraints, constraintLimits } from '@upper-bracket/shared/balance/constraints'
+import type { Game } from '@upper-bracket/shared/games/game'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlayerDocument } from '#documents/competition.ts'
+import { RankBadge } from '#ui/ranks/RankBadge.tsx'
+import { useRankName } from '#ui/ranks/useRankName.ts'
+import { matchesName } from '#ui/search/matchesName.ts'
+import { SearchField } from '#ui/search/SearchField.tsx'
+import { UserAvatar } from '#ui/UserAvatar.tsx'
+
+interface GroupDialogProps {
+  readonly kind: keyof Constraints
+  readonly players: readonly PlayerDocument[]
+  readonly game: Game
+  /** The group to change; none for a new one. */
+  readonly group: readonly string[]
+  readonly onSave: (group: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+const most = 100
+
+/** Chooses the players of a group that is to be held together, or apart. */
+export function GroupDialog({ kind, players, game, group, onSave, onClose }: GroupDialogProps) {
+  const { t } = useTranslation(['teams', 'common'])
+  const rankName = useRankName()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(group))
+  const full = chosen.size >= constraintLimits[kind]
+  const found = players
+    .filter(({ displayName }) => matchesName(displayName, typed))
+    .toSorted((a, b) => Number(group.includes(b.uid)) - Number(group.includes(a.uid)))
+  const toggle = (uid: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(uid)) next.add(uid)
+    setChosen(next)
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{t(`group_${kind}`)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minHeight: 160 }}>
+        <Typography color="textSecondary">{t(`groupText_${kind}`)}</Typography>
+        <SearchField label={t('groupSearch')} value={typed} onChange={setTyped} />
+        {found.length === 0 && <Typography color="textSecondary">{t('poolNotFound')}</Typography>}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {found.slice(0, most).map(({ uid, displayName, photoURL, rankTier }) => (
+            <li key={uid}>
+              <Box component="label" sx={row}>
+                <input
+                  type="checkbox"
+                  checked={chosen.has(uid)}
+                  disabled={full && !chosen.has(uid)}
+                  onChange={() => toggle(uid)}
+                />
+                <UserAvatar name={displayName} photoURL={photoURL} size={32} />
+                <Box component="span" sx={{ minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+                  {displayName}
+                </Box>
+                <Box component="span" sx={{ ml: 'auto', display: 'flex' }}>
+                  <RankBadge
+                    game={game}
+                    tier={rankTier}
+                    size={32}
+                    title={(rankTier === null ? null : rankName(game, rankTier)) ?? t('noRank')}
+                  />
+                </Box>
+              </Box>
+            </li>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button variant="contained" disabled={chosen.size < 2} onClick={() => onSave([...chosen])}>
+          {t('groupSave', { count: chosen.size })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  minHeight: 48,
+  px: 1,
+  borderRadius: 1,
+  cursor: 'pointer',
+  '& input': { width: 20, height: 20, m: 0, flexShrink: 0, accentColor: 'currentColor' },
+  '&:hover': { bgcolor: 'background.raised' },
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.main', outlineOffset: -2 },
+  '&:has(:disabled)': { opacity: 0.5, cursor: 'default' },
+} as const
