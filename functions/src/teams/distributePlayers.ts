@@ -58,7 +58,12 @@ async function deal(
     reads.get(documents.profile(uid)),
     reads.get(documents.competition(competitionId)),
   ])
-  const dealing = { plan, scope: options.scope, distributionId, lang: profile.data()?.lang ?? defaultLanguage }
+  const dealing = {
+    plan,
+    scope: options.scope,
+    distributionId,
+    lang: profile.data()?.lang ?? defaultLanguage,
+  }
   await storeRosterChange(reads, writes, competitionId, snapshots, dealTeams(roster, dealing))
   writes.create(record, { plan, dealtBy: uid, dealtAt: now })
   writes.update(read, admission())
