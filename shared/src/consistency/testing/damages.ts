@@ -1,5 +1,6 @@
 import type { Competition } from '../../competition/competition.ts'
 import type { Player } from '../../player/player.ts'
+import { foldedTeamName } from '../../team/foldedTeamName.ts'
 import type { Team } from '../../team/team.ts'
 import type { Rule } from '../contradiction.ts'
 import { changed, type Documents } from './documents.ts'
@@ -8,7 +9,7 @@ import { competitionId } from './validCompetition.ts'
 const cup = `competitions/${competitionId}`
 const player = (uid: string) => `${cup}/players/${uid}`
 const team = (number: number) => `${cup}/teams/team-${number}`
-const reservation = (number: number) => `${cup}/teamNames/=team ${number}`
+const reservation = (number: number) => `${cup}/teamNames/${foldedTeamName(`Team ${number}`)}`
 const get = <T>(documents: Documents, path: string) => documents.get(path) as T
 
 /** Something broken, the rules that report it, and whether it can be repaired (`mends`). */
