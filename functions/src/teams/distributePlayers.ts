@@ -70,8 +70,8 @@ async function deal(
   const playerCount = plan.teams.reduce((count, { playerUids }) => count + playerUids.length, 0)
   const deed = {
     action: 'distributePlayers',
-    mode,
-    scope,
+    mode: options.mode,
+    scope: options.scope,
     playerCount,
     teamCount: plan.teams.length,
   } as const
