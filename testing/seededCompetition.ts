@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
 import { type Competition, laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
+import { nameWords } from '@upper-bracket/shared/competition/nameWords'
 import type { Game } from '@upper-bracket/shared/games/game'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { type PublicCopy, publicCopy } from '@upper-bracket/shared/player/publicCopy'
@@ -55,6 +56,7 @@ export async function seededCompetition(
     playerCount: players.size,
     teamCount: teams.length,
     ...seed.competition,
+    nameWords: nameWords(seed.competition?.name ?? 'Winter Cup'),
   })
   // As the triggers leave it, so that they find nothing to correct while a test compares before and after.
   const median = medianStep(

@@ -1,5 +1,6 @@
 import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
 import { laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
+import { nameWords } from '@upper-bracket/shared/competition/nameWords'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
@@ -47,7 +48,13 @@ describe('updateCompetition', () => {
     const reply = await call('updateCompetition', people[role], { competitionId, revision: 0, changes })
     expect(reply).toEqual({ ok: true, value: { revision: 1 } })
     const after = (await stored.competition(competitionId).get()).data()
-    expect(after).toEqual({ ...before, ...changes, revision: 1, updatedAt: expect.any(Number) })
+    expect(after).toEqual({
+      ...before,
+      ...changes,
+      nameWords: nameWords('Summer Cup'),
+      revision: 1,
+      updatedAt: expect.any(Number),
+    })
     expect(after?.updatedAt).toBeGreaterThan(before?.updatedAt ?? 0)
     const [entry, ...more] = await logOf({ competitionId })
     expect(more).toEqual([])

@@ -95,6 +95,29 @@ test('lists show running, upcoming, overdue and finished competitions, page by p
     .poll(() => shownIn(page, 'Скоро начнутся'), patiently)
     .toEqual(ahead.filter(name => name !== 'Next'))
 
+  const search = page.getByRole('searchbox', { name: 'Найти по названию' })
+  await search.fill('bef WON')
+  await expect.poll(() => shownIn(page, 'Завершены'), patiently).toEqual(['Won before'])
+  expect(await page.getByRole('heading', { level: 3 }).count()).toBe(1)
+  await page.getByRole('button', { name: 'CS:GO' }).click()
+  await page.getByText('Ничего не нашлось').waitFor()
+  await page.getByRole('link', { name: 'Все', exact: true }).click()
+  await page.waitForURL('**/tournaments?name=bef+WON&game=csgo')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Показать все' }).click()
+  await page.getByRole('button', { name: 'Завершены' }).click()
+  await expect.poll(() => shownIn(page, 'Завершены'), patiently).toEqual(['Won', 'Won before'])
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Завершены'])
+
+  const guest = await newVisitor()
+  await guest.page.goto('/')
+  await expect.poll(async () => (await shownIn(guest.page, 'Идут сейчас')).length, patiently).toBeGreaterThan(1)
+  await page.goto('/')
+  const mine = page.getByRole('region', { name: 'Ваши турниры' })
+  await expect
+    .poll(() => mine.getByRole('heading', { level: 3 }).allInnerTexts(), patiently)
+    .toEqual(['On now', 'Next', 'Just late', ...ahead.slice(2, 5)])
+
   const other = await newVisitor({ device: 'phone' })
   await signIn(other.page, helper)
   for (const tab of ['administrator', 'player']) {
@@ -103,5 +126,5 @@ test('lists show running, upcoming, overdue and finished competitions, page by p
     expect(await shownIn(other.page, 'Идут сейчас')).toEqual(['Next', 'On now'])
     await other.page.getByRole('button', { name: 'Показать ещё' }).first().click()
   }
-  expect([...complaints, ...other.complaints]).toEqual([])
+  expect([...complaints, ...guest.complaints, ...other.complaints]).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { Extent } from '@upper-bracket/shared/bracket/commands/bracketComma
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import { competitionResult } from '@upper-bracket/shared/bracket/standings/competitionResult'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { clearActiveAfterMs } from '../competitions/clearActiveCompetition.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import type { OpenBracket } from './openBracket.ts'
@@ -48,4 +49,8 @@ async function writeResult(
     status,
     updatedAt: now,
   })
+  if (status === 'finished' && open.competition.status !== 'finished') {
+    const timer = { kind: 'clearActiveCompetition', dueAt: now + clearActiveAfterMs, competitionId } as const
+    writes.create({ ref: documents.timers().doc() }, timer)
+  }
 }

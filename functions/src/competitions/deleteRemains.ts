@@ -2,9 +2,9 @@ import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
 import { getStorage } from 'firebase-admin/storage'
 import { firebaseApp, firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
+import { clearFromProfiles } from './clearFromProfiles.ts'
 
-/** How many profiles, and invitations, are dealt with at a time. */
+/** How many invitations are dealt with at a time. */
 const documentsAtOnce = 300
 
 /**
@@ -17,7 +17,7 @@ export async function deleteRemains(competitionId: string): Promise<void> {
   for (;;) {
     const some = await Promise.all([
       deleteBelow(competitionId),
-      leadAway(competitionId),
+      clearFromProfiles(competitionId),
       deleteInviteAddresses(competitionId),
     ])
     if (!some.includes(true)) return
@@ -43,23 +43,4 @@ async function deleteInviteAddresses(competitionId: string): Promise<boolean> {
   for (const { ref } of addresses.docs) batch.delete(ref)
   await batch.commit()
   return !addresses.empty
-}
-
-/** Returns whether there was such a profile. Somebody who has just joined another competition stays there. */
-async function leadAway(competitionId: string): Promise<boolean> {
-  const led = await documents
-    .profiles()
-    .where('activeCompetitionID', '==', competitionId)
-    .limit(documentsAtOnce)
-    .get()
-  await Promise.all(
-    led.docs.map(async ({ ref, updateTime }) => {
-      try {
-        await ref.update({ activeCompetitionID: null }, { lastUpdateTime: updateTime })
-      } catch (error) {
-        if (!hasChanged(error)) throw error
-      }
-    }),
-  )
-  return !led.empty
 }

@@ -1,6 +1,7 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
+import { clearActiveCompetition } from '../competitions/clearActiveCompetition.ts'
 import { documents, type Timer } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { expireReadinessCheck } from '../readiness/expireReadinessCheck.ts'
@@ -9,8 +10,9 @@ import { expireReadinessCheck } from '../readiness/expireReadinessCheck.ts'
  * What each kind of timer does when it is due. A timer is bound to what it is about (a check's id, a revision): one
  * that fires late, twice, or after that has changed has no effect.
  */
-const actions: { readonly [K in Timer['kind']]: (timer: Timer & { readonly kind: K }) => Promise<void> } = {
+const actions: { readonly [K in Timer['kind']]: (timer: Timer<K>) => Promise<void> } = {
   closeReadinessCheck: expireReadinessCheck,
+  clearActiveCompetition,
 }
 
 const atOnce = 50
@@ -35,11 +37,14 @@ export async function fireDueTimers(now: number): Promise<void> {
 /** A timer is deleted once it has been acted on. One that fails is logged and tried again in a minute, after others. */
 async function fire(timer: QueryDocumentSnapshot<Timer>, now: number): Promise<void> {
   try {
-    const due = timer.data()
-    await actions[due.kind](due)
+    await act(timer.data())
     await timer.ref.delete()
   } catch (error) {
     logs.timerFailed(timer.ref.path, error)
     await timer.ref.update({ dueAt: now + 1 }).catch(() => undefined)
   }
+}
+
+function act<K extends Timer['kind']>(timer: Timer<K>): Promise<void> {
+  return actions[timer.kind](timer)
 }

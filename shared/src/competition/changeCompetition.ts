@@ -3,6 +3,7 @@ import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts
 import type { Competition } from './competition.ts'
 import { type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
 import { type CompetitionChanges, differingSettings } from './differingSettings.ts'
+import { nameWords } from './nameWords.ts'
 
 /** The settings that a bracket is made from. */
 const lockedByBracket = ['game', 'format', 'bestOf', 'options'] as const
@@ -33,8 +34,13 @@ export function changeCompetition(
   }
   const [refusal] = changeRefusals(competition, changes, context)
   if (refusal !== undefined) return refusal
-  const changed: Competition = { ...competition, ...pick(changes, fields) }
-  return accept({ ...changed, revision: competition.revision + 1, updatedAt: context.now })
+  const renamed = changes.name === undefined ? {} : { nameWords: nameWords(changes.name) }
+  const changed: Competition = { ...competition, ...pick(changes, fields), ...renamed }
+  return accept({
+    ...changed,
+    revision: competition.revision + 1,
+    updatedAt: context.now,
+  })
 }
 
 /** All refusals of these changes apart from the revision, each with its `field`. */

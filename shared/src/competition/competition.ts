@@ -41,6 +41,8 @@ export interface Places {
 /** The document `competitions/{id}`. Times are milliseconds since the epoch. */
 export interface Competition {
   readonly name: string
+  /** What a search for the name asks for; see `nameWords`. */
+  readonly nameWords: readonly string[]
   readonly game: Game
   readonly startDate: number
   readonly registrationDeadline: number
@@ -90,6 +92,7 @@ export const laterCompetitionFields = {
   contact: '',
   bannerURL: null,
   places: { players: competitionLimits.players, teams: bracketLimits.teamsMax },
+  nameWords: [],
   liveLinks: [],
   shownMatch: null,
 } as const satisfies Partial<Competition>

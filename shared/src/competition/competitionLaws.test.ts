@@ -9,6 +9,7 @@ import { competitionLimits } from './competitionLimits.ts'
 import { differingSettings } from './differingSettings.ts'
 import { joinCompetition } from './joinCompetition.ts'
 import { leaveCompetition } from './leaveCompetition.ts'
+import { nameWords } from './nameWords.ts'
 import { openCompetition } from './openCompetition.ts'
 
 const now = 1_800_000_000_000
@@ -51,6 +52,7 @@ const competition: fc.Arbitrary<Competition> = settings.chain(chosen =>
       ownerUid: 'owner',
       adminUids: [],
       champion: null,
+      nameWords: [],
       liveLinks: [],
       shownMatch: null,
       teamCount: 0,
@@ -123,6 +125,7 @@ describe('changeCompetition', () => {
           expect(outcome.value).toEqual({
             ...before,
             ...wanted,
+            ...(wanted.name === undefined ? {} : { nameWords: nameWords(wanted.name) }),
             revision: before.revision + 1,
             updatedAt: now,
           })

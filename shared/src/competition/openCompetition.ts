@@ -2,6 +2,7 @@ import type { NewCompetitionSettings } from '../contract/fields.ts'
 import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts'
 import { type Competition, laterCompetitionFields } from './competition.ts'
 import { type CompetitionDates, type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
+import { nameWords } from './nameWords.ts'
 
 /** A new competition, open for registration. Both dates must lie after `now`, the deadline before the start. */
 export function openCompetition(
@@ -13,6 +14,7 @@ export function openCompetition(
   return accept({
     ...laterCompetitionFields,
     ...settings,
+    nameWords: nameWords(settings.name),
     bannerURL: null,
     ownerUid,
     adminUids: [],

@@ -18,7 +18,11 @@ export default [
   route(at.overlay, '../features/bracket/live/OverlayPage.tsx'),
   route(at.providerReturn, '../features/auth/provider-return/ProviderReturnPage.tsx'),
   layout('layouts/DefaultLayout.tsx', [
-    route(at.home, '../features/home/HomePage.tsx'),
+    route(at.home, '../features/home/HomePage.tsx', [
+      layout('../features/tournaments/HomeTournaments.tsx', [
+        index('../features/bracket/page/HomeMatch.tsx'),
+      ]),
+    ]),
     layout('layouts/RequireSignIn.tsx', [
       route(at.profile, '../features/profile/page/ProfilePage.tsx'),
       route(at.tournaments, '../features/tournaments/TournamentsPage.tsx', [

@@ -15,14 +15,23 @@ const [indexes] = Object.values(
 
 const open = { after: null, until: null }
 const people = ['everybody', { owner: 'me' }, { administrator: 'me' }] as const
+const any = { game: null, word: null }
+const filters = [
+  any,
+  { ...any, game: 'csgo' },
+  { ...any, word: 'cup' },
+  { game: 'csgo', word: 'cup' },
+] as const
 const sources: readonly (readonly [string, ListSource])[] = [
   ...people.flatMap(whose =>
-    listSections.map(
-      section =>
-        [
-          `${section} of ${JSON.stringify(whose)}`,
-          sectionSource({ whose, section, overdue: 0, ...open }),
-        ] as const,
+    filters.flatMap(filter =>
+      listSections.map(
+        section =>
+          [
+            `${section} of ${JSON.stringify(whose)} by ${JSON.stringify(filter)}`,
+            sectionSource({ whose, section, overdue: 0, filter, ...open }),
+          ] as const,
+      ),
     ),
   ),
   ['where I play', participationSource({ uid: 'me', ...open })],
@@ -54,7 +63,7 @@ test.each(sources)('the list %s stays within the limit of the rules', (_, source
 })
 
 test('a page is followed with one row more than it shows, and in full once another page follows', () => {
-  const page = { whose: 'everybody', section: 'upcoming', overdue: 7 } as const
+  const page = { whose: 'everybody', section: 'upcoming', overdue: 7, filter: any } as const
   expect(sectionSource({ ...page, ...open })).toMatchObject({
     where: [
       ['status', '==', 'registration'],

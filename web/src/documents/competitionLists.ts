@@ -1,3 +1,4 @@
+import type { Game } from '@upper-bracket/shared/games/game'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { api } from '#platform/api/api.ts'
 import { listStream } from '#platform/streams/documentStreams.ts'
@@ -20,12 +21,20 @@ export interface PageBounds {
   readonly until: Cursor | null
 }
 
+/** Null: any. */
+export interface ListFilter {
+  readonly game: Game | null
+  /** The beginning of a word of the name; see `searchedWord`. */
+  readonly word: string | null
+}
+
 export interface SectionPage extends PageBounds {
   /** Whose competitions: everybody's, those a person owns, or those a person administers. */
   readonly whose: 'everybody' | { readonly owner: string } | { readonly administrator: string }
   readonly section: ListSection
   /** See `overdueBefore`. */
   readonly overdue: number
+  readonly filter: ListFilter
 }
 
 /** Competitions per page, and a player's entries per page: as many as one query by id may name. */
@@ -38,13 +47,17 @@ const latestJoined = 5
 const mostRows = 50
 
 /** One row more than the page shows, to tell whether there is another page. */
-export function sectionSource({ whose, section, overdue, after, until }: SectionPage): ListSource {
+export function sectionSource({ whose, section, overdue, filter, after, until }: SectionPage): ListSource {
   const status = section === 'running' || section === 'finished' ? section : 'registration'
   const owned = whose !== 'everybody' && 'owner' in whose ? [['ownerUid', '==', whose.owner] as const] : []
   const administered =
     whose !== 'everybody' && 'administrator' in whose
       ? [['adminUids', 'array-contains', whose.administrator] as const]
       : []
+  const ofGame = filter.game === null ? [] : [['game', '==', filter.game] as const]
+  // A query asks one list only what it contains. The few that a person administers are searched as they are shown.
+  const isSearched = filter.word !== null && administered.length === 0
+  const named = isSearched ? [['nameWords', 'array-contains', filter.word] as const] : []
   const started = {
     upcoming: [['startDate', '>=', overdue] as const],
     overdue: [['startDate', '<', overdue] as const],
@@ -53,7 +66,7 @@ export function sectionSource({ whose, section, overdue, after, until }: Section
   }[section]
   return {
     path: 'competitions',
-    where: [...owned, ...administered, ['status', '==', status], ...started],
+    where: [...owned, ...administered, ...named, ...ofGame, ['status', '==', status], ...started],
     orderBy: [['startDate', startOrder(section)]],
     after,
     until,

@@ -88,11 +88,17 @@ interface TelegramChat {
  * Something to be done at `dueAt` (milliseconds since the epoch) by a job that runs every minute, and what it is about,
  * so that a late or repeated one has no effect.
  */
-export type Timer = {
-  readonly kind: 'closeReadinessCheck'
-  readonly dueAt: number
-  readonly competitionId: string
-  readonly checkId: string
+export type Timer<K extends keyof TimerFacts = keyof TimerFacts> = {
+  readonly [P in K]: {
+    readonly kind: P
+    readonly dueAt: number
+    readonly competitionId: string
+  } & TimerFacts[P]
+}[K]
+
+interface TimerFacts {
+  readonly closeReadinessCheck: { readonly checkId: string }
+  readonly clearActiveCompetition: object
 }
 
 /** Typed references to every document: the only place where paths are spelt out. */

@@ -1,16 +1,18 @@
 import { useMemo, useState } from 'react'
 import { useCompetitionsAmongQuery } from '#documents/competitionLists.ts'
-import { listSections, overdueBefore, sectionOf, startOrder } from '#documents/listSections.ts'
+import { overdueBefore, sectionOf, startOrder } from '#documents/listSections.ts'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
 import { TournamentCard } from './TournamentCard.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
+import { useListFilter } from './useListFilter.ts'
 
 /** The competitions with these ids, in the usual sections and order. Deleted ones are left out. */
 export function PlayedTournaments({ ids }: { ids: readonly string[] }) {
   const sorted = useMemo(() => ids.toSorted(), [ids])
   const { data, error, refetch } = useCompetitionsAmongQuery(sorted)
+  const { sections, matches } = useListFilter()
   const [overdue] = useState(() => overdueBefore(Date.now()))
   if (data === undefined) {
     return error === undefined ? (
@@ -22,10 +24,10 @@ export function PlayedTournaments({ ids }: { ids: readonly string[] }) {
   return (
     <>
       <LiveNotice interrupted={data.interrupted} onRetry={() => void refetch()} />
-      {listSections.map(section => {
+      {sections.map(section => {
         const direction = startOrder(section) === 'asc' ? 1 : -1
         const competitions = data.value
-          .filter(competition => sectionOf(competition, overdue) === section)
+          .filter(competition => sectionOf(competition, overdue) === section && matches(competition))
           .toSorted((a, b) => direction * (a.startDate - b.startDate))
         return (
           competitions.length > 0 && (

@@ -1,6 +1,7 @@
 import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import { memo, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -18,8 +19,9 @@ export const TournamentCard = memo(function TournamentCard({
   competition: CompetitionDocument
   linkRef?: Ref<HTMLAnchorElement> | undefined
 }) {
-  const { t } = useTranslation(['tournaments', 'common'])
-  const { id, name, game, startDate, playerCount, teamCount, champion } = competition
+  const { t } = useTranslation(['tournaments', 'competition', 'common'])
+  const { id, name, game, format, bestOf, startDate, playerCount, places, teamCount, ownerName, champion } =
+    competition
   return (
     <Box component="li" sx={{ display: 'grid' }}>
       <Box
@@ -82,8 +84,17 @@ export const TournamentCard = memo(function TournamentCard({
             </Box>
           )}
           <Box>
-            {t('common:players', { count: playerCount })} · {t('common:teams', { count: teamCount })}
+            {t(`competition:format_${format}`)} · {t('competition:bo', { count: bestOf.rounds })}
           </Box>
+          <Box>
+            {places.players < competitionLimits.players
+              ? t('playersOf', { players: playerCount, places: places.players })
+              : t('common:players', { count: playerCount })}{' '}
+            · {t('common:teams', { count: teamCount })}
+          </Box>
+          {ownerName !== undefined && (
+            <Box sx={{ overflowWrap: 'anywhere' }}>{t('runBy', { name: ownerName })}</Box>
+          )}
         </Box>
       </Box>
     </Box>

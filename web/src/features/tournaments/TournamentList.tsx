@@ -1,28 +1,38 @@
 import Box from '@mui/material/Box'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { type ReactNode, useState } from 'react'
-import { type SectionPage, useCompetitionsOfSectionQuery } from '#documents/competitionLists.ts'
-import { type ListSection, listSections, overdueBefore } from '#documents/listSections.ts'
+import {
+  type PageBounds,
+  pageSizes,
+  type SectionPage,
+  useCompetitionsOfSectionQuery,
+} from '#documents/competitionLists.ts'
+import { type ListSection, overdueBefore } from '#documents/listSections.ts'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
+import { NothingFound } from './NothingFound.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
 import { TournamentSection } from './TournamentSection.tsx'
+import { useListFilter } from './useListFilter.ts'
 
 interface TournamentListProps {
   readonly whose: SectionPage['whose']
   readonly empty: ReactNode
 }
 
-/** Running, upcoming, overdue and finished competitions: each section loads more on demand. */
+/** Running, upcoming, overdue and finished competitions, as far as asked for: each section loads more on demand. */
 export function TournamentList({ whose, empty }: TournamentListProps) {
   const [overdue] = useState(() => overdueBefore(Date.now()))
-  const of = (section: ListSection) => ({ whose, section, overdue })
+  const { filter, sections, matches, isNarrowed } = useListFilter()
+  const of = (section: ListSection) => ({ whose, section, overdue, filter })
+  const isAsked = (section: ListSection) => sections.includes(section)
   const firstPages = {
-    running: useFirstPage(of('running')),
-    upcoming: useFirstPage(of('upcoming')),
-    overdue: useFirstPage(of('overdue')),
-    finished: useFirstPage(of('finished')),
+    running: useFirstPage(of('running'), isAsked('running')),
+    upcoming: useFirstPage(of('upcoming'), isAsked('upcoming')),
+    overdue: useFirstPage(of('overdue'), isAsked('overdue')),
+    finished: useFirstPage(of('finished'), isAsked('finished')),
   }
-  const pages = Object.values(firstPages)
+  const pages = sections.map(section => firstPages[section])
   const retry = () => {
     for (const { refetch } of pages) void refetch()
   }
@@ -30,17 +40,20 @@ export function TournamentList({ whose, empty }: TournamentListProps) {
   const failed = pages.find(({ data, error }) => data === undefined && error !== undefined)
   if (failed !== undefined) return <LoadFailure error={failed.error} onRetry={retry} />
   if (pages.some(({ data }) => data === undefined)) return <CardSkeletons />
-  const filled = listSections.filter(section => (firstPages[section].data?.value.length ?? 0) > 0)
+  const filled = sections.filter(section => {
+    const rows = firstPages[section].data?.value ?? []
+    return rows.some(matches) || rows.length > pageSizes.competitions
+  })
   return (
     <>
       <LiveNotice
         interrupted={pages.find(({ data }) => data?.interrupted)?.data?.interrupted}
         onRetry={retry}
       />
-      {filled.length === 0 && empty}
+      {filled.length === 0 && (isNarrowed ? <NothingFound /> : empty)}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {filled.map(section => (
-          <TournamentSection key={section} {...of(section)} />
+          <TournamentSection key={`${section} ${JSON.stringify(filter)}`} {...of(section)} />
         ))}
       </Box>
     </>
@@ -48,11 +61,9 @@ export function TournamentList({ whose, empty }: TournamentListProps) {
 }
 
 /** Reports whether the first page of a section has any rows. */
-function useFirstPage(listed: Pick<SectionPage, 'whose' | 'section' | 'overdue'>) {
-  const { currentData, error, refetch } = useCompetitionsOfSectionQuery({
-    ...listed,
-    after: null,
-    until: null,
-  })
+function useFirstPage(listed: Omit<SectionPage, keyof PageBounds>, isAsked: boolean) {
+  const { currentData, error, refetch } = useCompetitionsOfSectionQuery(
+    isAsked ? { ...listed, after: null, until: null } : skipToken,
+  )
   return { data: currentData, error, refetch }
 }

@@ -14,6 +14,7 @@ import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
 import { TournamentCard } from './TournamentCard.tsx'
 import { CardSkeleton } from './TournamentGrid.tsx'
+import { useListFilter } from './useListFilter.ts'
 
 type Listed = Omit<SectionPage, keyof PageBounds>
 
@@ -40,6 +41,7 @@ export function TournamentSection(listed: Listed) {
 
 function Page({ onMore, ...page }: SectionPage & { onMore: (end: Cursor) => void }) {
   const { t } = useTranslation('tournaments')
+  const { matches } = useListFilter()
   // `data` stays while the same page is requested with other bounds.
   const { data, error, refetch } = useCompetitionsOfSectionQuery(page)
   const first = useFocusOnArrival(page.after !== null && data !== undefined)
@@ -53,10 +55,11 @@ function Page({ onMore, ...page }: SectionPage & { onMore: (end: Cursor) => void
   }
   const last = page.until === null
   const rows = data.value.slice(0, rowsOf(data.value, page.until))
+  const shown = rows.filter(matches)
   const end = rows.at(-1)
   return (
     <>
-      {rows.map((competition, index) => (
+      {shown.map((competition, index) => (
         <TournamentCard
           key={competition.id}
           competition={competition}

@@ -2,13 +2,15 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { LinkTabs } from '#ui/page/LinkTabs.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { ListFilters } from './ListFilters.tsx'
 
 export default function TournamentsPage() {
   const { t } = useTranslation('tournaments')
+  const { search } = useLocation()
   return (
     <>
       <PageHeader
@@ -27,13 +29,14 @@ export default function TournamentsPage() {
       <LinkTabs
         label={t('tabs')}
         tabs={[
-          { href: hrefs.tournaments(), label: t('tabAll') },
-          { href: hrefs.ownTournaments(), label: t('tabOwn') },
-          { href: hrefs.playedTournaments(), label: t('tabPlayer') },
-          { href: hrefs.administeredTournaments(), label: t('tabAdministrator') },
+          { href: hrefs.tournaments(), search, label: t('tabAll') },
+          { href: hrefs.ownTournaments(), search, label: t('tabOwn') },
+          { href: hrefs.playedTournaments(), search, label: t('tabPlayer') },
+          { href: hrefs.administeredTournaments(), search, label: t('tabAdministrator') },
         ]}
       />
       <Box sx={{ pt: { xs: 2, md: 3 } }}>
+        <ListFilters />
         <Outlet />
       </Box>
     </>

@@ -236,4 +236,6 @@ export const bracket: Translation<typeof ru> = {
   firstRunning: 'The first one that is running',
   searchMatch: 'Find a match',
   noSuchMatch: 'There is no such match',
+  yourMatch: 'Your match is on',
+  yourNextMatch: 'Your next match',
 }

@@ -20,6 +20,7 @@ export const competition: Translation<typeof ru> = {
   format: 'Format',
   format_single: 'Single elimination',
   format_double: 'Double elimination',
+  bo: 'Bo{{count}}',
   seriesAlike: 'All series Bo{{rounds}}',
   seriesDiffer: 'Bo{{rounds}} series, Bo{{final}} final',
   about: 'About the tournament',

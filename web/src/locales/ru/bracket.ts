@@ -248,4 +248,6 @@ export const bracket = {
   firstRunning: 'Первый из тех, что идут',
   searchMatch: 'Найти матч',
   noSuchMatch: 'Такого матча нет',
+  yourMatch: 'Ваш матч идёт',
+  yourNextMatch: 'Ваш следующий матч',
 } as const

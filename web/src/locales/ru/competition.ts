@@ -17,6 +17,7 @@ export const competition = {
   format: 'Формат',
   format_single: 'На вылет',
   format_double: 'С нижней сеткой',
+  bo: 'Bo{{count}}',
   seriesAlike: 'Все серии Bo{{rounds}}',
   seriesDiffer: 'Серии Bo{{rounds}}, финал Bo{{final}}',
   about: 'О турнире',

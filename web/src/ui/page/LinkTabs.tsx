@@ -4,6 +4,8 @@ import { NavLink, useLocation } from 'react-router'
 
 export interface LinkTab {
   readonly href: string
+  /** The query of the address, kept from tab to tab. */
+  readonly search?: string
   readonly label: string
   /** A number beside the label. */
   readonly count?: number | undefined
@@ -12,13 +14,15 @@ export interface LinkTab {
 /** Tabs that are links: each has its own address; the current one is marked, and in view where they scroll. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const { pathname } = useLocation()
+  const at = tabs.findIndex(({ href }) => href === pathname)
   const nav = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`)
+    const current = nav.current?.children[at]
     // Not scrollIntoView, which could scroll the page as well.
-    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - 24
-  }, [pathname])
+    if (nav.current && current instanceof HTMLElement)
+      nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - 24
+  }, [at])
 
   return (
     <Box
@@ -33,11 +37,11 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
         borderBottom: `1px solid ${theme.vars.palette.divider}`,
       })}
     >
-      {tabs.map(({ href, label: name, count }) => (
+      {tabs.map(({ href, search = '', label: name, count }) => (
         <Box
           key={href}
           component={NavLink}
-          to={href}
+          to={href + search}
           end
           sx={theme => ({
             display: 'inline-flex',

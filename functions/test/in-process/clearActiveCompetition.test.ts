@@ -1,0 +1,45 @@
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { expect, it } from 'vitest'
+import { afterAll, bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { stored } from '../../../testing/database.ts'
+import { clearActiveAfterMs } from '../../src/competitions/clearActiveCompetition.ts'
+import { documents } from '../../src/platform/firestore/documents.ts'
+import { fireDueTimers } from '../../src/timers/fireTimers.ts'
+import { callInProcess as call } from './support/callInProcess.ts'
+import { newPeople } from './support/newPeople.ts'
+
+it("an hour after its end a competition is nobody's active one, unless its final was taken back", async () => {
+  const people = await newPeople('owner', 'elsewhere')
+  const { owner, elsewhere } = people
+  const { competitionId, bracketId } = await bracketedCompetition(
+    { owner },
+    { teams: 2, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-1')) },
+  )
+  const active = async (uid: string) => (await stored.profile(uid).get()).data()?.activeCompetitionID
+  await stored.profile(owner.uid).update({ activeCompetitionID: competitionId })
+  await stored.profile(elsewhere.uid).update({ activeCompetitionID: 'another' })
+  const match = { competitionId, bracketId, matchId: 'main-1-1' }
+  const finish = async (revision: number) =>
+    expect(await call('finishSeries', owner, { ...match, revision, score: [1, 0] })).toMatchObject({
+      ok: true,
+    })
+  const dueAt = async () => {
+    const timers = await documents.timers().where('competitionId', '==', competitionId).get()
+    return Math.max(...timers.docs.map(timer => timer.data().dueAt))
+  }
+
+  await finish(1)
+  const first = await dueAt()
+  expect(first).toBeGreaterThan(Date.now() + clearActiveAfterMs - 60_000)
+  await call('reopenMatch', owner, { ...match, revision: 2, cascade: false, preview: false })
+  await fireDueTimers(first)
+  expect(await active(owner.uid)).toBe(competitionId)
+
+  await finish(3)
+  const second = await dueAt()
+  await fireDueTimers(second - 1)
+  expect(await active(owner.uid)).toBe(competitionId)
+  await fireDueTimers(second)
+  expect(await active(owner.uid)).toBeNull()
+  expect(await active(elsewhere.uid)).toBe('another')
+})

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { newProfile } from '@upper-bracket/shared/profile/newProfile'
+import { afterEach, expect, test } from 'vitest'
+import { aCompetition, aPlayer, cupPath, organizer, runningCup } from '#testing/cup.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import HomeMatch from './HomeMatch.tsx'
+
+afterEach(cleanup)
+
+const me = { uid: 'player-0', email: 'me@example.org' }
+const profile = { ...newProfile({ email: me.email, displayName: null }, 0), activeCompetitionID: 'cup' }
+
+test('a player sees the own match, and that it has begun, with a link to it', async () => {
+  const before = runningCup(4)
+  const [teamPath = ''] = Object.keys(before).filter(path => path.startsWith(`${cupPath}/teams/`))
+  const { firestore } = await renderPage({
+    at: '/',
+    route: '/',
+    Page: HomeMatch,
+    user: me,
+    documents: {
+      ...before,
+      [`${cupPath}/players/${me.uid}`]: aPlayer(me.uid, { teamId: teamPath.split('/').at(-1) ?? '' }),
+      [`profiles/${me.uid}`]: profile,
+    },
+  })
+  const link = await screen.findByRole('link', { name: /Ваш следующий матч.*Team 1 — Team 4/ })
+  expect(link.getAttribute('href')).toBe('/competitions/cup/bracket?match=main-1-1')
+
+  const started = runningCup(4, {
+    after: bracket => {
+      const outcome = startMatch(bracket, 'main-1-1')
+      if (!outcome.ok) throw new Error(outcome.code)
+      return outcome.value.bracket
+    },
+  })
+  const path = `${cupPath}/brackets/first/matches/main-1-1`
+  firestore.put(path, started[path] ?? null)
+  await screen.findByRole('link', { name: /Ваш матч идёт/ })
+  firestore.put(cupPath, aCompetition({ status: 'finished', bracketId: 'first' }))
+  await expect.poll(() => screen.queryByRole('link')).toBeNull()
+})
+
+test('who has no team sees nothing', async () => {
+  await renderPage({
+    at: '/',
+    route: '/',
+    Page: HomeMatch,
+    user: organizer,
+    documents: { ...runningCup(4), [`profiles/${organizer.uid}`]: profile },
+  })
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(screen.queryByRole('link')).toBeNull()
+})

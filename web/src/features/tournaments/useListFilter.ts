@@ -1,0 +1,56 @@
+import type { CompetitionStatus } from '@upper-bracket/shared/competition/competition'
+import { isNamedLike, searchedWord } from '@upper-bracket/shared/competition/nameWords'
+import { games } from '@upper-bracket/shared/games/game'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ListFilter } from '#documents/competitionLists.ts'
+import { type ListSection, listSections } from '#documents/listSections.ts'
+
+export const listStates = ['registration', 'running', 'finished'] as const satisfies CompetitionStatus[]
+
+const sectionsOf: Readonly<Record<CompetitionStatus, readonly ListSection[]>> = {
+  running: ['running'],
+  registration: ['upcoming', 'overdue'],
+  finished: ['finished'],
+}
+
+const parameters = { typed: 'name', game: 'game', state: 'state' } as const
+
+/** What a list is narrowed down to, kept in the address. */
+export function useListFilter() {
+  const [search, setSearch] = useSearchParams()
+  const typed = search.get(parameters.typed) ?? ''
+  const game = games.find(each => each === search.get(parameters.game)) ?? null
+  const state = listStates.find(each => each === search.get(parameters.state)) ?? null
+  const word = searchedWord(typed)
+
+  const narrow = useCallback(
+    (changes: Partial<Record<keyof typeof parameters, string | null>>) =>
+      setSearch(
+        before => {
+          const next = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(changes)) {
+            const parameter = parameters[name as keyof typeof parameters]
+            if (value) next.set(parameter, value)
+            else next.delete(parameter)
+          }
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  )
+
+  return {
+    typed,
+    game,
+    state,
+    narrow,
+    isNarrowed: typed !== '' || game !== null || state !== null,
+    sections: state === null ? listSections : sectionsOf[state],
+    /** For the query; `matches` judges what it returns. */
+    filter: useMemo((): ListFilter => ({ game, word }), [game, word]),
+    matches: ({ name, game: played }: { readonly name: string; readonly game: string }) =>
+      isNamedLike(name, typed) && (game === null || game === played),
+  }
+}
