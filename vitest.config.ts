@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const setupFiles = ['scripts/test/propertySeed.ts']
 
 /** They wait for the emulators more than they compute. */
-const sideBySide = { maxWorkers: 6, testTimeout: 60_000, hookTimeout: 60_000 } as const
+const sideBySide = { maxWorkers: 5, testTimeout: 60_000, hookTimeout: 60_000 } as const
 
 /**
  * `shared`, `web`, `components` and `scripts` need nothing. The others want running emulators, which `npm test` provides (see
@@ -53,6 +53,8 @@ export default defineConfig({
           setupFiles,
           include: ['functions/test/*.test.ts'],
           ...sideBySide,
+          // What they share are clients of the emulators, whose modules take a second of CPU to load.
+          isolate: false,
         },
       },
       {

@@ -25,22 +25,21 @@ const parts: Part[] = []
 
 /** Everything that can be checked on one machine; a failure stops nothing but counts. */
 async function testEverything(stop: AbortSignal): Promise<Tally> {
-  // The emulators' tests wait more than they compute: what only computes runs beside them.
-  const sideBySide = await Promise.all([testsWithEmulators(stop), testsWithoutEmulators(stop)])
-  heading('Deploying and starting')
-  const last = await timed('Deploying and starting', () =>
-    vitestProjects(wholeProduct, { abort: stop, show: 'at once' }),
-  )
-  return [...sideBySide, last].reduce(addTallies, noTally)
+  // The emulators' tests wait more than they compute: whatever needs emulators of its own, or none, runs beside them.
+  const sideBySide = await Promise.all([testsWithEmulators(stop), testsBesideThem(stop)])
+  return sideBySide.reduce(addTallies, noTally)
 }
 
-async function testsWithoutEmulators(stop: AbortSignal): Promise<Tally> {
+async function testsBesideThem(stop: AbortSignal): Promise<Tally> {
   const tallies: Tally[] = []
   for (const name of checks) tallies.push(await check(`npm run ${name}`, () => runScript(name, stop), stop))
   const units = await timed('Unit tests', () =>
     vitestProjects(withoutEmulators, { abort: stop, show: 'at the end' }),
   )
-  return [...tallies, units].reduce(addTallies, noTally)
+  const product = await timed('Deploying and starting', () =>
+    vitestProjects(wholeProduct, { abort: stop, show: 'at the end' }),
+  )
+  return [...tallies, units, product].reduce(addTallies, noTally)
 }
 
 async function testsWithEmulators(stop: AbortSignal): Promise<Tally> {
