@@ -7,8 +7,12 @@ import { type ListSection, overdueBefore } from '#documents/listSections.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { SectionFrame } from './SectionFrame.tsx'
 import { TournamentCard } from './TournamentCard.tsx'
+import { CardSkeletons } from './TournamentGrid.tsx'
 
-/** What is running and what starts soon, for everybody; nothing where there is none. */
+/**
+ * What is running and what starts soon, for everybody; nothing where there is none. What starts soon is rarely
+ * missing: while it loads, its place is kept.
+ */
 export function CurrentTournaments() {
   const { t } = useTranslation('tournaments')
   return (
@@ -34,7 +38,9 @@ const anything = { game: null, word: null }
 function Section({ section }: { section: ListSection }) {
   const [overdue] = useState(() => overdueBefore(Date.now()))
   const page = { section, overdue, whose: 'everybody', filter: anything, after: null, until: null } as const
-  const competitions = useCompetitionsOfSectionQuery(page).currentData?.value ?? []
+  const { currentData, isError } = useCompetitionsOfSectionQuery(page)
+  if (currentData === undefined && !isError && section === 'upcoming') return <CardSkeletons count={most} />
+  const competitions = currentData?.value ?? []
   if (competitions.length === 0) return null
   return (
     <SectionFrame section={section}>

@@ -29,14 +29,12 @@ export function CardSkeleton() {
   )
 }
 
-const cards = [1, 2, 3, 4, 5, 6]
-
-export function CardSkeletons() {
+export function CardSkeletons({ count = 6 }: { count?: number }) {
   const { t } = useTranslation()
   return (
     <div role="status" aria-label={t('loading')}>
       <CardGrid>
-        {cards.map(card => (
+        {Array.from({ length: count }, (_, card) => card).map(card => (
           <CardSkeleton key={card} />
         ))}
       </CardGrid>
