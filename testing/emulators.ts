@@ -16,6 +16,7 @@ export const emulators = {
     `http://127.0.0.1:${ports.functions}/${localProjectId}/${functionsRegion}/${name}`,
   auth: `http://127.0.0.1:${ports.auth}`,
   firestore: `http://127.0.0.1:${ports.firestore}`,
+  storage: `http://127.0.0.1:${ports.storage}`,
   hub: `http://127.0.0.1:${ports.hub}`,
   /** The page, and what Hosting leads to functions. */
   hosting: `http://127.0.0.1:${ports.hosting}`,

@@ -1,12 +1,20 @@
+import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
 import { laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import { getStorage } from 'firebase-admin/storage'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callWith } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
+import { emulators } from '../../testing/emulators.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, hour } from '../../testing/seededCompetition.ts'
+import { firebaseApp } from '../src/platform/firebase.ts'
 import { callPatiently as call } from './support/callPatiently.ts'
 import { changingNothing, refused } from './support/refused.ts'
+
+const bucket = getStorage(firebaseApp()).bucket()
+const bannerOf = (competitionId: string) =>
+  `${emulators.storage}/v0/b/${bucket.name}/o/${encodeURIComponent(bannerFile(competitionId))}?alt=media&token=token-1`
 
 let people: Record<'ann' | 'ben', Person>
 beforeAll(async () => {
@@ -71,6 +79,38 @@ describe('createCompetition', () => {
     await changingNothing(input.competitionId, [people.ann.uid], async () => {
       expect(await call('createCompetition', people.ann, input)).toEqual(replies[0])
     })
+  })
+
+  it('copies the banner of another competition that the caller runs', async () => {
+    const original = settings()
+    await call('createCompetition', people.ann, original)
+    const place = bannerOf(original.competitionId)
+    const metadata = { contentType: 'image/png', metadata: { firebaseStorageDownloadTokens: 'token-1' } }
+    await bucket.file(bannerFile(original.competitionId)).save(Buffer.from('picture'), { metadata })
+    await stored.competition(original.competitionId).update({ bannerURL: place })
+
+    for (const [person, copied] of [
+      [people.ann, true],
+      [people.ben, false],
+    ] as const) {
+      const clone = settings({ bannerOf: original.competitionId })
+      expect(await call('createCompetition', person, clone)).toMatchObject({ ok: true })
+      const { bannerURL } = (await stored.competition(clone.competitionId).get()).data() ?? {}
+      expect(bannerURL).toBe(copied ? bannerOf(clone.competitionId) : null)
+      if (copied) expect(await (await fetch(bannerOf(clone.competitionId))).text()).toBe('picture')
+    }
+  })
+
+  it('opens a competition without a banner if there is none to copy', async () => {
+    const original = settings()
+    await call('createCompetition', people.ann, original)
+    const bannerURL = bannerOf(original.competitionId)
+    await stored.competition(original.competitionId).update({ bannerURL })
+    for (const from of [original.competitionId, freshId()]) {
+      const clone = settings({ bannerOf: from })
+      expect(await call('createCompetition', people.ann, clone)).toMatchObject({ ok: true })
+      expect((await stored.competition(clone.competitionId).get()).data()?.bannerURL).toBeNull()
+    }
   })
 
   it('leaves an id to whom it belongs', async () => {

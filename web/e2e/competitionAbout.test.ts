@@ -65,11 +65,11 @@ test('what an organizer says about a competition is seen at once, and its settin
     name: 'Зимний кубок',
     description: original?.description,
     places: { players: 2560, teams: 8 },
-    bannerURL: null,
+    bannerURL: original?.bannerURL?.replace(competitionId, cloneId),
     playerCount: 0,
     startDate: (original?.startDate ?? 0) + week,
   })
-  const file = await fetch(original?.bannerURL ?? '')
+  const file = await fetch(clone?.bannerURL ?? '')
   expect(file.headers.get('content-type')).toBe('image/webp')
   expect(complaints).toEqual([])
 })

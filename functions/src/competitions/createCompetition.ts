@@ -7,14 +7,15 @@ import { documents } from '../platform/firestore/documents.ts'
 import { lastingAllowance } from '../platform/limits/lastingAllowance.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
+import { copyBanner } from './copyBanner.ts'
 
 /** Opens a competition owned by the caller, and makes it the one that sign-in leads to. */
 export const createCompetition = defineHandler('createCompetition', async ({ uid, input, now }) => {
-  const { competitionId, ...settings } = input
+  const { competitionId, bannerOf, ...settings } = input
   const profile = await ensureProfile(uid)
   if (!profile.ok) return profile
 
-  return runTransaction(async transaction => {
+  const created = await runTransaction(async transaction => {
     const [stored, deleted, departure, owner] = await Promise.all([
       transaction.get(documents.competition(competitionId)),
       transaction.get(documents.deletedCompetition(competitionId)),
@@ -40,4 +41,6 @@ export const createCompetition = defineHandler('createCompetition', async ({ uid
     transaction.update(documents.profile(uid), { activeCompetitionID: competitionId })
     return accept({ competitionId })
   })
+  if (created.ok && bannerOf !== undefined) await copyBanner({ uid, from: bannerOf, to: competitionId })
+  return created
 })

@@ -26,6 +26,9 @@ export const logs = {
   notMended: (sentence: string, error: unknown) =>
     logger.warn('A contradiction could not be mended', { sentence, error }),
 
+  bannerNotCopied: (competitionId: string, error: unknown) =>
+    logger.warn('The banner of a competition could not be copied', { competitionId, error }),
+
   timerFailed: (path: string, error: unknown) =>
     logger.error('A timer could not be acted on and is tried again', { path, error }),
 

@@ -4,7 +4,7 @@ import { deleteApp, initializeApp } from 'firebase/app'
 import { connectAuthEmulator, createUserWithEmailAndPassword, getAuth } from 'firebase/auth'
 import { connectStorageEmulator, getBytes, getStorage, ref, uploadBytes } from 'firebase/storage'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stored } from '../../../testing/database.ts'
+import { database, stored } from '../../../testing/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { markStaged } from '../../../testing/staged.ts'
 
@@ -78,6 +78,18 @@ describe('the Storage rules runtime', () => {
     for (const path of [`avatars//${uid}`, `/avatars/${uid}`, `avatars/${uid}/`, `avatars///${uid}`]) {
       expect([path, await uploadTo(path)]).toEqual([path, 403])
     }
+  })
+
+  test('knows one place of each banner', async () => {
+    const competitionId = `cup-of-${uid}`
+    await markStaged(competitionId)
+    await database.doc(`competitions/${competitionId}`).set({ ownerUid: uid, adminUids: [] })
+    expect(await uploadTo(`banners/${competitionId}`)).toBe(200)
+    for (const path of [`banners//${competitionId}`, `/banners/${competitionId}`]) {
+      expect([path, await uploadTo(path)]).toEqual([path, 403])
+    }
+    await database.doc(`competitions/${competitionId}`).delete()
+    expect(await uploadTo(`banners/${competitionId}`)).toBe(403)
   })
 
   test('answers each of many questions asked at once', async () => {

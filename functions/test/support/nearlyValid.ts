@@ -170,7 +170,7 @@ function inputs(cup: Cup): Inputs {
     linkAccount: fc.record({ ticket }),
     unlinkAccount: fc.record({ provider: fc.constantFrom(...signInMethods) }),
     createCompetition: fc.record(
-      { competitionId: newId, ...settings, ...chosen },
+      { competitionId: newId, ...settings, ...chosen, bannerOf: competitionId },
       { requiredKeys: ['competitionId', ...keysOf(settings)] },
     ),
     updateCompetition: fc.record({ ...inCup, revision, changes }),

@@ -6,7 +6,12 @@ import { competitionSettings, inCompetition, liveLinks, newCompetitionSettings, 
 /** Callables on competitions themselves and who takes part in them. */
 export const competitionCalls = {
   createCompetition: callable<{ competitionId: string }>()({
-    input: z.strictObject({ competitionId: documentId, ...newCompetitionSettings.shape }),
+    input: z.strictObject({
+      competitionId: documentId,
+      ...newCompetitionSettings.shape,
+      /** The caller's competition whose banner is copied. */
+      bannerOf: z.optional(existingId),
+    }),
     errors: ['id-taken', 'date-in-past', 'date-too-far', 'deadline-after-start'],
   }),
   updateCompetition: callable<{ revision: number }>()({

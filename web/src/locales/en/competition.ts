@@ -115,7 +115,7 @@ export const competition: Translation<typeof ru> = {
   clone: 'Run it again',
   cloneTitle: 'One more tournament',
   cloneLead:
-    'The settings come from “{{name}}”, with the dates moved to a coming week. Players, teams and the banner are not copied.',
+    'The settings come from “{{name}}”, with the dates moved to a coming week. Players and teams are not copied.',
   name: 'Tournament name',
   nameHint: '3 to 80 characters',
   game: 'Game',

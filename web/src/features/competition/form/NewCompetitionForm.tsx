@@ -2,6 +2,7 @@ import type { NewCompetitionSettings } from '@upper-bracket/shared/contract/fiel
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
@@ -23,15 +24,18 @@ import { useStoreBanner } from './useStoreBanner.ts'
 interface NewCompetitionFormProps {
   /** The settings to begin with. */
   readonly from: NewCompetitionSettings
+  /** The competition whose banner is copied, unless another is chosen. */
+  readonly bannerOf?: Pick<CompetitionDocument, 'id' | 'bannerURL'>
 }
 
 /** Creates a competition, and then stores its banner: there is no place for it before. */
-export function NewCompetitionForm({ from }: NewCompetitionFormProps) {
+export function NewCompetitionForm({ from, bannerOf }: NewCompetitionFormProps) {
   const { t } = useTranslation('competition')
   // One for the whole form: submitting it twice creates one competition.
   const [competitionId] = useState(newDocumentId)
   const [create] = useCreateCompetitionMutation()
   const picture = useWaitingPicture()
+  const [copying, setCopying] = useState((bannerOf?.bannerURL ?? null) !== null)
   const banner = useStoreBanner()
   const showError = useShowError()
   const navigate = useNavigate()
@@ -41,7 +45,8 @@ export function NewCompetitionForm({ from }: NewCompetitionFormProps) {
     read: (draft: CompetitionDraft) =>
       readDraft(draft, { from, judge: readable => judgeNew(readable, Date.now()) }),
     send: async settings => {
-      const answer = await create({ competitionId, ...settings })
+      const copied = copying && bannerOf !== undefined ? { bannerOf: bannerOf.id } : {}
+      const answer = await create({ competitionId, ...settings, ...copied })
       if (answer.error) return answer
       if (picture.blob !== null) {
         await banner.store({ competitionId, revision: 0 }, picture.blob, unobserved()).catch(() => {
@@ -55,6 +60,11 @@ export function NewCompetitionForm({ from }: NewCompetitionFormProps) {
     together: dateFields,
   })
 
+  const choose = (blob: Blob | null) => {
+    setCopying(false)
+    picture.set(blob)
+  }
+
   return (
     <>
       <CompetitionForm
@@ -63,11 +73,11 @@ export function NewCompetitionForm({ from }: NewCompetitionFormProps) {
         cancelHref={hrefs.tournaments()}
         banner={
           <BannerField
-            bannerURL={picture.address}
+            bannerURL={copying ? (bannerOf?.bannerURL ?? null) : picture.address}
             game={form.draft.game}
             hint={t('bannerHint')}
-            save={async blob => picture.set(blob)}
-            remove={async () => picture.set(null)}
+            save={async blob => choose(blob)}
+            remove={async () => choose(null)}
           />
         }
       />

@@ -86,7 +86,7 @@ test('what has been written is not left without a question, and what has been cr
   ])
 })
 
-test('a clone has the settings of the original, later dates, and nothing else of it', async () => {
+test('a clone has the settings and the banner of the original, later dates, and nothing else of it', async () => {
   const description = 'Правила'
   const original = aCompetition({ name: 'Зимний кубок', description, playerCount: 12, bannerURL: 'picture' })
   const { submit, calls } = await open(
@@ -113,6 +113,7 @@ test('a clone has the settings of the original, later dates, and nothing else of
           prizes: '',
           contact: '',
           places: original.places,
+          bannerOf: cupId,
         },
       },
     ]),

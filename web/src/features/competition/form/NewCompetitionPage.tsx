@@ -51,7 +51,7 @@ function CloneForm({ original }: { original: CompetitionDocument }) {
   return (
     <>
       <PageHeader title={t('cloneTitle')} lead={t('cloneLead', { name: original.name })} />
-      <NewCompetitionForm from={settings} />
+      <NewCompetitionForm from={settings} bannerOf={original} />
     </>
   )
 }

@@ -1,0 +1,42 @@
+import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
+import { isOrganizer, rolesIn } from '@upper-bracket/shared/competition/permissions'
+import { getStorage } from 'firebase-admin/storage'
+import { firebaseApp } from '../platform/firebase.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { ignoreNotFound } from '../platform/firestore/firestoreErrors.ts'
+import { logs } from '../platform/logs.ts'
+
+interface BannerCopy {
+  readonly uid: string
+  /** The competition whose banner is copied. */
+  readonly from: string
+  /** A new competition of the same person. */
+  readonly to: string
+}
+
+/**
+ * Gives a new competition a copy of the banner of another that the person runs; does nothing if there is none, or the
+ * new one has its own already. A failure is logged and costs the banner only.
+ */
+export async function copyBanner({ uid, from, to }: BannerCopy): Promise<void> {
+  const [source, target] = await Promise.all([
+    documents.competition(from).get(),
+    documents.competition(to).get(),
+  ])
+  const original = source.data()
+  if (original === undefined || original.bannerURL === null || target.data()?.bannerURL !== null) return
+  if (!isOrganizer(rolesIn(original, uid, null))) return
+  try {
+    const bucket = getStorage(firebaseApp()).bucket()
+    // With its metadata, and so with the token in its address.
+    await bucket.file(bannerFile(from)).copy(bucket.file(bannerFile(to)))
+    const bannerURL = original.bannerURL.replace(inAddress(from), inAddress(to))
+    await ignoreNotFound(target.ref.update({ bannerURL }))
+  } catch (error) {
+    logs.bannerNotCopied(from, error)
+  }
+}
+
+function inAddress(competitionId: string): string {
+  return encodeURIComponent(bannerFile(competitionId))
+}
