@@ -1,5 +1,6 @@
 import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
 import { laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
+import { nameWords } from '@upper-bracket/shared/competition/nameWords'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { getStorage } from 'firebase-admin/storage'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -53,6 +54,7 @@ describe('createCompetition', () => {
       ...chosen,
       name: 'Winter Cup',
       description: '# Rules\n- no cheats',
+      nameWords: nameWords('Winter Cup'),
       ownerUid: people.ann.uid,
       ownerName: 'ann',
       adminUids: [],
