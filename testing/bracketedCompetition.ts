@@ -150,13 +150,13 @@ export function afterAll(
   }, bracket)
 }
 
-/** All matches of a stored bracket by their ids. */
+/** All matches of a stored bracket by their ids, as the domain has them: without the server's times. */
 export async function storedMatches(
   competitionId: string,
   bracketId: string,
 ): Promise<Readonly<Record<string, Match>>> {
   const matches = await stored.matches(competitionId, bracketId).get()
-  return Object.fromEntries(matches.docs.map(match => [match.id, match.data()]))
+  return Object.fromEntries(matches.docs.map(match => [match.id, withoutTimes(match.data())]))
 }
 
 export async function storedMatch(
@@ -165,5 +165,9 @@ export async function storedMatch(
 ): Promise<Match> {
   const match = (await stored.match(competitionId, bracketId, matchId).get()).data()
   if (match === undefined) throw new Error(`No match ${matchId}`)
+  return withoutTimes(match)
+}
+
+function withoutTimes({ since: _, ...match }: Match): Match {
   return match
 }

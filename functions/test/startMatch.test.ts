@@ -36,6 +36,8 @@ describe('startMatch', () => {
       ...before,
       'main-1-1': { ...before['main-1-1'], status: 'running', revision: 1 },
     })
+    const { since } = (await stored.match(cup.competitionId, cup.bracketId, 'main-1-1').get()).data() ?? {}
+    expect(since).toEqual({ status: 'running', at: expect.any(Number) })
   })
 
   it('answers a repeated call as the first one', async () => {

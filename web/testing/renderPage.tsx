@@ -55,6 +55,9 @@ vi.doMock('#platform/firebase/functions.ts', () => ({
   callService: (_service: string, name: CallableName, input: unknown) => current.callFunction(name, input),
 }))
 
+// The server, where a page asks for the time.
+vi.stubGlobal('fetch', async () => new Response(null, { headers: { date: new Date().toUTCString() } }))
+
 /**
  * Renders a page, or a part of one, with the product's store, texts, theme and toasts. Only Firebase is replaced:
  * documents and functions are those of the scene.

@@ -20,10 +20,11 @@ interface Write {
 
 /** Writes the matches that a command changed, the teams of the bracket, and the status and champion of the competition. */
 export async function writeChange(reads: Transaction, writes: CheckedWrites, write: Write): Promise<void> {
-  const { open, extent, snapshots, change } = write
-  for (const [{ id }, after] of change.changes) {
+  const { now, open, extent, snapshots, change } = write
+  for (const [{ id, status }, after] of change.changes) {
     const snapshot = snapshots.get(id)
-    if (snapshot !== undefined) writes.update(snapshot, { ...after })
+    const since = after.status === status ? {} : { since: { status: after.status, at: now } }
+    if (snapshot !== undefined) writes.update(snapshot, { ...after, ...since })
   }
   if (extent === 'whole') {
     const { teamIds } = change.bracket.shape

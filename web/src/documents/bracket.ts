@@ -15,10 +15,13 @@ const mostMatches = 1100
 const bracketPath = ({ competitionId, bracketId }: BracketAddress) =>
   `competitions/${competitionId}/brackets/${bracketId}`
 
+/** `createdAt` in milliseconds since the epoch. */
+export type BracketDocument = BracketShape & { readonly createdAt?: number }
+
 export const bracketApi = api.injectEndpoints({
   endpoints: build => ({
-    bracketShape: build.query<Live<BracketShape | null>, BracketAddress>({
-      ...documentStream(bracketPath, data => data as unknown as BracketShape),
+    bracketShape: build.query<Live<BracketDocument | null>, BracketAddress>({
+      ...documentStream(bracketPath, data => data as unknown as BracketDocument),
     }),
     matches: build.query<Live<readonly Match[]>, BracketAddress>({
       ...listStream(

@@ -57,7 +57,8 @@ function playNote(sounding: AudioContext, frequency: number, at: number): void {
 }
 
 async function oneTabOnly(play: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return play()
+  // Absent where the page is not served securely.
+  if (!navigator.locks) return play()
   await navigator.locks.request(key, { ifAvailable: true }, async lock => {
     if (lock !== null) await play()
   })

@@ -55,6 +55,15 @@ export interface Match {
   readonly loserTo: SlotAddress | null
   /** Grows by one with every change: what refers to an older one counts for nothing. */
   readonly revision: number
+  /** When the match got this status, by the server. Absent: it has had it from the beginning, or since before this was kept. */
+  readonly since?: StatusSince
+}
+
+interface StatusSince {
+  /** Differs from the match's while a command is shown before the server has responded: the time is not known then. */
+  readonly status: MatchStatus
+  /** Milliseconds since the epoch. */
+  readonly at: number
 }
 
 /** Matches by id: all of a bracket, or the few that a command needs (see `missingMatches`). */

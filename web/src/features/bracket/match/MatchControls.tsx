@@ -2,21 +2,18 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import { seriesWinner, winsNeeded } from '@upper-bracket/shared/bracket/model/series'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toAppError } from '#platform/errors/appError.ts'
-import { useShowError } from '#platform/toasts/useToast.ts'
 import { useOfferUndo } from '../commands/undoOffer.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import type { MatchDialog } from './MatchDialogs.tsx'
 import { nextControl } from './nextControl.ts'
 import { OrganizerTools } from './OrganizerTools.tsx'
 import { ScoreEditor } from './ScoreEditor.tsx'
-import { useMatchCommands } from './useMatchCommands.ts'
+import { useMatchControls } from './useMatchControls.ts'
 import { useNextControlFocus } from './useNextControlFocus.ts'
-import { useScoreEntry } from './useScoreEntry.ts'
 
 const MatchDialogs = lazy(() => import('./MatchDialogs.tsx'))
 
@@ -34,55 +31,25 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const part = useRef<HTMLDivElement>(null)
-  const [outdated, setOutdated] = useState(false)
   const [question, setQuestion] = useState<MatchDialog | null>(null)
-  const showError = useShowError()
   const offerUndo = useOfferUndo()
   // The offer to undo does not outlive the panel of its match.
   useEffect(() => () => offerUndo(null), [offerUndo])
 
-  const onRefused = (error: unknown) => {
-    if (toAppError(error).code === 'changed-meanwhile') setOutdated(true)
-    else showError(error)
-  }
-  const onMoreToUndo = () => setQuestion({ kind: 'revert' })
-  const entry = useScoreEntry(match, onRefused)
-  const commands = useMatchCommands(match, { onRefused, onMoreToUndo })
-  const trying = (command: () => unknown) => () => {
-    setOutdated(false)
-    void command()
-  }
-  const shown = match.status === 'running' ? { ...match, score: entry.score } : match
-  const leader = match.status === 'running' ? seriesWinner(match.bestOf, shown.score) : null
-  useNextControlFocus(part, match.status, { paused: question !== null || entry.finishing })
-
-  const count = (score: Match['score']) => {
-    setOutdated(false)
-    // An earlier command cannot be undone without the count that follows it.
-    offerUndo(null)
-    entry.count(score)
-  }
-  const finish = async () => {
-    const recorded = entry.finish()
-    commands.offerToReopen(recorded)
-    if ((await recorded) === null) offerUndo(null)
-  }
+  const controls = useMatchControls(match, () => setQuestion({ kind: 'revert' }))
+  const { shown, leader, outdated, finishing } = controls
+  useNextControlFocus(part, match.status, { paused: question !== null || finishing })
   return (
     <>
       <Box ref={part}>
-        <ScoreEditor
-          match={shown}
-          leader={leader}
-          onCount={count}
-          onWin={(side: Side) => trying(() => commands.win(side))()}
-        />
+        <ScoreEditor match={shown} leader={leader} onCount={controls.count} onWin={controls.win} />
       </Box>
       <Box sx={nextThing}>
         {match.status === 'ready' && (
           <Button
             variant={match.bestOf === 1 ? 'outlined' : 'contained'}
             size="large"
-            onClick={trying(commands.start)}
+            onClick={controls.start}
             {...nextControl('start')}
           >
             {t('start')}
@@ -97,8 +64,8 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
           <Button
             variant="contained"
             size="large"
-            loading={entry.finishing}
-            onClick={trying(finish)}
+            loading={finishing}
+            onClick={controls.finish}
             {...nextControl('finish')}
           >
             <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
@@ -121,24 +88,20 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
       </Box>
       <Box role="status" sx={{ minHeight: 56 }}>
         {outdated ? (
-          <Alert severity="warning" variant="outlined" role="none" onClose={() => setOutdated(false)}>
+          <Alert severity="warning" variant="outlined" role="none" onClose={controls.dismissOutdated}>
             {t('changedMeanwhile', { state: texts.state(match) })}
           </Alert>
         ) : (
           undo
         )}
       </Box>
-      <OrganizerTools
-        match={match}
-        onUnstart={trying(() => commands.unstart(entry.settled()))}
-        onAsk={setQuestion}
-      />
+      <OrganizerTools match={match} onUnstart={controls.unstart} onAsk={setQuestion} />
       {question !== null && (
         <Suspense>
           <MatchDialogs
             question={question}
             match={match}
-            onForfeit={sides => trying(() => commands.forfeit(sides, entry.settled()))()}
+            onForfeit={controls.forfeit}
             onAsk={setQuestion}
             onClose={() => setQuestion(null)}
           />

@@ -11,12 +11,16 @@ interface MatchSlotProps {
   readonly side: Side
   /** On a phone the counter has its own line, in every state of the match. */
   readonly counted?: boolean
+  /** In a list, where the row is as low as its controls. */
+  readonly dense?: boolean
+  /** In place of the seed. */
+  readonly note?: string | undefined
   /** The score and its controls. */
   readonly children: ReactNode
 }
 
 /** A slot of a match in its panel: the team, and the score at the end of the row. */
-export function MatchSlot({ match, side, counted = false, children }: MatchSlotProps) {
+export function MatchSlot({ match, side, counted = false, dense = false, note, children }: MatchSlotProps) {
   const { t } = useTranslation('bracket')
   const { seeds } = useBracketScope()
   const texts = useMatchTexts()
@@ -30,7 +34,7 @@ export function MatchSlot({ match, side, counted = false, children }: MatchSlotP
     ...(withoutPlay === null ? [] : [withoutPlay]),
   ]
   return (
-    <Box sx={[row, counted && onTwoLines]}>
+    <Box sx={[row, dense && denseRow, counted && !dense && onTwoLines]}>
       <Box sx={{ minWidth: 0 }}>
         {/* The same weight in every state: a bolder name could wrap. */}
         <Typography
@@ -39,9 +43,17 @@ export function MatchSlot({ match, side, counted = false, children }: MatchSlotP
         >
           {texts.slot(match, side)}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.43em' }}>
-          {facts.join(' · ')}
-        </Typography>
+        {dense ? (
+          note && (
+            <Typography variant="body2" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
+              {note}
+            </Typography>
+          )
+        ) : (
+          <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.43em' }}>
+            {facts.join(' · ')}
+          </Typography>
+        )}
       </Box>
       {children}
     </Box>
@@ -60,5 +72,7 @@ const row = {
   borderRadius: 1,
   bgcolor: 'background.raised',
 } as const
+
+const denseRow = { minHeight: 36, pl: 1.5, pr: 0.5, py: 0.5 } as const
 
 const onTwoLines = { '@media (max-width: 599.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' } } as const

@@ -19,28 +19,42 @@ interface ScoreEditorProps {
   readonly onCount: (score: Match['score']) => void
   /** A team has won the only game of its match. */
   readonly onWin: (side: Side) => void
+  /** In a list: lower, and each team with its note, if any. */
+  readonly dense?: { readonly notes: readonly [string | undefined, string | undefined] }
 }
 
 /**
  * Both slots of a match with their score controls. Everything keeps its place before, during and after the
  * match: controls that are of no use are disabled or invisible.
  */
-export function ScoreEditor({ match, leader, onCount, onWin }: ScoreEditorProps) {
+export function ScoreEditor({ match, leader, onCount, onWin, dense }: ScoreEditorProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const isOneGame = match.bestOf === 1
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'grid', gap: dense ? 0.5 : 1 }}>
       {([0, 1] as const).map(side => {
         const team = texts.slot(match, side)
-        const control = { match, side, team, leads: (match.winner ?? leader) === side }
+        const control = {
+          match,
+          side,
+          team,
+          leads: (match.winner ?? leader) === side,
+          size: dense === undefined ? 56 : 44,
+        }
         return (
           <Box
             key={side}
             role="group"
             aria-label={t('scoreOf', { team, score: texts.mark(match, side) ?? 0 })}
           >
-            <MatchSlot match={match} side={side} counted={!isOneGame}>
+            <MatchSlot
+              match={match}
+              side={side}
+              counted={!isOneGame}
+              dense={dense !== undefined}
+              note={dense?.notes[side]}
+            >
               {isOneGame ? (
                 <WinButton {...control} onWin={onWin} />
               ) : (
@@ -59,13 +73,24 @@ interface ControlProps {
   readonly side: Side
   readonly team: string
   readonly leads: boolean
+  /** The height of the controls in pixels. */
+  readonly size: number
 }
 
-function WinButton({ match, side, team, leads, onWin }: ControlProps & Pick<ScoreEditorProps, 'onWin'>) {
+function WinButton({
+  match,
+  side,
+  team,
+  leads,
+  size,
+  onWin,
+}: ControlProps & Pick<ScoreEditorProps, 'onWin'>) {
   const { t } = useTranslation('bracket')
   const isOn = match.status === 'ready' || match.status === 'running'
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'end', alignItems: 'center', height: 56, minWidth: 112 }}>
+    <Box
+      sx={{ display: 'grid', justifyItems: 'end', alignItems: 'center', height: size, minWidth: 2 * size }}
+    >
       {isOn ? (
         <Button
           variant="outlined"
@@ -75,34 +100,41 @@ function WinButton({ match, side, team, leads, onWin }: ControlProps & Pick<Scor
           onClick={() => onWin(side)}
           // The key that opened the panel, still held down, decides nothing.
           onKeyDown={event => event.repeat && event.preventDefault()}
-          sx={{ minWidth: 112 }}
+          sx={{ minWidth: 2 * size, height: size }}
         >
           {t('win')}
         </Button>
       ) : (
-        <SlotScore match={match} side={side} leads={leads} />
+        <SlotScore match={match} side={side} leads={leads} dense={size < 56} />
       )}
     </Box>
   )
 }
 
-function Counter({ match, side, team, leads, onCount }: ControlProps & Pick<ScoreEditorProps, 'onCount'>) {
+function Counter({
+  match,
+  side,
+  team,
+  leads,
+  size,
+  onCount,
+}: ControlProps & Pick<ScoreEditorProps, 'onCount'>) {
   const { t } = useTranslation('bracket')
   const isRunning = match.status === 'running'
   const [more, less] = [stepped(match, side, 1), stepped(match, side, -1)]
   const unseen = { visibility: isRunning || match.status === 'ready' ? 'visible' : 'hidden' } as const
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: 56 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: size }}>
       <IconButton
         size="large"
         aria-label={t('scoreDown', { team })}
         disabled={!isRunning || less === null}
         onClick={() => less && onCount(less)}
-        sx={{ width: 56, height: 56, ...unseen }}
+        sx={{ width: size, height: size, ...unseen }}
       >
         <Remove />
       </IconButton>
-      <SlotScore match={match} side={side} leads={leads} />
+      <SlotScore match={match} side={side} leads={leads} dense={size < 56} />
       <IconButton
         size="large"
         color="primary"
@@ -111,8 +143,8 @@ function Counter({ match, side, team, leads, onCount }: ControlProps & Pick<Scor
         {...nextControl('up')}
         onClick={() => more && onCount(more)}
         sx={{
-          width: 56,
-          height: 56,
+          width: size,
+          height: size,
           bgcolor: 'primary.main',
           color: 'primary.contrastText',
           '&:hover': { bgcolor: 'primary.dark' },

@@ -8,10 +8,11 @@ interface SlotScoreProps {
   readonly side: Side
   /** Whether the team has won, or would win by this score. */
   readonly leads: boolean
+  readonly dense?: boolean
 }
 
 /** The games won, in large figures; if the match was not played, W for the winner and a dash for the other. */
-export function SlotScore({ match, side, leads }: SlotScoreProps) {
+export function SlotScore({ match, side, leads, dense = false }: SlotScoreProps) {
   const texts = useMatchTexts()
   const result = slotResult(match, side)
   const isNumber = typeof result === 'number'
@@ -21,7 +22,7 @@ export function SlotScore({ match, side, leads }: SlotScoreProps) {
       component="output"
       aria-live="off"
       sx={{
-        fontSize: '2.5rem',
+        fontSize: dense ? '1.5rem' : '2.5rem',
         minWidth: '1.4em',
         textAlign: 'center',
         color: leads ? 'brand.main' : 'inherit',

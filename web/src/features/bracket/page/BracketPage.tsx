@@ -57,7 +57,7 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId }: CurrentBra
     <BracketScopeProvider scope={scope}>
       <LiveNotice interrupted={interrupted} onRetry={retry} />
       <BracketView
-        name={competition.name}
+        competition={competition}
         roles={roles}
         ownTeamId={ownTeamId}
         // Once it is over, the result of the final must be reverted first.

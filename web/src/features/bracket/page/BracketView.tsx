@@ -5,12 +5,14 @@ import Typography from '@mui/material/Typography'
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
 import { useOnPhone } from '#ui/useOnPhone.ts'
 import { UndoBar } from '../commands/UndoBar.tsx'
 import { OfferUndoContext, type UndoOffer } from '../commands/undoOffer.ts'
 import { BracketTree } from '../drawing/BracketTree.tsx'
 import { RoundList } from '../drawing/RoundList.tsx'
 import type { Reveal } from '../drawing/useReveal.ts'
+import { Evening } from '../evening/Evening.tsx'
 import { MatchPanel } from '../match/MatchPanel.tsx'
 import { TeamDragging } from '../organizing/TeamDragging.tsx'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
@@ -18,14 +20,12 @@ import { makeTeamHighlight, TeamHighlightContext } from '../state/teamHighlight.
 import { OpenMatchContext, useBracketAddress } from '../state/useBracketAddress.ts'
 import { FinalPlaces } from './FinalPlaces.tsx'
 import { OwnMatchButton } from './OwnMatchButton.tsx'
-import { RunningMatches } from './RunningMatches.tsx'
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx'
 
 const ExportMenu = lazy(() => import('../export/ExportMenu.tsx'))
 
 interface BracketViewProps {
-  /** Of the competition. */
-  readonly name: string
+  readonly competition: CompetitionDocument
   readonly roles: ReadonlySet<Role>
   /** The viewer's team. */
   readonly ownTeamId: string | null
@@ -34,7 +34,7 @@ interface BracketViewProps {
 }
 
 /** A bracket: the tree or, on a phone, a list by round, and the panel of the open match. */
-export function BracketView({ name, roles, ownTeamId, actions }: BracketViewProps) {
+export function BracketView({ competition, roles, ownTeamId, actions }: BracketViewProps) {
   const { matchId, teamId, openMatch, showPath } = useBracketAddress()
   const [highlight] = useState(makeTeamHighlight)
   const onPhone = useOnPhone()
@@ -52,7 +52,7 @@ export function BracketView({ name, roles, ownTeamId, actions }: BracketViewProp
       <OfferUndoContext value={setUndoOffer}>
         <OpenMatchContext value={openMatch}>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <RunningMatches />
+            <Evening competition={competition} roles={roles} />
             <Box sx={aboveTheDrawing}>
               <Progress />
               {teamId !== null && <PinnedPath teamId={teamId} onClose={() => showPath(null)} />}
@@ -60,7 +60,7 @@ export function BracketView({ name, roles, ownTeamId, actions }: BracketViewProp
               {ownTeamId !== null && <OwnMatchButton teamId={ownTeamId} onReveal={setReveal} />}
               {onPhone && <ViewSwitch whole={wholeOnPhone} onChange={setWholeOnPhone} />}
               <Suspense>
-                <ExportMenu name={name} />
+                <ExportMenu name={competition.name} />
               </Suspense>
               {actions}
             </Box>

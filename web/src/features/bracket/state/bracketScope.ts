@@ -1,9 +1,8 @@
-import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { createContext, useContext } from 'react'
 import { useSelector } from 'react-redux'
-import type { bracketApi } from '#documents/bracket.ts'
+import type { BracketDocument, bracketApi } from '#documents/bracket.ts'
 import { isFreeSlot } from './isFreeSlot.ts'
 import { matchesById } from './liveBracket.ts'
 
@@ -14,7 +13,7 @@ type ApiState = Parameters<MatchesSelector>[0]
 export interface BracketScope {
   readonly competitionId: string
   readonly bracketId: string
-  readonly shape: BracketShape
+  readonly shape: BracketDocument
   /** Without the byes of the first round (see `drawnRounds`); read the state of a match with `useMatch`. */
   readonly rounds: readonly BracketRound[]
   readonly numbers: ReadonlyMap<string, number>

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
+import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
+import { accessibilityFaults } from './support/accessibilityFaults.ts'
+import { signIn } from './support/signIn.ts'
+import { newVisitor } from './support/visitor.ts'
+
+let people: Record<'owner' | 'captain' | 'mate', Person>
+
+beforeAll(async () => {
+  people = await signUpAll('owner', 'captain', 'mate')
+})
+
+test('an evening of 16 teams is run from a phone by touch alone', async () => {
+  const { competitionId } = await bracketedCompetition({ owner: people.owner }, { teams: 16 })
+  const { page, loads, complaints } = await newVisitor({ device: 'phone' })
+  await signIn(page, people.owner)
+  await page.goto(`/competitions/${competitionId}`)
+  const list = page.getByRole('region', { name: 'Матчи сейчас' })
+  await list.waitFor()
+  expect.soft(await accessibilityFaults(page)).toEqual([])
+  expect.soft(await tooSmall(page)).toEqual([])
+
+  const matches = 15
+  let touches = 0
+  // One is started first, as an organizer does who tells the teams to play.
+  await list
+    .getByRole('button', { name: /^Начать матч: / })
+    .first()
+    .tap()
+  touches += 1
+  await list.locator('[data-status="running"]').waitFor()
+  for (let played = 0; played < matches; played += 1) {
+    const next = list.locator('[data-evening]:not([data-status="finished"])').first()
+    const match = list.locator(`[data-evening="${await next.getAttribute('data-evening')}"]`)
+    await match
+      .getByRole('button', { name: /^Победа: / })
+      .first()
+      .tap()
+    touches += 1
+    // It stays in its place for a moment; the last one leaves with the list.
+    if (played < matches - 1) await match.and(list.locator('[data-status="finished"]')).waitFor()
+  }
+  await page.getByText('Чемпион турнира').waitFor()
+  await expect
+    .poll(async () => (await stored.competition(competitionId).get()).data()?.status, { timeout: 20_000 })
+    .toBe('finished')
+  console.info(`${matches} matches in ${touches} touches: ${(touches / matches).toFixed(2)} a match`)
+  expect(touches / matches).toBeLessThanOrEqual(2)
+  expect(loads()).toBe(1)
+  expect(complaints).toEqual([])
+})
+
+/** What can be pressed in the list and is lower than a finger. */
+function tooSmall(page: Page): Promise<readonly string[]> {
+  return page
+    .getByRole('region', { name: 'Матчи сейчас' })
+    .getByRole('button')
+    .evaluateAll(buttons =>
+      buttons
+        .filter(button => button.getBoundingClientRect().height < 44)
+        .map(button => button.getAttribute('aria-label') ?? button.textContent ?? ''),
+    )
+}
+
+test('a player confirms on another page, with a clock that is wrong by an hour, and the organizer sees it', async () => {
+  const { owner, captain, mate } = people
+  const { competitionId } = await seededCompetition({ owner, teams: [{ players: [captain, mate] }] })
+  const [organizer, player] = [await newVisitor(), await newVisitor({ device: 'phone', fresh: true })]
+  await signIn(organizer.page, owner)
+  await organizer.page.goto(`/competitions/${competitionId}/teams`)
+  await player.page.addInitScript(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + 3_600_000
+  })
+  await signIn(player.page, mate)
+  await player.page.goto('/profile')
+  await player.page.getByRole('heading', { level: 1 }).waitFor()
+
+  await organizer.page.getByRole('button', { name: 'Проверить готовность' }).click()
+  await organizer.page.getByText('Готовы 0 из 2').first().waitFor()
+  const prompt = player.page.getByRole('region', { name: 'Проверка готовности' })
+  await prompt.getByText(/^[45]:\d\d$/).waitFor()
+  expect.soft(await accessibilityFaults(player.page)).toEqual([])
+  await prompt.getByRole('button', { name: 'Я готов' }).tap()
+  await prompt.getByText('Вы готовы', { exact: true }).waitFor()
+  await organizer.page.getByText('Готовы 1 из 2').first().waitFor()
+
+  // At the deadline it is over for whoever is looking, before any timer.
+  const { checkId = '' } = (await stored.competition(competitionId).get()).data()?.readinessCheck ?? {}
+  expect(await call('confirmReadiness', captain, { competitionId, checkId: freshId() })).toMatchObject({
+    code: 'no-check-running',
+  })
+  await stored.competition(competitionId).update({ 'readinessCheck.deadline': Date.now() + 1500 })
+  await organizer.page.getByText('Проверка закончилась').waitFor()
+  expect((await stored.competition(competitionId).get()).data()?.readinessCheck?.closedAt).toBeNull()
+  expect(await call('confirmReadiness', captain, { competitionId, checkId })).toMatchObject({
+    code: 'check-over',
+  })
+  expect(player.complaints).toEqual([])
+})

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aCompetition, aPlayer, cupPath, hour, organizer, runningCup } from '#testing/cup.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import BracketPage from '../page/BracketPage.tsx'
+
+beforeEach(() => {
+  // The browser's clock is an hour behind.
+  vi.stubGlobal('fetch', async () => ({
+    headers: new Headers({ date: new Date(Date.now() + hour).toUTCString() }),
+  }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function onBracketTab(
+  documents: Record<string, object>,
+  scene: Partial<Parameters<typeof renderPage>[0]> = {},
+) {
+  const page = await renderPage({
+    at: '/competitions/cup/bracket',
+    route: '/competitions/:competitionId/bracket',
+    Page: BracketPage,
+    documents,
+    ...scene,
+  })
+  const evening = within(await screen.findByRole('region', { name: 'Матчи сейчас' }))
+  const rows = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-evening]')].map(row => row.dataset['evening'])
+  return { ...page, evening, rows }
+}
+
+test('an organizer scores a match of one game in its place, and nothing moves from under the finger', async () => {
+  const { user, evening, rows, calls } = await onBracketTab(runningCup(8), {
+    user: organizer,
+    functions: {
+      startMatch: ({ revision }) => ({ revision: revision + 1 }),
+      finishSeries: ({ revision }) => ({ revision: revision + 1 }),
+    },
+  })
+  const first = ['main-1-1', 'main-1-2', 'main-1-3', 'main-1-4']
+  expect(rows()).toEqual(first)
+  await user.click(evening.getByRole('button', { name: 'Победа: Team 4' }))
+  expect(calls.map(({ name, input }) => [name, (input as { matchId: string }).matchId])).toEqual([
+    ['startMatch', 'main-1-2'],
+    ['finishSeries', 'main-1-2'],
+  ])
+  expect(rows()).toEqual(first)
+  await evening.findByText('Победитель матча 1 — Team 4')
+  await screen.findByRole('button', { name: 'Отменить' })
+  await vi.waitFor(() => expect(rows()).toEqual(['main-1-1', 'main-1-3', 'main-1-4']), { timeout: 5000 })
+})
+
+test('a series is started, counted and finished in its place', async () => {
+  const { user, evening, calls } = await onBracketTab(runningCup(2, { bestOf: { rounds: 3, final: 3 } }), {
+    user: organizer,
+    functions: {
+      startMatch: ({ revision }) => ({ revision: revision + 1 }),
+      setScore: ({ revision }) => ({ revision: revision + 1 }),
+      finishSeries: ({ revision }) => ({ revision: revision + 1 }),
+    },
+  })
+  await user.click(evening.getByRole('button', { name: 'Начать матч: Team 1 — Team 2' }))
+  for (const score of [1, 2]) {
+    await user.click(await evening.findByRole('button', { name: 'Team 1: плюс один' }))
+    await evening.findByRole('group', { name: `Team 1: ${score}` })
+  }
+  await user.click(await evening.findByRole('button', { name: 'Завершить: победитель — Team 1' }))
+  await vi.waitFor(() =>
+    expect(calls.at(-1)).toMatchObject({ name: 'finishSeries', input: { score: [2, 0] } }),
+  )
+})
+
+test('spectators see the same matches, and nothing that they could press but the panels', async () => {
+  const { evening, rows, calls } = await onBracketTab(runningCup(4))
+  expect(rows()).toEqual(['main-1-1', 'main-1-2'])
+  for (const button of evening.getAllByRole('button'))
+    expect(button.getAttribute('aria-haspopup')).toBe('dialog')
+  expect(calls).toEqual([])
+})
+
+test('says what is late, by the server, and who has not confirmed; spectators are told nothing of that', async () => {
+  const now = Date.now() + hour
+  const documents = runningCup(8, {
+    after: bracket => after(bracket, before => startMatch(before, 'main-1-1')),
+  })
+  const check = { checkId: 'now', startedAt: 0, deadline: 1, closedAt: 1 }
+  const running = documents[`${cupPath}/brackets/first/matches/main-1-1`] as Match
+  const scene = {
+    ...documents,
+    [cupPath]: aCompetition({
+      status: 'running',
+      bracketId: 'first',
+      startDate: now - 3 * hour,
+      readinessCheck: check,
+    }),
+    [`${cupPath}/brackets/first/matches/main-1-1`]: {
+      ...running,
+      since: { status: 'running', at: now - 76 * 60_000 },
+    },
+    [`${cupPath}/players/a`]: aPlayer('a', { teamId: 'team-1', displayName: 'Анна' }),
+    [`${cupPath}/players/b`]: aPlayer('b', { teamId: 'team-1', ready: { checkId: 'now', at: 0 } }),
+  }
+  const { evening } = await onBracketTab(scene, { user: organizer })
+  await evening.findByText(/^Задерживается: идёт 76 мин$/)
+  await evening.findByText(/задерживаются: 1/)
+  await evening.findByText('Не отметились: Анна')
+  cleanup()
+  const seen = await onBracketTab(scene)
+  await act(async () => undefined)
+  expect(seen.evening.queryByText('Не отметились: Анна')).toBeNull()
+})

@@ -1,0 +1,30 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { isReady } from '@upper-bracket/shared/readiness/readinessCheck'
+import { useMemo } from 'react'
+import { type CompetitionDocument, usePlayersQuery } from '#documents/competition.ts'
+import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
+
+const nobody: ReadonlyMap<string, string> = new Map()
+
+/**
+ * The names of those who did not confirm in the latest readiness check, by team. For organizers only: it reads every
+ * player of the competition.
+ */
+export function useMissingByTeam(
+  { id, readinessCheck: check }: CompetitionDocument,
+  organizes: boolean,
+): ReadonlyMap<string, string> {
+  const wanted = organizes && check !== undefined
+  const players = useNamedPlayers(usePlayersQuery(wanted ? id : skipToken).currentData?.value)
+  return useMemo(() => {
+    if (check === undefined || players.length === 0) return nobody
+    const names = new Map<string, string>()
+    for (const player of players) {
+      const { teamId, displayName } = player
+      if (teamId === null || isReady(player, check)) continue
+      const others = names.get(teamId)
+      names.set(teamId, others === undefined ? displayName : `${others}, ${displayName}`)
+    }
+    return names
+  }, [check, players])
+}

@@ -1,0 +1,68 @@
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { seriesWinner } from '@upper-bracket/shared/bracket/model/series'
+import { useState } from 'react'
+import { toAppError } from '#platform/errors/appError.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { useOfferUndo } from '../commands/undoOffer.ts'
+import { useMatchCommands } from './useMatchCommands.ts'
+import { useScoreEntry } from './useScoreEntry.ts'
+
+interface MatchControls {
+  /** With the score as it has been entered. */
+  readonly shown: Match
+  /** The slot that wins by this score while the match runs. */
+  readonly leader: Side | null
+  readonly finishing: boolean
+  /** Whether the match has changed since it was shown: the last command was refused for that. */
+  readonly outdated: boolean
+  readonly dismissOutdated: () => void
+  readonly start: () => void
+  readonly unstart: () => void
+  readonly count: (score: Match['score']) => void
+  /** A team has won the only game of its match, started or not. */
+  readonly win: (side: Side) => void
+  readonly finish: () => void
+  readonly forfeit: (sides: readonly Side[]) => void
+}
+
+/** What an organizer does with one match, wherever it is shown. `onMoreToUndo`: undoing would take more than this match. */
+export function useMatchControls(match: Match, onMoreToUndo: () => void): MatchControls {
+  const [outdated, setOutdated] = useState(false)
+  const showError = useShowError()
+  const offerUndo = useOfferUndo()
+  const onRefused = (error: unknown) => {
+    if (toAppError(error).code === 'changed-meanwhile') setOutdated(true)
+    else showError(error)
+  }
+  const entry = useScoreEntry(match, onRefused)
+  const commands = useMatchCommands(match, { onRefused, onMoreToUndo })
+  const running = match.status === 'running'
+  const shown = running ? { ...match, score: entry.score } : match
+
+  const trying = (command: () => unknown) => {
+    setOutdated(false)
+    void command()
+  }
+  const finish = async () => {
+    const recorded = entry.finish()
+    commands.offerToReopen(recorded)
+    if ((await recorded) === null) offerUndo(null)
+  }
+  return {
+    shown,
+    leader: running ? seriesWinner(match.bestOf, shown.score) : null,
+    finishing: entry.finishing,
+    outdated,
+    dismissOutdated: () => setOutdated(false),
+    start: () => trying(commands.start),
+    unstart: () => trying(() => commands.unstart(entry.settled())),
+    count: score => {
+      // An earlier command cannot be undone without the count that follows it.
+      offerUndo(null)
+      trying(() => entry.count(score))
+    },
+    win: side => trying(() => commands.win(side)),
+    finish: () => trying(finish),
+    forfeit: sides => trying(() => commands.forfeit(sides, entry.settled())),
+  }
+}
