@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aCompetition, aPlayer, aTeam, cupPath, hour, organizer } from '#testing/cup.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import TeamsPage from '../board/TeamsPage.tsx'
+
+afterEach(cleanup)
+
+const openCheck = () => ({
+  checkId: 'now',
+  startedAt: Date.now(),
+  deadline: Date.now() + hour,
+  closedAt: null,
+})
+
+/** Of the team Wolves Anna is ready and Boris is not; Clara has no team. */
+async function onTeamsTab(
+  competition: Partial<Competition> = {},
+  user: typeof organizer | undefined = organizer,
+) {
+  return renderPage({
+    at: '/competitions/cup/teams',
+    route: '/competitions/:competitionId/teams',
+    Page: TeamsPage,
+    language: 'en',
+    ...(user && { user }),
+    documents: {
+      [cupPath]: aCompetition({ readinessCheck: openCheck(), ...competition }),
+      [`${cupPath}/teams/wolves`]: aTeam('Wolves', ['a', 'b']),
+      [`${cupPath}/players/a`]: aPlayer('a', {
+        displayName: 'Anna',
+        teamId: 'wolves',
+        captain: true,
+        ready: { checkId: 'now', at: 0 },
+      }),
+      [`${cupPath}/players/b`]: aPlayer('b', { displayName: 'Boris', teamId: 'wolves' }),
+      [`${cupPath}/players/c`]: aPlayer('c', { displayName: 'Clara' }),
+    },
+    functions: {
+      remindPlayers: ({ uids }) => ({ reminded: uids.length }),
+      removePlayer: () => ({}),
+      assignPlayer: () => ({}),
+      confirmTeamReadiness: () => ({}),
+    },
+  })
+}
+
+async function openDialog(competition: Partial<Competition> = {}) {
+  const page = await onTeamsTab(competition)
+  await page.user.click(await screen.findByRole('button', { name: '2 players have not confirmed' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who is missing' }))
+  return { ...page, dialog, press: (name: string) => page.user.click(dialog.getByRole('button', { name })) }
+}
+
+test('everybody sees who is ready while a check runs; only organizers see what can be done about it', async () => {
+  await onTeamsTab({}, { uid: 'somebody', email: 'somebody@example.org' })
+  expect((await screen.findByText('1 of 3 ready')).closest('p')?.textContent).toContain(
+    'complete teams: 0 of 1',
+  )
+  await screen.findByText('Ready: 1 of 2')
+  expect(screen.getAllByTitle('has not confirmed yet')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /have not confirmed|End now/ })).toBeNull()
+})
+
+test('the missing are reminded together or one by one', async () => {
+  const { calls, user, dialog, press } = await openDialog()
+  await press('Remind')
+  await screen.findByText('2 players reminded')
+  await user.click(dialog.getByRole('checkbox', { name: 'Boris' }))
+  await press('Remind')
+  await press('Mark Wolves as ready')
+  const check = { competitionId: 'cup', checkId: 'now' }
+  expect(calls).toEqual([
+    { name: 'remindPlayers', input: { ...check, uids: ['b', 'c'] } },
+    { name: 'remindPlayers', input: { ...check, uids: ['c'] } },
+    { name: 'confirmTeamReadiness', input: { ...check, teamId: 'wolves' } },
+  ])
+})
+
+test('after a question they are removed; a replacement takes the seat that has been freed', async () => {
+  const { calls, user, press, firestore } = await openDialog({
+    readinessCheck: { ...openCheck(), closedAt: Date.now() },
+  })
+  await press('Remove from the tournament')
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Remove 2 players from the tournament?' }),
+  )
+  await user.click(question.getByRole('button', { name: 'Remove from the tournament' }))
+  await vi.waitFor(() => expect(calls.map(({ input }) => (input as { uid: string }).uid)).toEqual(['b', 'c']))
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who is missing' }))
+  await user.click(dialog.getByRole('button', { name: 'Replace Boris' }))
+  expect(calls.at(-1)).toEqual({
+    name: 'assignPlayer',
+    input: { competitionId: 'cup', uid: 'b', teamId: null },
+  })
+  firestore.put(`${cupPath}/players/b`, aPlayer('b', { displayName: 'Boris' }))
+  const choice = within(await screen.findByRole('dialog', { name: /Wolves/ }))
+  await user.click(choice.getByRole('button', { name: /Clara/ }))
+  expect(calls.at(-1)).toMatchObject({ input: { uid: 'c', teamId: 'wolves' } })
+})
+
+test('after the start it says what is possible instead', async () => {
+  const { dialog } = await openDialog({ status: 'running', bracketId: 'first' })
+  dialog.getByText(/line-ups no longer change/)
+  expect(dialog.getByRole('link', { name: 'To the bracket' }).getAttribute('href')).toBe(
+    '/competitions/cup/bracket',
+  )
+  for (const name of ['Remove from the tournament', 'Replace Boris']) {
+    expect(dialog.queryByRole('button', { name })).toBeNull()
+  }
+})
