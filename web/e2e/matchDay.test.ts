@@ -34,16 +34,22 @@ test('an evening of 16 teams is run from a phone by touch alone', async () => {
     .tap()
   touches += 1
   await list.locator('[data-status="running"]').waitFor()
-  for (let played = 0; played < matches; played += 1) {
-    const next = list.locator('[data-evening]:not([data-status="finished"])').first()
-    const match = list.locator(`[data-evening="${await next.getAttribute('data-evening')}"]`)
-    await match
+  const played = new Set<string>()
+  const next = async () => {
+    const open = list.locator('[data-evening]:not([data-status="finished"])')
+    const ids = await open.evaluateAll(rows => rows.map(row => row.getAttribute('data-evening') ?? ''))
+    return ids.find(id => !played.has(id))
+  }
+  while (played.size < matches) {
+    await expect.poll(next, { timeout: 15_000 }).toBeDefined()
+    const matchId = (await next()) ?? ''
+    await list
+      .locator(`[data-evening="${matchId}"]`)
       .getByRole('button', { name: /^Победа: / })
       .first()
       .tap()
     touches += 1
-    // It stays in its place for a moment; the last one leaves with the list.
-    if (played < matches - 1) await match.and(list.locator('[data-status="finished"]')).waitFor()
+    played.add(matchId)
   }
   await page.getByText('Чемпион турнира').waitFor()
   await expect

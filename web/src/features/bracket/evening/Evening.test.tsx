@@ -16,6 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -37,6 +38,7 @@ async function onBracketTab(
 }
 
 test('an organizer scores a match of one game in its place, and nothing moves from under the finger', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const { user, evening, rows, calls } = await onBracketTab(runningCup(8), {
     user: organizer,
     functions: {
@@ -54,7 +56,8 @@ test('an organizer scores a match of one game in its place, and nothing moves fr
   expect(rows()).toEqual(first)
   await evening.findByText('Победитель матча 1 — Team 4')
   await screen.findByRole('button', { name: 'Отменить' })
-  await vi.waitFor(() => expect(rows()).toEqual(['main-1-1', 'main-1-3', 'main-1-4']), { timeout: 5000 })
+  await act(() => vi.advanceTimersByTimeAsync(8000))
+  expect(rows()).toEqual(['main-1-1', 'main-1-3', 'main-1-4'])
 })
 
 test('a series is started, counted and finished in its place', async () => {

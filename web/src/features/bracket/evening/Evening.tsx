@@ -49,12 +49,13 @@ export function Evening({ competition, roles }: EveningProps) {
   if (competition.status !== 'running' || (order.length === 0 && waiting.length === 0)) return null
 
   const current = new Map(playable.map(each => [each.match.id, each]))
-  const rows = order.slice(0, shown).flatMap((matchId): AgendaMatch[] => {
+  const ids = firstOf(order, shown, matchId => current.has(matchId))
+  const rows = ids.flatMap((matchId): AgendaMatch[] => {
     const match = matchesById(all).get(matchId)
     return match === undefined ? [] : [current.get(matchId) ?? { match, since: null, late: false }]
   })
   const late = playable.filter(each => each.late).length
-  const more = order.length - rows.length
+  const more = order.length - ids.length
   return (
     <Box component="section" aria-labelledby={id} data-on-screen sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
@@ -71,7 +72,11 @@ export function Evening({ competition, roles }: EveningProps) {
           )}
         </Typography>
       </Box>
-      <Box component="ul" onPointerDownCapture={onTouch} onClickCapture={onTouch} sx={list}>
+      <Box
+        component="ul"
+        {...(organizes && { onPointerDownCapture: onTouch, onClickCapture: onTouch })}
+        sx={list}
+      >
         {rows.map(({ match, since, late: isLate }) => (
           <EveningMatch
             key={match.id}
@@ -96,6 +101,20 @@ export function Evening({ competition, roles }: EveningProps) {
       <WaitingMatches waiting={waiting} />
     </Box>
   )
+}
+
+/** The first ids, until `count` of them are counted. */
+function firstOf(
+  ids: readonly string[],
+  count: number,
+  isCounted: (id: string) => boolean,
+): readonly string[] {
+  let counted = 0
+  const end = ids.findIndex(id => {
+    if (isCounted(id)) counted += 1
+    return counted > count
+  })
+  return end === -1 ? ids : ids.slice(0, end)
 }
 
 const list = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** After a touch the list stays as it is for so long: another touch may be on its way. */
-const calmMs = 2500
+/** After a touch the list stays as it is for so long: results often come in several at a time. */
+const calmMs = 8000
 
 /**
  * The ids of a list in their order, but while somebody is pressing buttons in it nothing moves from under the finger:
