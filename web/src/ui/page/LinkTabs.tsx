@@ -18,10 +18,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
   const nav = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    const current = nav.current?.children[at]
-    // Not scrollIntoView, which could scroll the page as well.
-    if (nav.current && current instanceof HTMLElement)
-      nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - 24
+    if (nav.current) bringIntoView(nav.current, nav.current.children[at])
   }, [at])
 
   return (
@@ -29,6 +26,10 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
       ref={nav}
       component="nav"
       aria-label={label}
+      // The browser leaves a tab cut off that is partly in view. Not under a pointer, which would then miss it.
+      onFocus={({ currentTarget, target }) => {
+        if (target.matches(':focus-visible')) bringIntoView(currentTarget, target)
+      }}
       sx={theme => ({
         display: 'flex',
         gap: 0.5,
@@ -56,7 +57,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
             whiteSpace: 'nowrap',
             borderBottom: '3px solid transparent',
             marginBottom: '-1px',
-            outlineOffset: -2,
+            outlineOffset: -3,
             '&:hover': { color: 'text.primary' },
             '&[aria-current="page"]': {
               color: 'text.primary',
@@ -84,4 +85,9 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
       ))}
     </Box>
   )
+}
+
+/** Not scrollIntoView, which could scroll the page as well. */
+function bringIntoView(nav: HTMLElement, tab: Element | undefined): void {
+  if (tab instanceof HTMLElement) nav.scrollLeft = tab.offsetLeft - nav.offsetLeft - 24
 }
