@@ -1,6 +1,6 @@
 export const invitationLimits = {
-  /** The lifetimes that can be chosen, in hours. */
-  lifetimes: [1, 24, 7 * 24, 30 * 24],
+  /** The lifetimes that can be chosen, in hours: up to a month. */
+  lifetimes: [1, 24, 168, 720],
   /** Invitations of a competition that are not to a team, ended ones included until they are swept. */
   perCompetition: 100,
   perTeam: 20,

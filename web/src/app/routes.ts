@@ -14,6 +14,7 @@ export default [
     route(at.emailVerification, '../features/auth/mail-link/EmailVerificationPage.tsx'),
     route(at.mailAction, '../features/auth/mail-link/MailActionPage.tsx'),
     route(at.signInSuccess, '../features/auth/sign-in/SignInSuccessPage.tsx'),
+    route(at.invite, '../features/competition/invitation/InvitePage.tsx'),
   ]),
   route(at.overlay, '../features/bracket/live/OverlayPage.tsx'),
   route(at.providerReturn, '../features/auth/provider-return/ProviderReturnPage.tsx'),
@@ -38,6 +39,8 @@ export default [
       index('../features/competition/page/CompetitionIndexPage.tsx'),
       route(at.competitionTeams, '../features/teams/board/TeamsPage.tsx'),
       route(at.competitionBracket, '../features/bracket/page/BracketPage.tsx'),
+      route(at.competitionPeople, '../features/competition/people/PeoplePage.tsx'),
+      route(at.competitionHistory, '../features/competition/history/HistoryPage.tsx'),
       route(at.competitionLive, '../features/live/LivePage.tsx', [
         index('../features/bracket/live/ShownMatchPage.tsx'),
       ]),

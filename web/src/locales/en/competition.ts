@@ -7,6 +7,9 @@ export const competition: Translation<typeof ru> = {
   tabTeams: 'Teams',
   tabBracket: 'Tournament bracket',
   tabLive: 'Live',
+  tabPeople: 'Organizers',
+  tabHistory: 'History',
+  tabInvitations: 'Invitations',
 
   status_registration: 'Registration open',
   status_closed: 'Registration closed',

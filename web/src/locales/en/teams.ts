@@ -23,6 +23,7 @@ export const teams: Translation<typeof ru> = {
   editTeam: 'Edit team “{{team}}”',
   deleteTeam: 'Delete team “{{team}}”',
   leave: 'Leave team',
+  inviteByLink: 'Invite by link',
   takeSeat: 'Join this team',
   takeSeatIn: 'Join “{{team}}”',
   addPlayer: 'Add a player',

@@ -4,6 +4,9 @@ export const competition = {
   tabTeams: 'Команды',
   tabBracket: 'Турнирная сетка',
   tabLive: 'Эфир',
+  tabPeople: 'Организаторы',
+  tabHistory: 'История',
+  tabInvitations: 'Приглашения',
 
   status_registration: 'Идёт регистрация',
   status_closed: 'Регистрация закрыта',

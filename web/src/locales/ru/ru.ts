@@ -5,8 +5,10 @@ import { common } from './common.ts'
 import { competition } from './competition.ts'
 import { consent } from './consent.ts'
 import { errors } from './errors.ts'
+import { history } from './history.ts'
 import { home } from './home.ts'
 import { live } from './live.ts'
+import { people } from './people.ts'
 import { picture } from './picture.ts'
 import { profile } from './profile.ts'
 import { ranks } from './ranks.ts'
@@ -23,8 +25,10 @@ export const ru = {
   competition,
   consent,
   errors,
+  history,
   home,
   live,
+  people,
   picture,
   profile,
   ranks,

@@ -24,6 +24,7 @@ export const teams = {
   editTeam: 'Изменить команду «{{team}}»',
   deleteTeam: 'Удалить команду «{{team}}»',
   leave: 'Выйти из команды',
+  inviteByLink: 'Пригласить по ссылке',
   takeSeat: 'Занять место',
   takeSeatIn: 'Занять место в команде «{{team}}»',
   addPlayer: 'Добавить игрока',

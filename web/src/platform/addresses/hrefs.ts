@@ -29,6 +29,9 @@ export const routePatterns = {
   competition: '/competitions/:competitionId',
   competitionTeams: '/competitions/:competitionId/teams',
   competitionBracket: '/competitions/:competitionId/bracket',
+  competitionPeople: '/competitions/:competitionId/people',
+  competitionHistory: '/competitions/:competitionId/history',
+  invite: '/invite/:inviteId',
   competitionLive: '/competitions/:competitionId/live',
   /** For stream software: no chrome, a transparent background. */
   overlay: '/competitions/:competitionId/overlay',
@@ -63,6 +66,11 @@ export const hrefs = {
     generatePath(routePatterns.competitionTeams, { competitionId }),
   competitionBracket: (competitionId: string) =>
     generatePath(routePatterns.competitionBracket, { competitionId }),
+  competitionPeople: (competitionId: string) =>
+    generatePath(routePatterns.competitionPeople, { competitionId }),
+  competitionHistory: (competitionId: string) =>
+    generatePath(routePatterns.competitionHistory, { competitionId }),
+  invite: (inviteId: string) => generatePath(routePatterns.invite, { inviteId }),
   competitionLive: (competitionId: string) => generatePath(routePatterns.competitionLive, { competitionId }),
   overlay: (competitionId: string, view: 'match' | 'bracket', lang: string) =>
     `${generatePath(routePatterns.overlay, { competitionId })}?${new URLSearchParams({ view, lang })}`,

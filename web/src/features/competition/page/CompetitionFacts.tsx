@@ -62,13 +62,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Profiles are private: an organizer's name is known only if they also play. */
-function useOrganizerName({ id, ownerUid }: CompetitionDocument): string | null {
+/** Older competitions do not know it: there the owner's entry has it, if they also play. */
+function useOrganizerName({ id, ownerUid, ownerName }: CompetitionDocument): string | null {
   const { t } = useTranslation('competition')
   const own = useUid() === ownerUid
   const entry = usePlayerQuery({ competitionId: id, uid: ownerUid }).currentData?.value
-  if (entry && entry.displayName !== null) {
-    return own ? t('organizerYou', { name: entry.displayName }) : entry.displayName
-  }
+  const name = ownerName ?? entry?.displayName ?? null
+  if (name !== null) return own ? t('organizerYou', { name }) : name
   return own ? t('you') : null
 }

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
+import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
-import { useCompetitionQuery } from '#documents/competition.ts'
+import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
+import { useOwnPart } from '#documents/ownPlayer.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
@@ -24,14 +27,8 @@ export function clientLoader({ params }: { params: { competitionId?: string } })
   return null
 }
 
-/** The frame of a competition: header, actions and tabs. */
 export default function CompetitionPage() {
-  const { t } = useTranslation('competition')
-  const competitionId = useCompetitionParam()
-  const { currentData, error, refetch } = useCompetitionQuery(competitionId)
-  const { pathname, state } = useLocation()
-  const onPhone = useOnPhone()
-  const created = state?.created === true
+  const { currentData, error, refetch } = useCompetitionQuery(useCompetitionParam())
 
   if (currentData === undefined) {
     if (error === undefined) return <PageSkeleton />
@@ -43,7 +40,28 @@ export default function CompetitionPage() {
   }
   const { value: competition, interrupted } = currentData
   if (competition === null) return <MissingCompetition />
+  return (
+    <CompetitionFrame competition={competition}>
+      <LiveNotice interrupted={interrupted} onRetry={() => void refetch()} />
+    </CompetitionFrame>
+  )
+}
 
+interface CompetitionFrameProps {
+  readonly competition: CompetitionDocument
+  /** Below the header. */
+  readonly children: ReactNode
+}
+
+/** The frame of a competition: header, actions and tabs. */
+function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
+  const { t } = useTranslation('competition')
+  const { id: competitionId } = competition
+  const { player, roles } = useOwnPart(competition)
+  const { pathname, state } = useLocation()
+  const onPhone = useOnPhone()
+  const created = state?.created === true
+  const people = { href: hrefs.competitionPeople(competitionId), label: t('tabPeople') }
   const tabs = [
     {
       href: hrefs.competitionTeams(competitionId),
@@ -52,6 +70,11 @@ export default function CompetitionPage() {
     },
     { href: hrefs.competitionBracket(competitionId), label: t('tabBracket') },
     { href: hrefs.competitionLive(competitionId), label: t('tabLive') },
+    ...(isOrganizer(roles)
+      ? [people, { href: hrefs.competitionHistory(competitionId), label: t('tabHistory') }]
+      : player?.captain
+        ? [{ ...people, label: t('tabInvitations') }]
+        : []),
   ]
   const folded = onPhone && competition.status !== 'registration'
   const tab = tabs.find(({ href }) => href === pathname)
@@ -64,7 +87,7 @@ export default function CompetitionPage() {
       ) : (
         <CompetitionHeader competition={competition} />
       )}
-      <LiveNotice interrupted={interrupted} onRetry={() => void refetch()} />
+      {children}
       {created && <ShareHint competitionId={competitionId} />}
       {competition.champion !== null && <ChampionBanner name={competition.champion.name} />}
       {!folded && <AboutCompetition competition={competition} />}

@@ -10,6 +10,8 @@ import { isReady, type ReadinessCheck } from '@upper-bracket/shared/readiness/re
 import { teamSize } from '@upper-bracket/shared/team/teamLimits'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 import type { RosterTeam } from '../rosterView.ts'
 import { isSameRights, type TeamRights } from '../teamRights.ts'
 import type { TeamActions } from '../useTeamActions.ts'
@@ -140,22 +142,42 @@ export const TeamCard = memo(function TeamCard({
           />
         ))}
       </Box>
-      {own && rights.leave && (
+      {own && (rights.leave || rights.fill) && (
         <Box sx={{ mt: 'auto', px: 1, pb: 1 }}>
-          <Button
-            fullWidth
-            color="inherit"
-            size="small"
-            loading={busy.has(team.id)}
-            onClick={() => actions.leave(team.id)}
-          >
-            {t('leave')}
-          </Button>
+          {rights.fill && free > 0 && <InviteLink />}
+          {rights.leave && (
+            <Button
+              fullWidth
+              color="inherit"
+              size="small"
+              loading={busy.has(team.id)}
+              onClick={() => actions.leave(team.id)}
+            >
+              {t('leave')}
+            </Button>
+          )}
         </Box>
       )}
     </Box>
   )
 }, isShownAlike)
+
+/** Leads a captain to the invitations to the team. */
+function InviteLink() {
+  const { t } = useTranslation('teams')
+  const { competitionId = '' } = useParams<{ competitionId: string }>()
+  return (
+    <Button
+      component={Link}
+      to={hrefs.competitionPeople(competitionId)}
+      fullWidth
+      color="inherit"
+      size="small"
+    >
+      {t('inviteByLink')}
+    </Button>
+  )
+}
 
 const seats = Array.from({ length: teamSize }, (_, seat) => seat)
 

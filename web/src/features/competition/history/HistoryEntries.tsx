@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import type { Cursor } from '#platform/streams/listSnapshot.ts'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { LiveNotice } from '#ui/page/LiveNotice.tsx'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { HistoryEntry } from './HistoryEntry.tsx'
+import { entriesPerPage, type LogDocument, useLogEntriesQuery } from './logEndpoints.ts'
+
+interface HistoryEntriesProps {
+  readonly competition: CompetitionDocument
+  readonly after: Cursor | null
+  readonly until: Cursor | null
+  /** Requests the page after this entry. */
+  readonly onMore: (end: Cursor) => void
+}
+
+/** One page of the history. */
+export function HistoryEntries({ competition, after, until, onMore }: HistoryEntriesProps) {
+  const { t } = useTranslation('history')
+  const page = { competitionId: competition.id, after, until }
+  // `data` stays while the same page is requested with other bounds.
+  const { data, error, refetch } = useLogEntriesQuery(page)
+  const first = useFocusOnArrival(after !== null && data !== undefined)
+  if (data === undefined) {
+    return (
+      <li>
+        {error === undefined ? (
+          <RowsSkeleton rows={6} />
+        ) : (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        )}
+      </li>
+    )
+  }
+  const rows = data.value.slice(0, rowsOf(data.value, until))
+  const end = rows.at(-1)
+  return (
+    <>
+      {data.interrupted !== null && (
+        <li>
+          <LiveNotice interrupted={data.interrupted} onRetry={() => void refetch()} />
+        </li>
+      )}
+      {rows.length === 0 && after === null && (
+        <li>
+          <EmptyState title={t('empty')} text={t('emptyText')} />
+        </li>
+      )}
+      {rows.map((entry, index) => (
+        <HistoryEntry
+          key={entry.id}
+          competition={competition}
+          entry={entry}
+          ref={index === 0 ? first : undefined}
+        />
+      ))}
+      {until === null && end !== undefined && data.value.length > rows.length && (
+        <li>
+          <Button variant="outlined" color="inherit" onClick={() => onMore([end.at, end.id])}>
+            {t('showMore')}
+          </Button>
+        </li>
+      )}
+    </>
+  )
+}
+
+/** How many entries belong to a page: until its end is known, the stream holds one more. */
+function rowsOf(entries: readonly LogDocument[], until: Cursor | null): number {
+  if (until === null) return entriesPerPage
+  const end = entries.findIndex(({ id }) => id === until.at(-1))
+  return end < 0 ? entries.length : end + 1
+}
+
+/** The button that requested a page is gone once it arrives: the focus moves to its first entry, once. */
+function useFocusOnArrival(arrived: boolean) {
+  const entry = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (arrived) entry.current?.focus()
+  }, [arrived])
+  return entry
+}

@@ -1,0 +1,39 @@
+import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { api } from '#platform/api/api.ts'
+import { listStream } from '#platform/streams/documentStreams.ts'
+import type { Cursor } from '#platform/streams/listSnapshot.ts'
+import type { Live } from '#platform/streams/streamed.ts'
+
+export type LogDocument = LogEntry & { readonly id: string }
+
+/** It starts after the last entry of the previous page and, if another page follows, ends with its own last entry. */
+interface LogPage {
+  readonly competitionId: string
+  readonly after: Cursor | null
+  readonly until: Cursor | null
+}
+
+export const entriesPerPage = 30
+
+/** The most that the rules allow: a page that another one follows shows everything that has come in between. */
+const mostEntries = 100
+
+const logApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** The newest first. Until its end is known, a page holds one entry more, to tell whether there is another. */
+    logEntries: build.query<Live<readonly LogDocument[]>, LogPage>({
+      ...listStream(
+        ({ competitionId, after, until }: LogPage) => ({
+          path: `competitions/${competitionId}/log`,
+          orderBy: [['at', 'desc'] as const],
+          after,
+          until,
+          limit: until === null ? entriesPerPage + 1 : mostEntries,
+        }),
+        ({ id, data }) => ({ ...data, id }) as LogDocument,
+      ),
+    }),
+  }),
+})
+
+export const { useLogEntriesQuery } = logApi

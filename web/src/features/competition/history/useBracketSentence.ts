@@ -1,0 +1,62 @@
+import type { BracketLogEntry } from '@upper-bracket/shared/bracket/commands/logEntry'
+import { useTranslation } from 'react-i18next'
+import { useTeamsQuery } from '#documents/competition.ts'
+
+type LoggedChange = BracketLogEntry['changes'][number]
+
+/** What has been done to a bracket, in one sentence. */
+export function useBracketSentence(competitionId: string): (entry: BracketLogEntry) => string {
+  const { t } = useTranslation('history')
+  const teams = useTeamsQuery(competitionId).currentData?.value
+  const nameOf = (teamId: string | null | undefined) =>
+    teamId == null ? t('noTeam') : (teams?.find(({ id }) => id === teamId)?.name ?? t('deletedTeam'))
+
+  /** By its teams: a match that has been reverted may have lost those that it had. */
+  const matchOf = ({ before, after }: LoggedChange) => {
+    const side = (index: 0 | 1) => nameOf(after.teamIds[index] ?? before.teamIds[index])
+    return t('match', { first: side(0), second: side(1) })
+  }
+  const scoreOf = (match: LoggedChange['after'] | undefined) => match?.score.join(':') ?? ''
+
+  return ({ action, matchId, teamIds, changes }) => {
+    const change = changes.find(each => each.matchId === matchId)
+    const [before, after] = [change?.before, change?.after]
+    const match = change === undefined ? t('aMatch') : matchOf(change)
+    const [team = '', byTeam = ''] = teamIds.map(nameOf)
+    switch (action) {
+      case 'generateBracket':
+        return t('generateBracket', { count: teamIds.length })
+      case 'deleteBracket':
+        return t('deleteBracket')
+      case 'finishSeries':
+        return t('finishSeries', { match, score: scoreOf(after) })
+      case 'correctScore':
+        return t('correctScore', { match, before: scoreOf(before), after: scoreOf(after) })
+      case 'forfeitMatch': {
+        const absent = ([0, 1] as const).filter(side => after?.forfeits[side])
+        return t('forfeitMatch', {
+          match,
+          absent: absent.map(side => nameOf(after?.teamIds[side])).join(', '),
+        })
+      }
+      case 'reopenMatch': {
+        const undone = t('reopenMatch', { match, score: scoreOf(before) })
+        // Besides the match itself, those that it fed and that had been played.
+        const count = changes.filter(each => each !== change && each.before.status === 'finished').length
+        return count > 0 ? `${undone} ${t('alsoUndone', { count })}` : undone
+      }
+      case 'placeTeam':
+        return t('placeTeam', { match, team })
+      case 'clearSlot': {
+        const left = before?.teamIds.find(id => id !== null && !after?.teamIds.includes(id))
+        return t('clearSlot', { match, team: nameOf(left) })
+      }
+      case 'disqualifyTeam':
+        return t('disqualifyTeam', { team })
+      case 'replaceTeam':
+        return t('replaceTeam', { team, byTeam })
+      default:
+        return t(action, { match })
+    }
+  }
+}

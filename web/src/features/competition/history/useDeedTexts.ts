@@ -1,0 +1,72 @@
+import type { Deed } from '@upper-bracket/shared/competition/deed'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#platform/language/useLanguage.ts'
+import { writtenTime } from '#ui/time/writtenTime.ts'
+import type { EntryTexts } from './useEntryTexts.ts'
+
+/** What has been done to a competition, its teams and its people. */
+export function useDeedTexts(): (deed: Deed) => EntryTexts {
+  const { t } = useTranslation(['history', 'people', 'common'])
+  const { language } = useLanguage()
+  const named = ({ name }: { readonly name: string | null }) => name ?? t('common:deletedPlayer')
+  const only = (sentence: string): EntryTexts => ({ sentence, changes: [] })
+
+  return deed => {
+    switch (deed.action) {
+      case 'addAdministrator':
+      case 'removeAdministrator':
+      case 'handOver':
+      case 'acceptInvite':
+        return only(t(deed.action, { person: named(deed.person) }))
+      case 'createInvite':
+      case 'revokeInvite': {
+        const { role, team, maxUses, expiresAt } = deed
+        const until = writtenTime(expiresAt, { language, length: 'short', now: Date.now() })
+        const whom = team === null ? t(`people:role_${role}`) : t('people:roleInTeam', { team: team.name })
+        return only(t(deed.action, { whom, uses: maxUses, until }))
+      }
+      case 'setLiveLinks': {
+        const listed = (links: typeof deed.before) => links.map(({ url }) => url).join(', ') || null
+        const change = { label: t('liveLinks'), before: listed(deed.before), after: listed(deed.after) }
+        return { sentence: t('setLiveLinks'), changes: [change] }
+      }
+      case 'removePlayer': {
+        const person = named(deed.person)
+        return only(
+          deed.team === null
+            ? t('removePlayer', { person })
+            : t('removePlayerOfTeam', { person, team: deed.team.name }),
+        )
+      }
+      case 'createTeam':
+        return only(t('createTeam', { team: deed.team.name }))
+      case 'updateTeam': {
+        const { before, after, team } = deed
+        const fields = (['name', 'discordLink'] as const).filter(field => before[field] !== after[field])
+        const changes = fields.map(field => ({
+          label: t(`team_${field}`),
+          before: before[field],
+          after: after[field],
+        }))
+        return { sentence: t('updateTeam', { team: team.name }), changes }
+      }
+      case 'deleteTeam': {
+        const players = t('common:players', { count: deed.playerCount })
+        return only(t('deleteTeam', { team: deed.team.name, players }))
+      }
+      case 'assignPlayer': {
+        const change = {
+          label: t('team'),
+          before: deed.from?.name ?? t('withoutTeam'),
+          after: deed.to?.name ?? t('withoutTeam'),
+        }
+        return { sentence: t('assignPlayer', { person: named(deed.person) }), changes: [change] }
+      }
+      case 'distributePlayers': {
+        const players = t('common:players', { count: deed.playerCount })
+        const teams = t('common:teams', { count: deed.teamCount })
+        return only(t('distributePlayers', { players, teams }))
+      }
+    }
+  }
+}

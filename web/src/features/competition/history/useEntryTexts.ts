@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import type { LogDocument } from './logEndpoints.ts'
+import { useBracketSentence } from './useBracketSentence.ts'
+import { useDeedTexts } from './useDeedTexts.ts'
+import { type ShownChange, useSettingTexts } from './useSettingTexts.ts'
+
+export interface EntryTexts {
+  readonly sentence: string
+  readonly changes: readonly ShownChange[]
+}
+
+/** What an entry of the history says, without who did it. */
+export function useEntryTexts(competition: CompetitionDocument): (entry: LogDocument) => EntryTexts {
+  const { t } = useTranslation('history')
+  const bracketSentence = useBracketSentence(competition.id)
+  const deedTexts = useDeedTexts()
+  const settingChanges = useSettingTexts()
+  return entry => {
+    if ('bracketId' in entry) return { sentence: bracketSentence(entry), changes: [] }
+    if (entry.action === 'updateCompetition') {
+      return { sentence: t('updateCompetition'), changes: entry.settings.flatMap(settingChanges) }
+    }
+    return deedTexts(entry)
+  }
+}

@@ -1,0 +1,128 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import { acceptInvitation } from '@upper-bracket/shared/invitation/acceptInvitation'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink, useNavigate } from 'react-router'
+import { useOwnPart } from '#documents/ownPlayer.ts'
+import { useOwnProfile } from '#documents/profile.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { isRankDeclined } from '../joining/declinedRank.ts'
+import { missingForJoining } from '../joining/joinDraft.ts'
+import { useAcceptInviteMutation } from './invitationEndpoints.ts'
+import type { InvitedDocuments } from './OpenedInvitation.tsx'
+
+const JoinDialog = lazy(() => import('../joining/JoinDialog.tsx'))
+
+interface AcceptInvitationProps {
+  readonly invited: InvitedDocuments
+  /** The viewer. */
+  readonly uid: string
+  readonly now: number
+  readonly isTeamGone: boolean
+}
+
+/** Accepts at once, or says why that is not possible, by the rule of the functions. */
+export function AcceptInvitation({ invited, uid, now, isTeamGone }: AcceptInvitationProps) {
+  const { t } = useTranslation(['people', 'errors', 'competition'])
+  const { competition, invitation } = invited
+  const { known, player } = useOwnPart(competition)
+  const profile = useOwnProfile().currentData?.value
+  if (!known || !profile) return <Skeleton variant="rounded" width={180} height={44} />
+
+  // A missing rank is asked for when joining.
+  const options = { ...competition.options, rankRequired: false }
+  const judged = { ...invited, competition: { ...competition, options } }
+  const outcome = acceptInvitation(judged, { uid, profile, player }, now)
+  if (outcome.ok) {
+    if (outcome.value.invited === judged) return <AlreadyAccepted competitionId={competition.id} />
+    return <Accept invited={invited} uid={uid} profile={profile} isPlayer={player !== null} />
+  }
+  return (
+    <Box role="status" sx={{ color: 'text.secondary' }}>
+      {isTeamGone ? t('teamGone') : t(`errors:${outcome.code}`)}{' '}
+      {outcome.code === 'telegram-required' && (
+        <Link component={RouterLink} to={hrefs.profile()} underline="always">
+          {t('competition:toProfile')}
+        </Link>
+      )}
+      {outcome.code === 'already-in-team' && invitation.teamId !== null && t('leaveTeamFirst')}
+    </Box>
+  )
+}
+
+function AlreadyAccepted({ competitionId }: { competitionId: string }) {
+  const { t } = useTranslation(['people', 'competition'])
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Box
+        role="status"
+        sx={{ display: 'flex', gap: 0.75, alignItems: 'center', fontWeight: 650, color: 'success.main' }}
+      >
+        <CheckCircleOutlined fontSize="small" aria-hidden />
+        {t('alreadyAccepted')}
+      </Box>
+      <Button component={RouterLink} to={hrefs.competition(competitionId)} variant="contained" size="large">
+        {t('openTournament')}
+      </Button>
+    </Box>
+  )
+}
+
+interface AcceptProps {
+  readonly invited: InvitedDocuments
+  readonly uid: string
+  readonly profile: Profile
+  readonly isPlayer: boolean
+}
+
+/** One click, after which the tournament opens. Newcomers are asked for a name and a rank first. */
+function Accept({ invited, uid, profile, isPlayer }: AcceptProps) {
+  const { t } = useTranslation('people')
+  const { competition, invitation } = invited
+  const [asking, setAsking] = useState(false)
+  const [accept, { isLoading }] = useAcceptInviteMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const navigate = useNavigate()
+  const submit = async () => {
+    const { error } = await accept({ inviteId: invitation.id })
+    setAsking(false)
+    if (error) return showError(error)
+    showSuccess(t(`accepted_${invitation.role}`, { team: invited.team?.name ?? '' }))
+    await navigate(hrefs.competition(competition.id))
+  }
+  const missing = missingForJoining(competition, profile, isRankDeclined(uid, competition.game))
+  const joins = invitation.role !== 'administrator' && !isPlayer
+  const isAsked = joins && (missing.name || missing.rank)
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="large"
+        loading={isLoading && !asking}
+        onClick={() => (isAsked ? setAsking(true) : void submit())}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {t(`accept_${invitation.role}`)}
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <JoinDialog
+            competition={competition}
+            uid={uid}
+            profile={profile}
+            missing={missing}
+            onClose={() => setAsking(false)}
+            onReady={submit}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

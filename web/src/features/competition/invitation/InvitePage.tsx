@@ -1,0 +1,58 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
+import { LiveNotice } from '#ui/page/LiveNotice.tsx'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
+import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { InviteMessage } from './InviteMessage.tsx'
+import { type InvitationDocument, useInvitationQuery, useInviteAddressQuery } from './invitationEndpoints.ts'
+import { OpenedInvitation } from './OpenedInvitation.tsx'
+import { useInvitedTeam } from './useInvitedTeam.ts'
+
+/** An address that cannot be one of ours is answered like one that nobody has made. */
+const inviteId = /^[A-Za-z0-9_-]{22}$/
+
+/** What an invitation is to, for whoever has its link. */
+export default function InvitePage() {
+  const { t } = useTranslation('people')
+  const { inviteId: id = '' } = useParams<{ inviteId: string }>()
+  const address = useInviteAddressQuery(inviteId.test(id) ? id : skipToken)
+  const competitionId = address.currentData?.value?.competitionId
+  const known = competitionId === undefined ? skipToken : competitionId
+  const competition = useCompetitionQuery(known)
+  const invitation = useInvitationQuery(
+    competitionId === undefined ? skipToken : { competitionId, inviteId: id },
+  )
+
+  const missing = <InviteMessage title={t('inviteMissing')} text={t('inviteMissingText')} />
+  if (!inviteId.test(id) || address.currentData?.value === null) return missing
+  const streams = [address, competition, invitation]
+  const failed = streams.find(({ error, currentData }) => error !== undefined && currentData === undefined)
+  if (failed !== undefined) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />
+  if (competition.currentData === undefined || invitation.currentData === undefined) return <PageSkeleton />
+  if (competition.currentData.value === null || invitation.currentData.value === null) return missing
+  return (
+    <>
+      <LiveNotice
+        interrupted={competition.currentData.interrupted ?? invitation.currentData.interrupted}
+        onRetry={() => {
+          void competition.refetch()
+          void invitation.refetch()
+        }}
+      />
+      <WithTeam competition={competition.currentData.value} invitation={invitation.currentData.value} />
+    </>
+  )
+}
+
+interface WithTeamProps {
+  readonly competition: CompetitionDocument
+  readonly invitation: InvitationDocument
+}
+
+function WithTeam({ competition, invitation }: WithTeamProps) {
+  const { team, isLoading } = useInvitedTeam(competition.id, invitation.teamId)
+  if (isLoading) return <PageSkeleton />
+  return <OpenedInvitation invited={{ competition, invitation, team }} />
+}

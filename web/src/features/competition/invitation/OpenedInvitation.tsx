@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { organizerName } from '@upper-bracket/shared/competition/administrators/organizerName'
+import { invitationState } from '@upper-bracket/shared/invitation/invitationState'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink, useLocation } from 'react-router'
+import type { CompetitionDocument, TeamDocument } from '#documents/competition.ts'
+import { usePlayerQuery } from '#documents/ownPlayer.ts'
+import { useSession } from '#documents/sessionSlice.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { GameLabel } from '#ui/game/GameLabel.tsx'
+import { LocalTime } from '#ui/time/LocalTime.tsx'
+import { useNow } from '#ui/time/useNow.ts'
+import { AcceptInvitation } from './AcceptInvitation.tsx'
+import { InviteMessage } from './InviteMessage.tsx'
+import type { InvitationDocument } from './invitationEndpoints.ts'
+
+export interface InvitedDocuments {
+  readonly competition: CompetitionDocument
+  readonly invitation: InvitationDocument
+  /** Null if it is to none, or the team is gone. */
+  readonly team: TeamDocument | null
+}
+
+/** Who invites, to what and as what; or what has become of the invitation. */
+export function OpenedInvitation({ invited }: { invited: InvitedDocuments }) {
+  const { t } = useTranslation(['people', 'errors', 'common'])
+  const { competition, invitation, team } = invited
+  const now = useNow(invitation.expiresAt)
+  const session = useSession()
+  const inviter = useInviterName(invited)
+  const state = invitationState(invited, now)
+  const isTeamGone = invitation.teamId !== null && team === null
+  const names = { competition: competition.name, team: team?.name ?? '', inviter: inviter ?? '' }
+  const overline = <GameLabel game={competition.game} />
+
+  const toCompetition = (
+    <Link component={RouterLink} to={hrefs.competition(competition.id)} underline="always">
+      {t('lookAtTournament')}
+    </Link>
+  )
+  // Whoever has become what they were invited as hears that, whatever has become of the invitation.
+  const isOpen = state === 'open' && !isTeamGone
+  if (!isOpen && session.status !== 'signed-in') {
+    return (
+      <InviteMessage
+        overline={overline}
+        title={t('inviteTo', names)}
+        text={t(isTeamGone ? 'teamGone' : `errors:invite-${state === 'open' ? 'revoked' : state}`)}
+      >
+        {toCompetition}
+      </InviteMessage>
+    )
+  }
+  return (
+    <InviteMessage
+      overline={overline}
+      title={t(invitation.role === 'teamMember' && team !== null ? 'inviteToTeam' : 'inviteTo', names)}
+      text={
+        isOpen &&
+        t(inviter === null ? `invitesUnnamed_${invitation.role}` : `invites_${invitation.role}`, names)
+      }
+    >
+      <Facts invited={invited} />
+      {session.status === 'signed-in' && (
+        <AcceptInvitation invited={invited} uid={session.user.uid} now={now} isTeamGone={isTeamGone} />
+      )}
+      {session.status === 'signed-out' && <SignInFirst />}
+      {toCompetition}
+    </InviteMessage>
+  )
+}
+
+function Facts({ invited }: { invited: InvitedDocuments }) {
+  const { t } = useTranslation(['people', 'competition', 'common'])
+  const { competition, invitation } = invited
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        p: 2,
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr',
+        columnGap: 2,
+        rowGap: 1,
+        bgcolor: 'background.paper',
+        borderRadius: 1,
+        '& dt': { color: 'text.secondary' },
+        '& dd': { m: 0, fontWeight: 650, overflowWrap: 'anywhere' },
+      }}
+    >
+      <dt>{t('competition:starts')}</dt>
+      <dd>
+        <LocalTime at={competition.startDate} />
+      </dd>
+      <dt>{t('competition:takePart')}</dt>
+      <dd>{t('common:players', { count: competition.playerCount })}</dd>
+      <dt>{t('validUntil')}</dt>
+      <dd>
+        <LocalTime at={invitation.expiresAt} length="short" />
+      </dd>
+    </Box>
+  )
+}
+
+/** Both ways lead back here. */
+function SignInFirst() {
+  const { t } = useTranslation(['people', 'common'])
+  const { pathname } = useLocation()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Button component={RouterLink} to={hrefs.signUp(pathname)} variant="contained" size="large">
+        {t('common:signUp')}
+      </Button>
+      <Button
+        component={RouterLink}
+        to={hrefs.signIn(pathname)}
+        variant="outlined"
+        color="inherit"
+        size="large"
+      >
+        {t('common:signIn')}
+      </Button>
+      <Box sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: '0.875rem' }}>{t('comeBack')}</Box>
+    </Box>
+  )
+}
+
+/** Captains are found among the players. */
+function useInviterName({ competition, invitation }: InvitedDocuments): string | null {
+  const { inviterUid } = invitation
+  const entry = usePlayerQuery({ competitionId: competition.id, uid: inviterUid }).currentData?.value
+  return organizerName(competition, inviterUid) ?? entry?.displayName ?? null
+}

@@ -1,0 +1,73 @@
+import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
+import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
+import type { TeamDocument } from '#documents/competition.ts'
+import { api } from '#platform/api/api.ts'
+import { callable } from '#platform/api/callableEndpoint.ts'
+import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
+import type { Live } from '#platform/streams/streamed.ts'
+
+export type InvitationDocument = Invitation & { readonly id: string }
+
+interface InvitationAddress {
+  readonly competitionId: string
+  readonly inviteId: string
+}
+
+interface ListAddress {
+  readonly competitionId: string
+  /** Only the invitations to this team; null: the newest of all. */
+  readonly teamId: string | null
+}
+
+const invitationApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** Which competition an invitation belongs to; null if there is no such invitation. */
+    inviteAddress: build.query<Live<{ readonly competitionId: string } | null>, string>({
+      ...documentStream(
+        inviteId => `invites/${inviteId}`,
+        data => data as { competitionId: string },
+      ),
+    }),
+    invitation: build.query<Live<InvitationDocument | null>, InvitationAddress>({
+      ...documentStream(
+        ({ competitionId, inviteId }: InvitationAddress) =>
+          `competitions/${competitionId}/invitations/${inviteId}`,
+        (data, { inviteId }) => ({ ...data, id: inviteId }) as InvitationDocument,
+      ),
+    }),
+    invitations: build.query<Live<readonly InvitationDocument[]>, ListAddress>({
+      ...listStream(
+        ({ competitionId, teamId }: ListAddress) => ({
+          path: `competitions/${competitionId}/invitations`,
+          ...(teamId === null
+            ? { orderBy: [['createdAt', 'desc'] as const], limit: invitationLimits.perCompetition }
+            : { where: [['teamId', '==', teamId] as const], limit: invitationLimits.perTeam }),
+        }),
+        ({ id, data }) => ({ ...data, id }) as InvitationDocument,
+      ),
+    }),
+    /** The team that an invitation is to; null if it has been deleted. */
+    invitedTeam: build.query<
+      Live<TeamDocument | null>,
+      { readonly competitionId: string; readonly teamId: string }
+    >({
+      ...documentStream(
+        ({ competitionId, teamId }) => `competitions/${competitionId}/teams/${teamId}`,
+        (data, { teamId }) => ({ ...data, id: teamId }) as TeamDocument,
+      ),
+    }),
+    createInvite: callable(build, 'competitions', 'createInvite'),
+    revokeInvite: callable(build, 'competitions', 'revokeInvite'),
+    acceptInvite: callable(build, 'competitions', 'acceptInvite'),
+  }),
+})
+
+export const {
+  useInviteAddressQuery,
+  useInvitationQuery,
+  useInvitationsQuery,
+  useInvitedTeamQuery,
+  useCreateInviteMutation,
+  useRevokeInviteMutation,
+  useAcceptInviteMutation,
+} = invitationApi

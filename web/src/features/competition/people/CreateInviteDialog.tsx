@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
+import { type InviteRole, inviteRoles } from '@upper-bracket/shared/invitation/inviteRoles'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TeamDocument } from '#documents/competition.ts'
+import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
+import { useForm } from '#ui/form/useForm.ts'
+import { PickerDialog } from '#ui/search/PickerDialog.tsx'
+import { useCreateInviteMutation } from '../invitation/invitationEndpoints.ts'
+import { type InviteDraft, readInvite, usualUses } from './inviteDraft.ts'
+import { newInviteId } from './newInviteId.ts'
+
+interface CreateInviteDialogProps {
+  readonly competitionId: string
+  /** What the viewer may invite others as; not empty. */
+  readonly choices: readonly InviteRole[]
+  /** The teams to which the viewer may invite. */
+  readonly teams: readonly TeamDocument[]
+  readonly onCreated: (inviteId: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks who is invited, for how long and how many. */
+export default function CreateInviteDialog(props: CreateInviteDialogProps) {
+  const { competitionId, choices, teams, onCreated, onClose } = props
+  const { t } = useTranslation('people')
+  const [inviteId] = useState(newInviteId)
+  const [stored] = useState((): InviteDraft => firstDraft(choices, teams))
+  const [createInvite] = useCreateInviteMutation()
+  const { draft, set, problems, busy, submit } = useForm({
+    stored,
+    read: readInvite,
+    send: async wanted => {
+      const answer = await createInvite({ competitionId, inviteId, ...wanted })
+      if (answer.error) return answer
+      onClose()
+      onCreated(inviteId)
+      return {}
+    },
+  })
+  const { ofTeam, usesMax } = inviteRoles[draft.role]
+  return (
+    <FormDialog
+      title={t('createInvite')}
+      submitLabel={t('create')}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {choices.length > 1 && (
+        <ChoiceCards
+          legend={t('inviteAs')}
+          choices={choices.map(role => ({
+            value: role,
+            label: t(`role_${role}`),
+            text: t(`roleText_${role}`),
+          }))}
+          value={draft.role}
+          onChange={role => {
+            set('role', role)
+            set('maxUses', String(usualUses[role]))
+          }}
+        />
+      )}
+      {ofTeam && (
+        <TeamChoice
+          teams={teams}
+          teamId={draft.teamId}
+          onChange={teamId => set('teamId', teamId)}
+          error={problems.teamId && t('teamMissing')}
+        />
+      )}
+      <ChoiceCards
+        dense
+        legend={t('lifetime')}
+        choices={invitationLimits.lifetimes.map(hours => ({ value: hours, label: t(`lifetime_${hours}`) }))}
+        value={draft.lifetimeHours}
+        onChange={hours => set('lifetimeHours', hours)}
+      />
+      <FormField
+        label={t('maxUses')}
+        name="maxUses"
+        inputProps={{ inputMode: 'numeric' }}
+        required
+        value={draft.maxUses}
+        onChange={uses => set('maxUses', uses)}
+        hint={t('maxUsesHint')}
+        error={problems.maxUses && t('maxUsesWrong', { most: usesMax })}
+      />
+    </FormDialog>
+  )
+}
+
+function firstDraft(choices: readonly InviteRole[], teams: readonly TeamDocument[]): InviteDraft {
+  const [role = 'player'] = choices
+  const [team, ...others] = teams
+  const teamId = others.length === 0 ? (team?.id ?? null) : null
+  return { role, teamId, lifetimeHours: 24, maxUses: String(usualUses[role]) }
+}
+
+interface TeamChoiceProps {
+  readonly teams: readonly TeamDocument[]
+  readonly teamId: string | null
+  readonly onChange: (teamId: string) => void
+  readonly error: string | undefined
+}
+
+function TeamChoice({ teams, teamId, onChange, error }: TeamChoiceProps) {
+  const { t } = useTranslation('people')
+  const [picking, setPicking] = useState(false)
+  const chosen = teams.find(({ id }) => id === teamId)
+  return (
+    <Box data-invalid={error === undefined ? undefined : ''}>
+      <Button
+        variant="outlined"
+        color={error === undefined ? 'inherit' : 'error'}
+        fullWidth
+        disabled={teams.length === 1}
+        onClick={() => setPicking(true)}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        {chosen === undefined ? t('chooseTeam') : t('chosenTeam', { team: chosen.name })}
+      </Button>
+      {error !== undefined && (
+        <FormHelperText error sx={{ mx: 0 }}>
+          {error}
+        </FormHelperText>
+      )}
+      {picking && (
+        <PickerDialog
+          title={t('chooseTeam')}
+          items={teams}
+          empty={t('noTeams')}
+          search={{ label: t('findTeam'), notFound: t('teamNotFound'), fromItems: 8 }}
+          onPick={({ id }) => onChange(id)}
+          onClose={() => setPicking(false)}
+        >
+          {({ name }) => name}
+        </PickerDialog>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,103 @@
+import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { invitationState } from '@upper-bracket/shared/invitation/invitationState'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument, TeamDocument } from '#documents/competition.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
+import { LocalTime } from '#ui/time/LocalTime.tsx'
+import { useNow } from '#ui/time/useNow.ts'
+import { type InvitationDocument, useRevokeInviteMutation } from '../invitation/invitationEndpoints.ts'
+
+interface InvitationRowProps {
+  readonly competition: CompetitionDocument
+  readonly invitation: InvitationDocument
+  /** The team that it is to, if that still exists. */
+  readonly team: TeamDocument | null
+  readonly onShowCode: (inviteId: string) => void
+}
+
+export function InvitationRow({ competition, invitation, team, onShowCode }: InvitationRowProps) {
+  const { t } = useTranslation('people')
+  const now = useNow(invitation.expiresAt)
+  const { id, role, teamId, uses, maxUses, expiresAt } = invitation
+  const state = invitationState({ competition, invitation, team }, now)
+  const name = team?.name ?? t('deletedTeam')
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        px: { xs: 1.5, sm: 2 },
+        py: 1.25,
+        bgcolor: 'background.paper',
+        borderRadius: 1,
+      }}
+    >
+      <Box sx={{ minWidth: 0, flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 650, color: state === 'open' ? 'text.primary' : 'text.secondary' }}>
+          {teamId === null ? t(`role_${role}`) : t('roleInTeam', { team: name })}
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {t('used', { uses, count: maxUses })}
+          {' · '}
+          {state === 'open' ? (
+            <>
+              {t('validUntil')} <LocalTime at={expiresAt} length="short" />
+            </>
+          ) : (
+            t(`state_${state}`)
+          )}
+        </Box>
+      </Box>
+      {state === 'open' && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          <CopyLinkButton href={hrefs.invite(id)} size="small" />
+          <Button size="small" color="inherit" startIcon={<QrCode2Outlined />} onClick={() => onShowCode(id)}>
+            {t('code')}
+          </Button>
+          <Revoke competitionId={competition.id} inviteId={id} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Revoke(address: { readonly competitionId: string; readonly inviteId: string }) {
+  const { t } = useTranslation('people')
+  const [asking, setAsking] = useState(false)
+  const [revoke, { isLoading }] = useRevokeInviteMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const submit = async () => {
+    const { error } = await revoke(address)
+    setAsking(false)
+    if (error) showError(error)
+    else showSuccess(t('revoked'))
+  }
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => setAsking(true)}>
+        {t('revoke')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('revokeTitle')}
+        confirmLabel={t('revoke')}
+        dangerous
+        busy={isLoading}
+        onConfirm={() => void submit()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('revokeText')}
+      </ConfirmDialog>
+    </>
+  )
+}

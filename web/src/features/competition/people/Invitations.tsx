@@ -1,0 +1,109 @@
+import LinkOutlined from '@mui/icons-material/LinkOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { may, type Role } from '@upper-bracket/shared/competition/permissions'
+import { inviteRoleNames, inviteRoles } from '@upper-bracket/shared/invitation/inviteRoles'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CompetitionDocument, useTeamsQuery } from '#documents/competition.ts'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { LiveNotice } from '#ui/page/LiveNotice.tsx'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { useInvitationsQuery } from '../invitation/invitationEndpoints.ts'
+import { InvitationRow } from './InvitationRow.tsx'
+
+const CreateInviteDialog = lazy(() => import('./CreateInviteDialog.tsx'))
+const QrDialog = lazy(() => import('./QrDialog.tsx'))
+
+interface InvitationsProps {
+  readonly competition: CompetitionDocument
+  /** The team of a captain; null: all invitations, for organizers. */
+  readonly teamId: string | null
+  readonly roles: ReadonlySet<Role>
+}
+
+/** The invitations to a competition or to a team. */
+export function Invitations({ competition, teamId, roles }: InvitationsProps) {
+  const { t } = useTranslation('people')
+  const { currentData, error, refetch } = useInvitationsQuery({ competitionId: competition.id, teamId })
+  const teams = useTeamsQuery(competition.id).currentData?.value
+  const [creating, setCreating] = useState(false)
+  const [shown, setShown] = useState<string | null>(null)
+  const sorted = useMemo(
+    () => currentData?.value.toSorted((a, b) => b.createdAt - a.createdAt) ?? [],
+    [currentData],
+  )
+  const open = competition.status === 'registration'
+  const choices =
+    teamId === null
+      ? inviteRoleNames.filter(
+          role => may(inviteRoles[role].permission, roles) && (open || role === 'administrator'),
+        )
+      : open
+        ? (['teamMember'] as const)
+        : []
+  const create =
+    choices.length === 0 ? null : (
+      <Button variant="contained" startIcon={<LinkOutlined />} onClick={() => setCreating(true)}>
+        {t('createInvite')}
+      </Button>
+    )
+  return (
+    <section aria-labelledby="invitations">
+      <Box sx={head}>
+        <Typography id="invitations" variant="h3" component="h2">
+          {t(teamId === null ? 'invitations' : 'teamInvitations')}
+        </Typography>
+        {sorted.length > 0 && create}
+      </Box>
+      {currentData === undefined &&
+        (error === undefined ? (
+          <RowsSkeleton rows={2} />
+        ) : (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        ))}
+      <LiveNotice interrupted={currentData?.interrupted} onRetry={() => void refetch()} />
+      {currentData !== undefined && sorted.length === 0 && (
+        <EmptyState
+          title={t('noInvitations')}
+          text={t(create === null ? 'noInvitationsLate' : 'noInvitationsText')}
+          action={create}
+        />
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {sorted.map(invitation => (
+          <InvitationRow
+            key={invitation.id}
+            competition={competition}
+            invitation={invitation}
+            team={teams?.find(({ id }) => id === invitation.teamId) ?? null}
+            onShowCode={setShown}
+          />
+        ))}
+      </Box>
+      <Suspense fallback={null}>
+        {creating && (
+          <CreateInviteDialog
+            competitionId={competition.id}
+            choices={choices}
+            teams={teams?.filter(({ id }) => teamId === null || id === teamId) ?? []}
+            onCreated={setShown}
+            onClose={() => setCreating(false)}
+          />
+        )}
+        {shown !== null && <QrDialog inviteId={shown} onClose={() => setShown(null)} />}
+      </Suspense>
+    </section>
+  )
+}
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  mb: 2,
+} as const

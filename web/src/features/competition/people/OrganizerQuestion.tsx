@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useHandOverMutation, useRemoveAdministratorMutation } from './administratorEndpoints.ts'
+
+export interface Question {
+  /** `resign`: the viewer removes themselves. */
+  readonly kind: 'handOver' | 'remove' | 'resign'
+  readonly uid: string
+  readonly name: string
+}
+
+interface OrganizerQuestionProps {
+  readonly competitionId: string
+  readonly question: Question
+  readonly onClose: () => void
+}
+
+/** Asks before somebody gets or loses the right to run a competition. */
+export function OrganizerQuestion({ competitionId, question, onClose }: OrganizerQuestionProps) {
+  const { t } = useTranslation('people')
+  const { kind, uid, name } = question
+  const [handOver, handing] = useHandOverMutation()
+  const [remove, removing] = useRemoveAdministratorMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const confirm = async () => {
+    const { error } = await (kind === 'handOver' ? handOver : remove)({ competitionId, uid })
+    onClose()
+    if (error) showError(error)
+    else showSuccess(t(`${kind}Done`, { name }))
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t(`${kind}Title`, { name })}
+      confirmLabel={t(kind)}
+      dangerous
+      busy={handing.isLoading || removing.isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {t(`${kind}Text`, { name })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,160 @@
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { organizerName } from '@upper-bracket/shared/competition/administrators/organizerName'
+import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
+import { may, type Role } from '@upper-bracket/shared/competition/permissions'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { PickerDialog } from '#ui/search/PickerDialog.tsx'
+import { UserAvatar } from '#ui/UserAvatar.tsx'
+import { useAddAdministratorMutation } from './administratorEndpoints.ts'
+import { OrganizerQuestion, type Question } from './OrganizerQuestion.tsx'
+
+interface OrganizersProps {
+  readonly competition: CompetitionDocument
+  readonly players: readonly PlayerDocument[]
+  /** The viewer. */
+  readonly uid: string
+  readonly roles: ReadonlySet<Role>
+}
+
+/** The owner and the administrators, and what can be done about them. */
+export function Organizers({ competition, players, uid, roles }: OrganizersProps) {
+  const { t } = useTranslation('people')
+  const [asked, setAsked] = useState<Question | null>(null)
+  const [adding, setAdding] = useState(false)
+  const add = useAddition(competition.id)
+  const { ownerUid, adminUids } = competition
+  const organizers = [ownerUid, ...adminUids].map(each => {
+    const player = players.find(known => known.uid === each)
+    const name = player?.displayName ?? organizerName(competition, each)
+    return { uid: each, name: name ?? t('unnamed'), photoURL: player?.photoURL ?? null }
+  })
+  const candidates = players
+    .filter(player => player.uid !== ownerUid && !adminUids.includes(player.uid))
+    .map(player => ({ ...player, name: player.displayName }))
+  return (
+    <section aria-labelledby="organizers">
+      <Box sx={head}>
+        <Typography id="organizers" variant="h3" component="h2">
+          {t('organizers')}
+        </Typography>
+        {may('addAdministrator', roles) && adminUids.length < competitionLimits.administrators && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<PersonAddOutlined />}
+            onClick={() => setAdding(true)}
+          >
+            {t('addAdministrator')}
+          </Button>
+        )}
+      </Box>
+      <Box component="ul" sx={list}>
+        {organizers.map(person => (
+          <Box component="li" key={person.uid} sx={row}>
+            <UserAvatar name={person.name} photoURL={person.photoURL} />
+            <Box sx={{ minWidth: 0, flex: '1 1 12rem', overflowWrap: 'anywhere' }}>
+              <Box sx={{ fontWeight: 650 }}>
+                {person.name}
+                {person.uid === uid && ` (${t('you')})`}
+              </Box>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                {t(person.uid === ownerUid ? 'owner' : 'administrator')}
+              </Box>
+            </Box>
+            {person.uid !== ownerUid && (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                {may('handOver', roles) && (
+                  <Button
+                    size="small"
+                    color="inherit"
+                    aria-label={t('handOverTo', person)}
+                    onClick={() => setAsked({ kind: 'handOver', ...person })}
+                  >
+                    {t('handOver')}
+                  </Button>
+                )}
+                {person.uid === uid ? (
+                  <Button size="small" color="error" onClick={() => setAsked({ kind: 'resign', ...person })}>
+                    {t('resign')}
+                  </Button>
+                ) : (
+                  may('removeAdministrator', roles) && (
+                    <Button
+                      size="small"
+                      color="error"
+                      aria-label={t('removeAdministrator', person)}
+                      onClick={() => setAsked({ kind: 'remove', ...person })}
+                    >
+                      {t('remove')}
+                    </Button>
+                  )
+                )}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {asked !== null && (
+        <OrganizerQuestion competitionId={competition.id} question={asked} onClose={() => setAsked(null)} />
+      )}
+      {adding && (
+        <PickerDialog
+          title={t('addAdministrator')}
+          lead={t('addLead')}
+          items={candidates}
+          empty={t('addNobody')}
+          search={{ label: t('findPlayer'), notFound: t('playerNotFound'), fromItems: 6 }}
+          onPick={person => void add(person)}
+          onClose={() => setAdding(false)}
+        >
+          {person => (
+            <>
+              <UserAvatar name={person.name} photoURL={person.photoURL} size={32} />
+              {person.name}
+            </>
+          )}
+        </PickerDialog>
+      )}
+    </section>
+  )
+}
+
+function useAddition(competitionId: string) {
+  const { t } = useTranslation('people')
+  const [addAdministrator] = useAddAdministratorMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  return async ({ uid, name }: { uid: string; name: string }) => {
+    const { error } = await addAdministrator({ competitionId, uid })
+    if (error) showError(error)
+    else showSuccess(t('added', { name }))
+  }
+}
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  mb: 2,
+} as const
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: { xs: 1.5, sm: 2 },
+  py: 1.25,
+  bgcolor: 'background.paper',
+  borderRadius: 1,
+} as const

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { generate } from 'lean-qr'
+import { toSvgPath } from 'lean-qr/extras/svg'
+import { useId, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
+
+/** A scanner needs this many empty modules around the code. */
+const margin = 4
+
+/** The link of an invitation to copy, and as a code to be held into a camera. */
+export default function QrDialog({ inviteId, onClose }: { inviteId: string; onClose: () => void }) {
+  const { t } = useTranslation(['people', 'common'])
+  const titleId = useId()
+  const href = hrefs.invite(inviteId)
+  const address = new URL(href, location.origin).href
+  const { size, path } = useMemo(() => {
+    const code = generate(address)
+    return { size: code.size, path: toSvgPath(code) }
+  }, [address])
+  const side = size + 2 * margin
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('inviteReady')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
+        {/* Dark on white in either colour scheme: most cameras read nothing else. */}
+        <Box
+          component="svg"
+          role="img"
+          aria-label={t('codeOf')}
+          viewBox={`${-margin} ${-margin} ${side} ${side}`}
+          sx={{ width: 'min(100%, 280px)', bgcolor: 'common.white', borderRadius: 1 }}
+        >
+          <Box component="path" d={path} sx={{ fill: theme => theme.vars.palette.common.black }} />
+        </Box>
+        <Box sx={{ fontFamily: 'monospace', fontSize: '0.9rem', overflowWrap: 'anywhere' }}>{address}</Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+        <CopyLinkButton href={href} variant="outlined" />
+      </DialogActions>
+    </Dialog>
+  )
+}

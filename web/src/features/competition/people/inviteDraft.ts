@@ -1,0 +1,44 @@
+import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import type { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
+import { type InviteRole, inviteRoles } from '@upper-bracket/shared/invitation/inviteRoles'
+import type { ReadDraft } from '#ui/form/useForm.ts'
+
+type Lifetime = (typeof invitationLimits.lifetimes)[number]
+
+export interface InviteDraft {
+  readonly role: InviteRole
+  readonly teamId: string | null
+  readonly lifetimeHours: Lifetime
+  /** As typed. */
+  readonly maxUses: string
+}
+
+export interface InviteProblems {
+  readonly teamId?: 'missing'
+  readonly maxUses?: 'out-of-range'
+}
+
+/** How many people are usually invited by one link. */
+export const usualUses: Readonly<Record<InviteRole, number>> = { player: 50, teamMember: 4, administrator: 1 }
+
+type Wanted = Pick<CallableInput<'createInvite'>, 'role' | 'teamId' | 'lifetimeHours' | 'maxUses'>
+
+export function readInvite({
+  role,
+  teamId,
+  lifetimeHours,
+  maxUses,
+}: InviteDraft): ReadDraft<Wanted, InviteProblems> {
+  const { ofTeam, usesMax } = inviteRoles[role]
+  const uses = /^\d{1,4}$/.test(maxUses.trim()) ? Number(maxUses) : 0
+  const areUsesWrong = uses < 1 || uses > usesMax
+  const isTeamMissing = ofTeam && teamId === null
+  if (areUsesWrong || isTeamMissing) {
+    const problems: InviteProblems = {
+      ...(isTeamMissing && { teamId: 'missing' }),
+      ...(areUsesWrong && { maxUses: 'out-of-range' }),
+    }
+    return { ok: false, problems }
+  }
+  return { ok: true, value: { role, teamId: ofTeam ? teamId : null, lifetimeHours, maxUses: uses } }
+}
