@@ -50,7 +50,7 @@ export function InvitationRow({ competition, invitation, team, onShowCode }: Inv
           {' · '}
           {state === 'open' ? (
             <>
-              {t('validUntil')} <LocalTime at={expiresAt} length="short" />
+              {t('until')} <LocalTime at={expiresAt} length="short" />
             </>
           ) : (
             t(`state_${state}`)

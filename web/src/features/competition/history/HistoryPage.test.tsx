@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import type { BracketLogEntry } from '@upper-bracket/shared/bracket/commands/logEntry'
+import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { afterEach, expect, test } from 'vitest'
+import { hrefs, routePatterns } from '#platform/addresses/hrefs.ts'
+import { aCompetition, aPlayer, aTeam, cupPath, organizer } from '#testing/cup.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import HistoryPage from './HistoryPage.tsx'
+
+afterEach(cleanup)
+
+const wolf = { uid: 'wolf', name: 'Grey Wolf' }
+const person = { person: wolf, personUid: wolf.uid }
+const team = { teamId: 'wolves', name: 'Wolves' }
+
+const ready = {
+  status: 'running',
+  teamIds: ['wolves', 'bears'],
+  score: [1, 0],
+  winner: null,
+  forfeits: [false, false],
+} as const
+const played = { ...ready, status: 'finished', score: [2, 1], winner: 0 } as const
+const ofMatch = (
+  action: BracketLogEntry['action'],
+  before: BracketLogEntry['changes'][number]['before'],
+  after: BracketLogEntry['changes'][number]['after'],
+) => ({ action, bracketId: 'first', matchId: 'm', teamIds: [], changes: [{ matchId: 'm', before, after }] })
+const ofTeams = (action: BracketLogEntry['action'], teamIds: string[]) => ({
+  action,
+  bracketId: 'first',
+  matchId: null,
+  teamIds,
+  changes: [],
+})
+
+type Unsigned<E> = E extends unknown ? Omit<E, 'uid' | 'at'> : never
+const options = {
+  thirdPlace: false,
+  grandFinal: 'single',
+  rankRequired: false,
+  telegramRequired: false,
+} as const
+
+const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[] = [
+  [
+    {
+      action: 'updateCompetition',
+      settings: [
+        { field: 'name', before: 'Cup', after: 'Winter Cup' },
+        { field: 'prizes', before: '', after: 'Pizza' },
+        { field: 'options', before: options, after: { ...options, rankRequired: true } },
+      ],
+    },
+    'Название: Cup→Winter CupПризы: нет→PizzaТолько с рангом: нет→да',
+    'Name: Cup→Winter CupPrizes: none→PizzaRank required: no→yes',
+  ],
+  [
+    { action: 'addAdministrator', ...person },
+    'Новый администратор: Grey Wolf',
+    'Made an administrator: Grey Wolf',
+  ],
+  [
+    { action: 'handOver', person: { ...wolf, name: null }, personUid: wolf.uid },
+    'Новый владелец: Удалённый игрок',
+    'The new owner: Deleted player',
+  ],
+  [
+    { action: 'createInvite', role: 'teamMember', team, maxUses: 4, expiresAt: 0, personUid: null },
+    'Игрок в команду «Wolves», мест: 4',
+    'Player in the team “Wolves”, places: 4',
+  ],
+  [
+    { action: 'removePlayer', ...person, team },
+    'Удалён из турнира игрок Grey Wolf (команда «Wolves»)',
+    'Removed Grey Wolf (team “Wolves”)',
+  ],
+  [
+    {
+      action: 'updateTeam',
+      team,
+      before: { name: 'Wolves', discordLink: null },
+      after: { name: 'Wolves', discordLink: 'https://discord.gg/wolves' },
+      personUid: null,
+    },
+    'Discord: нет→https://discord.gg/wolves',
+    'Discord: none→https://discord.gg/wolves',
+  ],
+  [
+    { action: 'assignPlayer', ...person, from: null, to: team },
+    'Команда: без команды→Wolves',
+    'Team: no team→Wolves',
+  ],
+  [
+    {
+      action: 'distributePlayers',
+      mode: 'alternating',
+      scope: 'everyone',
+      playerCount: 21,
+      teamCount: 5,
+      personUid: null,
+    },
+    '21 игрок, 5 команд',
+    '21 players, 5 teams',
+  ],
+  [
+    ofTeams('generateBracket', ['a', 'b', 'c', 'd']),
+    'Создана сетка на 4 команды',
+    'Created a bracket of 4 teams',
+  ],
+  [ofMatch('finishSeries', ready, played), 'Wolves – Bears, 2:1', 'Wolves – Bears, 2:1'],
+  [
+    ofMatch('correctScore', played, { ...played, score: [2, 0] }),
+    'Исправлен счёт: Wolves – Bears, 2:1 → 2:0',
+    'Corrected a score: Wolves – Bears, 2:1 → 2:0',
+  ],
+  [
+    ofMatch('forfeitMatch', ready, { ...played, forfeits: [false, true] }),
+    'Не явились: Bears',
+    'Absent: Bears',
+  ],
+  [
+    ofMatch('reopenMatch', played, ready),
+    'Отменён результат: Wolves – Bears, было 2:1.',
+    'Undid a result: Wolves – Bears, it was 2:1.',
+  ],
+  [
+    ofTeams('replaceTeam', ['gone', 'wolves']),
+    'Команда «удалённая команда» заменена командой «Wolves»',
+    'Replaced the team “a deleted team” by “Wolves”',
+  ],
+]
+
+async function open(log: Readonly<Record<string, object>>, language: 'ru' | 'en', uid = organizer.uid) {
+  return renderPage({
+    at: hrefs.competitionHistory('cup'),
+    route: routePatterns.competitionHistory,
+    language,
+    user: { uid, email: 'somebody@example.org' },
+    Page: HistoryPage,
+    documents: {
+      [cupPath]: aCompetition({ ownerName: 'Oleg' }),
+      [`${cupPath}/teams/wolves`]: aTeam('Wolves', []),
+      [`${cupPath}/teams/bears`]: aTeam('Bears', []),
+      [`${cupPath}/players/player`]: aPlayer('player'),
+      ...Object.fromEntries(Object.entries(log).map(([id, entry]) => [`${cupPath}/log/${id}`, entry])),
+    },
+  })
+}
+
+test.each(['ru', 'en'] as const)(
+  'says in sentences who did what, with what was before (%s)',
+  async language => {
+    const log = entries.map(([entry], index) => [
+      `e${index + 10}`,
+      { uid: organizer.uid, at: index, ...entry },
+    ])
+    await open(Object.fromEntries(log), language)
+    await screen.findAllByText('Oleg')
+    const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+    for (const [, ru, en] of entries) {
+      const sentence = { ru, en }[language]
+      expect(shown.filter(text => text.includes(sentence)).length, sentence).toBeGreaterThan(0)
+    }
+  },
+)
+
+test('names those who have left, shows what happens now, and is for organizers', async () => {
+  const entry = { uid: 'gone', at: 1, action: 'createTeam', team, personUid: null }
+  const { firestore } = await open({ one: entry }, 'en')
+  await screen.findByText('Former organizer')
+  firestore.put(`${cupPath}/log/two`, { ...entry, uid: 'player', at: 2 })
+  await screen.findByText('Player player')
+  cleanup()
+  await open({ one: entry }, 'en', 'stranger')
+  await screen.findByText('The history is for organizers')
+  expect(screen.queryByText('Former organizer')).toBeNull()
+})
+
+test('shows a page at a time', async () => {
+  const log = Array.from({ length: 35 }, (_, index) => {
+    const name = `Team ${index}`
+    return [
+      `e${index + 10}`,
+      { uid: organizer.uid, at: index, action: 'createTeam', team: { ...team, name } },
+    ]
+  })
+  await open(Object.fromEntries(log), 'en')
+  await screen.findByRole('button', { name: 'Show more' })
+  expect(screen.getAllByRole('listitem')).toHaveLength(31)
+})

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { hrefs, routePatterns } from '#platform/addresses/hrefs.ts'
+import { aCompetition, aPlayer, aTeam, cupPath, organizer } from '#testing/cup.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import PeoplePage from './PeoplePage.tsx'
+
+afterEach(cleanup)
+
+async function open(
+  language: 'ru' | 'en',
+  uid: string,
+  functions: Parameters<typeof renderPage>[0]['functions'] = {},
+) {
+  return renderPage({
+    at: hrefs.competitionPeople('cup'),
+    route: routePatterns.competitionPeople,
+    language,
+    user: { uid, email: 'somebody@example.org' },
+    Page: PeoplePage,
+    functions,
+    documents: {
+      [cupPath]: aCompetition({ ownerName: 'Oleg', adminUids: ['ada'], adminNames: { ada: 'Ada' } }),
+      [`${cupPath}/teams/wolves`]: aTeam('Wolves', ['captain']),
+      [`${cupPath}/players/captain`]: aPlayer('captain', { teamId: 'wolves', captain: true }),
+      [`${cupPath}/players/loner`]: aPlayer('loner'),
+    },
+  })
+}
+
+test.each([
+  {
+    language: 'ru',
+    add: 'Добавить администратора',
+    handOver: 'Передать турнир: Ada',
+    confirm: 'Передать турнир',
+  },
+  {
+    language: 'en',
+    add: 'Add an administrator',
+    handOver: 'Hand the tournament over: Ada',
+    confirm: 'Hand over',
+  },
+] as const)(
+  'the owner adds players, and hands over ($language)',
+  async ({ language, add, handOver, confirm }) => {
+    const done = () => ({})
+    const { user, calls } = await open(language, organizer.uid, { addAdministrator: done, handOver: done })
+    await user.click(await screen.findByRole('button', { name: add }))
+    const picker = within(await screen.findByRole('dialog'))
+    await user.click(await picker.findByRole('button', { name: /Player loner/ }))
+    await user.click(screen.getByRole('button', { name: handOver }))
+    const question = within(await screen.findByRole('dialog'))
+    await user.click(question.getByRole('button', { name: confirm }))
+    expect(calls).toEqual([
+      { name: 'addAdministrator', input: { competitionId: 'cup', uid: 'loner' } },
+      { name: 'handOver', input: { competitionId: 'cup', uid: 'ada' } },
+    ])
+  },
+)
+
+test('an administrator may resign, and invites players but no administrators', async () => {
+  const { user } = await open('en', 'ada')
+  await screen.findByRole('button', { name: 'Resign' })
+  expect(screen.queryByRole('button', { name: 'Add an administrator' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Hand/ })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Invite by link' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('radio', { name: /^Player Takes part|^PlayerTakes part/ })).toBeTruthy()
+  expect(dialog.queryByRole('radio', { name: /Administrator/ })).toBeNull()
+})
+
+test('a captain invites to the own team, and sees nothing else', async () => {
+  const { user, calls } = await open('en', 'captain', {
+    createInvite: ({ inviteId }) => ({ inviteId }),
+  })
+  await screen.findByRole('heading', { name: 'Invitations to the team' })
+  expect(screen.queryByRole('heading', { name: 'Organizers' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Invite by link' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Create link' }))
+  await screen.findByRole('img', { name: 'QR code of the invitation' })
+  const input = {
+    competitionId: 'cup',
+    inviteId: expect.stringMatching(/^[\w-]{22}$/),
+    role: 'teamMember',
+    teamId: 'wolves',
+    lifetimeHours: 24,
+    maxUses: 4,
+  }
+  expect(calls).toEqual([{ name: 'createInvite', input }])
+})
+
+test('it is for organizers and captains', async () => {
+  await open('en', 'loner')
+  await screen.findByText('This section is for organizers')
+})
