@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { BracketLogEntry } from '@upper-bracket/shared/bracket/commands/logEntry'
 import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { afterEach, expect, test } from 'vitest'
@@ -157,12 +157,13 @@ test.each(['ru', 'en'] as const)(
       { uid: organizer.uid, at: index, ...entry },
     ])
     await open(Object.fromEntries(log), language)
-    await screen.findAllByText('Oleg')
-    const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
-    for (const [, ru, en] of entries) {
-      const sentence = { ru, en }[language]
-      expect(shown.filter(text => text.includes(sentence)).length, sentence).toBeGreaterThan(0)
-    }
+    await waitFor(() => {
+      const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+      for (const [, ru, en] of entries) {
+        const sentence = { ru, en }[language]
+        expect(shown.filter(text => text.includes(sentence)).length, sentence).toBeGreaterThan(0)
+      }
+    })
   },
 )
 

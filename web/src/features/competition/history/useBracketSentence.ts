@@ -8,8 +8,11 @@ type LoggedChange = BracketLogEntry['changes'][number]
 export function useBracketSentence(competitionId: string): (entry: BracketLogEntry) => string {
   const { t } = useTranslation('history')
   const teams = useTeamsQuery(competitionId).currentData?.value
-  const nameOf = (teamId: string | null | undefined) =>
-    teamId == null ? t('noTeam') : (teams?.find(({ id }) => id === teamId)?.name ?? t('deletedTeam'))
+  const nameOf = (teamId: string | null | undefined) => {
+    if (teamId == null) return t('noTeam')
+    // Until the teams are known, nobody is said to be deleted.
+    return teams === undefined ? '…' : (teams.find(({ id }) => id === teamId)?.name ?? t('deletedTeam'))
+  }
 
   /** By its teams: a match that has been reverted may have lost those that it had. */
   const matchOf = ({ before, after }: LoggedChange) => {

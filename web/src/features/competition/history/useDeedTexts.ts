@@ -38,6 +38,10 @@ export function useDeedTexts(): (deed: Deed) => EntryTexts {
             : t('removePlayerOfTeam', { person, team: deed.team.name }),
         )
       }
+      case 'startReadinessCheck':
+        return only(t('startReadinessCheck', { count: deed.minutes }))
+      case 'closeReadinessCheck':
+        return only(t('closeReadinessCheck'))
       case 'createTeam':
         return only(t('createTeam', { team: deed.team.name }))
       case 'updateTeam': {
