@@ -32,6 +32,7 @@ import { deleteTeam } from './teams/deleteTeam.ts'
 import { distributePlayers } from './teams/distributePlayers.ts'
 import { joinTeam } from './teams/joinTeam.ts'
 import { leaveTeam } from './teams/leaveTeam.ts'
+import { makeCaptain } from './teams/makeCaptain.ts'
 import { updateTeam } from './teams/updateTeam.ts'
 import { createTelegramLink } from './telegram/createTelegramLink.ts'
 import { disconnectTelegram } from './telegram/disconnectTelegram.ts'
@@ -63,6 +64,7 @@ export const teams = defineService('teams', {
   joinTeam,
   leaveTeam,
   assignPlayer,
+  makeCaptain,
   distributePlayers,
 })
 

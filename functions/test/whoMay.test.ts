@@ -176,6 +176,11 @@ function rows({ competitionId, teamIds }: Cup): Rows {
       by: 'mate',
       absent: { competitionId: 'competition', teamId: 'team' },
     },
+    makeCaptain: {
+      input: { competitionId, teamId, uid: people.mate.uid },
+      harmless: { uid: people.loner.uid },
+      ...ofTeam,
+    },
     assignPlayer: { input: { competitionId, teamId, uid: people.loner.uid }, ...ofTeam },
     distributePlayers: {
       input: {

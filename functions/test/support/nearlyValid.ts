@@ -207,6 +207,7 @@ function inputs(cup: Cup): Inputs {
     deleteTeam: fc.record({ ...inCup, teamId }),
     joinTeam: fc.record({ ...inCup, teamId }),
     leaveTeam: fc.record({ ...inCup, teamId }),
+    makeCaptain: fc.record({ ...inCup, uid, teamId }),
     assignPlayer: fc.record({ ...inCup, uid, teamId: fc.oneof(teamId, fc.constant(null)) }),
     distributePlayers: fc.record(
       {

@@ -56,6 +56,12 @@ interface Deeds {
     readonly from: LoggedTeam | null
     readonly to: LoggedTeam | null
   }
+  /** The person is the new captain. */
+  readonly makeCaptain: {
+    readonly person: LoggedPerson
+    readonly team: LoggedTeam
+    readonly formerUid: string | null
+  }
   readonly distributePlayers: {
     readonly mode: DistributionMode
     readonly scope: DistributionScope

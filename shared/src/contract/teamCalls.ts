@@ -51,6 +51,10 @@ export const teamCalls = {
     input: z.strictObject({ ...inCompetition, uid: existingId, teamId: z.nullable(existingId) }),
     errors: ['not-in-competition', 'already-in-team', 'team-full', 'competition-started'],
   }),
+  makeCaptain: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, teamId: existingId, uid: existingId }),
+    errors: ['not-in-team'],
+  }),
   /**
    * With `preview` nothing is written and the plan is returned. `basis` names the pool that a preview was made from:
    * where the pool has changed since, the call is refused `changed-meanwhile` and a new preview is due.

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distribute, distributionScopes } from '../balance/distribute.ts'
+import {
+  type DistributionPlan,
+  distribute,
+  distributionModes,
+  distributionScopes,
+  type Pool,
+} from '../balance/distribute.ts'
+import { teamRankSum } from '../balance/teamRankSum.ts'
 import { laterCompetitionFields } from '../competition/competition.ts'
 import type { Outcome } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
@@ -12,6 +19,8 @@ import { deleteTeam } from './deleteTeam.ts'
 import { foldedTeamName } from './foldedTeamName.ts'
 import { joinTeam } from './joinTeam.ts'
 import { leaveTeam } from './leaveTeam.ts'
+import { makeCaptain } from './makeCaptain.ts'
+import { movePlayer } from './movePlayer.ts'
 import type { Roster, RosterChange } from './roster.ts'
 import { teamSize } from './teamLimits.ts'
 import { updateTeam } from './updateTeam.ts'
@@ -87,21 +96,53 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         return assignPlayer(competition, { player, teamId, byOrganizer }, seen)
       },
   ),
-  fc.record({ scope: fc.constantFrom(...distributionScopes), lang: fc.constantFrom(...languages) }).map(
-    ({ scope, lang }): Step =>
+  fc.record({ uid, teamId }).map(
+    ({ uid, teamId }): Step =>
+      roster =>
+        makeCaptain(roster, teamId, uid),
+  ),
+  fc.record({ uid }).map(
+    ({ uid }): Step =>
       roster => {
-        const distributionId = ['deal', 'second', 'third'].find(
-          deal => ![...roster.teams.keys()].some(id => id.startsWith(`${deal}-`)),
-        )
-        if (distributionId === undefined) return unchanged
-        const pool = { game: competition.game, players: [...roster.players.values()], teams: roster.teams }
-        const plan = distribute(pool, { mode: 'alternating', scope })
-        return plan.ok
-          ? { ok: true, value: dealTeams(roster, { plan: plan.value, scope, distributionId, lang }) }
-          : plan
+        const player = roster.players.get(uid)
+        if (player === undefined) return unchanged
+        const seen = { teams: roster.teams, players: membersOf(roster, player.teamId) }
+        return { ok: true, value: movePlayer(seen, player, null) }
       },
   ),
+  fc
+    .record({
+      mode: fc.constantFrom(...distributionModes),
+      scope: fc.constantFrom(...distributionScopes),
+      lang: fc.constantFrom(...languages),
+      together: fc.array(fc.uniqueArray(uid, { minLength: 2, maxLength: 3 }), { maxLength: 2 }),
+    })
+    .map(
+      ({ mode, scope, lang, together }): Step =>
+        roster => {
+          const distributionId = ['deal', 'second', 'third'].find(
+            deal => ![...roster.teams.keys()].some(id => id.startsWith(`${deal}-`)),
+          )
+          if (distributionId === undefined) return unchanged
+          const pool = { game: competition.game, players: [...roster.players.values()], teams: roster.teams }
+          const plan = distribute(pool, { mode, scope, constraints: { together, apart: [] } })
+          if (plan.ok) expectSums(pool, plan.value)
+          return plan.ok
+            ? { ok: true, value: dealTeams(roster, { plan: plan.value, scope, distributionId, lang }) }
+            : plan
+        },
+    ),
 )
+
+/** A plan says what the teams' rank sums will be: those of their players. */
+function expectSums(pool: Pool, plan: DistributionPlan): void {
+  const tiers = new Map(pool.players.map(player => [player.uid, player]))
+  for (const { teamId, playerUids, rankSum } of plan.teams) {
+    const uids = [...((teamId === null ? null : pool.teams.get(teamId))?.playerUids ?? []), ...playerUids]
+    const members = uids.flatMap(each => tiers.get(each) ?? [])
+    expect(teamRankSum(pool.game, members, plan.medianStep)).toBe(rankSum)
+  }
+}
 
 const unchanged = { ok: true, value: { teams: new Map(), players: new Map() } } as const
 

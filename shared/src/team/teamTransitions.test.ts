@@ -6,6 +6,7 @@ import { createTeam } from './createTeam.ts'
 import { deleteTeam } from './deleteTeam.ts'
 import { joinTeam } from './joinTeam.ts'
 import { leaveTeam } from './leaveTeam.ts'
+import { makeCaptain } from './makeCaptain.ts'
 import { noChange } from './roster.ts'
 import type { Team } from './team.ts'
 import { updateTeam } from './updateTeam.ts'
@@ -252,6 +253,30 @@ describe('assignPlayer', () => {
     const full = { ...roster, teams: new Map([['wolves', team(['a', 'b', 'c', 'd', 'e'])]]) }
     expect(assignPlayer(open, moving, full)).toEqual(refusal('team-full'))
   })
+})
+
+test('a member becomes captain in place of the present one; making the captain captain changes nothing', () => {
+  const wolves = team(['ann', 'bob', 'cid'])
+  const roster = {
+    teams: new Map([['wolves', wolves]]),
+    players: new Map([
+      ['ann', player('ann', 'wolves', true)],
+      ['bob', player('bob', 'wolves')],
+      ['cid', player('cid', 'wolves')],
+    ]),
+  }
+  expect(makeCaptain(roster, 'wolves', 'cid')).toEqual({
+    ok: true,
+    value: {
+      teams: new Map([['wolves', { ...wolves, captainUid: 'cid' }]]),
+      players: new Map([
+        ['ann', player('ann', 'wolves')],
+        ['cid', player('cid', 'wolves', true)],
+      ]),
+    },
+  })
+  expect(makeCaptain(roster, 'wolves', 'ann')).toEqual({ ok: true, value: noChange })
+  expect(makeCaptain(roster, 'wolves', 'eve')).toEqual(refusal('not-in-team'))
 })
 
 test('deleting a team leaves its players without a team and captaincy', () => {

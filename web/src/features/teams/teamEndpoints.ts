@@ -9,6 +9,7 @@ const teamCalls = api.injectEndpoints({
     joinTeam: callable(build, 'teams', 'joinTeam'),
     leaveTeam: callable(build, 'teams', 'leaveTeam'),
     assignPlayer: callable(build, 'teams', 'assignPlayer'),
+    makeCaptain: callable(build, 'teams', 'makeCaptain'),
     removePlayer: callable(build, 'competitions', 'removePlayer'),
     distributePlayers: callable(build, 'teams', 'distributePlayers'),
   }),
@@ -21,6 +22,7 @@ export const {
   useJoinTeamMutation,
   useLeaveTeamMutation,
   useAssignPlayerMutation,
+  useMakeCaptainMutation,
   useRemovePlayerMutation,
   useDistributePlayersMutation,
 } = teamCalls

@@ -13,6 +13,8 @@ export interface TeamRights {
   readonly fill: boolean
   /** Move players in and out, from wherever they are. */
   readonly move: boolean
+  /** Name another captain. */
+  readonly makeCaptain: boolean
 }
 
 /** Line-ups change only while there is no bracket; a team's name and link at any time. */
@@ -31,6 +33,7 @@ export function teamRights(
     leave: open && may('leaveTeam', roles) && player?.teamId === teamId,
     fill: open && may('assignPlayer', roles),
     move: open && may('assignPlayer', roles) && isOrganizer(roles),
+    makeCaptain: may('makeCaptain', roles),
   }
 }
 

@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
-import { useAssignPlayerMutation, useJoinTeamMutation, useLeaveTeamMutation } from './teamEndpoints.ts'
+import {
+  useAssignPlayerMutation,
+  useJoinTeamMutation,
+  useLeaveTeamMutation,
+  useMakeCaptainMutation,
+} from './teamEndpoints.ts'
 
 /** The dialogs of the teams. */
 export type TeamDialog =
@@ -18,6 +23,7 @@ export interface TeamActions {
   readonly leave: (teamId: string) => void
   /** `teamId` null removes the player from the team. */
   readonly assign: (uid: string, teamId: string | null) => void
+  readonly makeCaptain: (uid: string, teamId: string) => void
   readonly ask: (question: TeamDialog) => void
   readonly openMenu: (uid: string, anchor: HTMLElement) => void
 }
@@ -45,6 +51,7 @@ export function useTeamActions(
   const [joinTeam] = useJoinTeamMutation()
   const [leaveTeam] = useLeaveTeamMutation()
   const [assignPlayer] = useAssignPlayerMutation()
+  const [makeCaptain] = useMakeCaptainMutation()
   const showError = useShowError()
   const showSuccess = useShowSuccess()
   const latestNames = useRef(names)
@@ -74,6 +81,11 @@ export function useTeamActions(
           t('joinedTeam', { team: latestNames.current.team(teamId) }),
         ),
       leave: teamId => void run(teamId, () => leaveTeam({ competitionId, teamId }), t('leftTeam')),
+      makeCaptain: (uid, teamId) => {
+        const { player, team } = latestNames.current
+        const said = t('madeCaptain', { player: player(uid), team: team(teamId) })
+        void run(uid, () => makeCaptain({ competitionId, teamId, uid }), said)
+      },
       assign: (uid, teamId) => {
         const player = latestNames.current.player(uid)
         void run(
@@ -85,7 +97,7 @@ export function useTeamActions(
         )
       },
     }),
-    [ask, openMenu, run, ownUid, competitionId, joinTeam, leaveTeam, assignPlayer, t],
+    [ask, openMenu, run, ownUid, competitionId, joinTeam, leaveTeam, assignPlayer, makeCaptain, t],
   )
   return { actions, busy }
 }

@@ -52,6 +52,7 @@ export const history: Translation<typeof ru> = {
   team_name: 'Name',
   team_discordLink: 'Discord',
   deleteTeam: 'Deleted the team “{{team}}” ({{players}})',
+  makeCaptain: 'Made {{person}} captain of “{{team}}”',
   assignPlayer: 'Moved {{person}}',
   team: 'Team',
   withoutTeam: 'no team',

@@ -33,6 +33,8 @@ export const teams: Translation<typeof ru> = {
   menuTeams: 'Move to a team',
   moveTo: '{{team}} · {{size}} of {{teamSize}}',
   noSeats: 'No free seats',
+  makeCaptain: 'Make captain',
+  madeCaptain: '{{player}} is now captain of “{{team}}”',
   takeOut: 'Remove from team',
   remove: 'Remove from the tournament',
 

@@ -51,6 +51,7 @@ export const history = {
   team_name: 'Название',
   team_discordLink: 'Discord',
   deleteTeam: 'Удалена команда «{{team}}» ({{players}})',
+  makeCaptain: 'Капитаном команды «{{team}}» стал игрок {{person}}',
   assignPlayer: 'Сменил команду игрок {{person}}',
   team: 'Команда',
   withoutTeam: 'без команды',

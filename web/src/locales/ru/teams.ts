@@ -34,6 +34,8 @@ export const teams = {
   menuTeams: 'Перевести в команду',
   moveTo: '{{team}} · {{size}} из {{teamSize}}',
   noSeats: 'Свободных мест нет',
+  makeCaptain: 'Сделать капитаном',
+  madeCaptain: '{{player}} теперь капитан команды «{{team}}»',
   takeOut: 'Убрать из команды',
   remove: 'Удалить из турнира',
 

@@ -66,6 +66,8 @@ export function useDeedTexts(): (deed: Deed) => EntryTexts {
         }
         return { sentence: t('assignPlayer', { person: named(deed.person) }), changes: [change] }
       }
+      case 'makeCaptain':
+        return only(t('makeCaptain', { person: named(deed.person), team: deed.team.name }))
       case 'distributePlayers': {
         const players = t('common:players', { count: deed.playerCount })
         const teams = t('common:teams', { count: deed.teamCount })

@@ -14,6 +14,7 @@ interface PlayerMenuProps {
   /** The teams to which the viewer may add players. */
   readonly teams: readonly RosterTeam[]
   readonly mayTakeOut: boolean
+  readonly mayMakeCaptain: boolean
   readonly mayRemove: boolean
   readonly actions: TeamActions
   readonly onClose: () => void
@@ -21,7 +22,7 @@ interface PlayerMenuProps {
 
 /** The moves of a player: the same as drag and drop, for keyboard and touch. */
 export default function PlayerMenu(props: PlayerMenuProps) {
-  const { player, anchor, teams, mayTakeOut, mayRemove, actions, onClose } = props
+  const { player, anchor, teams, mayTakeOut, mayMakeCaptain, mayRemove, actions, onClose } = props
   const { t } = useTranslation('teams')
   const { uid, displayName, teamId } = player
   const open = teams.filter(({ team, members }) => team.id !== teamId && members.length < teamSize)
@@ -30,6 +31,8 @@ export default function PlayerMenu(props: PlayerMenuProps) {
     action()
   }
   const takeOut = mayTakeOut && teamId !== null
+  const captaincyOf = mayMakeCaptain && !player.captain ? teamId : null
+  const moves = open.length > 0 || mayTakeOut
   return (
     <Menu
       open
@@ -40,9 +43,15 @@ export default function PlayerMenu(props: PlayerMenuProps) {
         list: { 'aria-label': t('playerMenu', { player: displayName }) },
       }}
     >
-      <ListSubheader role="presentation" sx={{ bgcolor: 'inherit', position: 'static', lineHeight: 2.5 }}>
-        {open.length > 0 ? t('menuTeams') : t('noSeats')}
-      </ListSubheader>
+      {captaincyOf !== null && (
+        <MenuItem onClick={choose(() => actions.makeCaptain(uid, captaincyOf))}>{t('makeCaptain')}</MenuItem>
+      )}
+      {captaincyOf !== null && moves && <Divider />}
+      {moves && (
+        <ListSubheader role="presentation" sx={{ bgcolor: 'inherit', position: 'static', lineHeight: 2.5 }}>
+          {open.length > 0 ? t('menuTeams') : t('noSeats')}
+        </ListSubheader>
+      )}
       {open.map(({ team, members }) => (
         <MenuItem
           key={team.id}
@@ -52,7 +61,7 @@ export default function PlayerMenu(props: PlayerMenuProps) {
           {t('moveTo', { team: team.name, size: members.length, teamSize })}
         </MenuItem>
       ))}
-      {(takeOut || mayRemove) && <Divider />}
+      {(takeOut || mayRemove) && moves && <Divider />}
       {takeOut && <MenuItem onClick={choose(() => actions.assign(uid, null))}>{t('takeOut')}</MenuItem>}
       {mayRemove && (
         <MenuItem onClick={choose(() => actions.ask({ kind: 'remove', uid }))} sx={{ color: 'error.main' }}>

@@ -141,6 +141,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
             anchor={menu.anchor}
             teams={fillable}
             mayTakeOut={move}
+            mayMakeCaptain={chosen.teamId !== null && rightsOf(chosen.teamId).makeCaptain}
             mayRemove={open && may('removePlayer', roles)}
             actions={actions}
             onClose={() => setMenu(null)}

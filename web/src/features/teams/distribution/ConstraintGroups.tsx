@@ -110,6 +110,7 @@ const row = {
   gap: 1,
   pl: 1.5,
   pr: 0.5,
+  py: 0.5,
   minHeight: 40,
   borderRadius: 1,
   bgcolor: 'background.raised',
