@@ -39,7 +39,10 @@ export async function measure(_: number, stop: AbortSignal): Promise<readonly Me
         }
         const reached = spreads.filter((spread, index) => spread === smallest[index]).length / pools
         // In one of the pools of twenty no deal reaches the bound.
-        const aim = deal === 'even' && (unit === 'steps' || size === 10) ? { aim: { atLeast: size === 20 ? 0.99 : 1 } } : {}
+        const aim =
+          deal === 'even' && (unit === 'steps' || size === 10)
+            ? { aim: { atLeast: size === 20 ? 0.99 : 1 } }
+            : {}
         measurements.push(
           { what: `  ${deal}`, unit, values: spreads, ratio: reached, ...aim },
           { what: '    time', unit: 'ms', values: times },
