@@ -107,13 +107,16 @@ test('says what is late, by the server, and who has not confirmed; spectators ar
       ...running,
       since: { status: 'running', at: now - 76 * 60_000 },
     },
-    [`${cupPath}/players/a`]: aPlayer('a', { teamId: 'team-1', displayName: 'Анна' }),
-    [`${cupPath}/players/b`]: aPlayer('b', { teamId: 'team-1', ready: { checkId: 'now', at: 0 } }),
+    [`${cupPath}/players/a`]: aPlayer('a', { teamId: 'team-4', displayName: 'Анна' }),
+    [`${cupPath}/players/c`]: aPlayer('c', { teamId: 'team-1', displayName: 'Вера' }),
+    [`${cupPath}/players/b`]: aPlayer('b', { teamId: 'team-4', ready: { checkId: 'now', at: 0 } }),
   }
   const { evening } = await onBracketTab(scene, { user: organizer })
   await evening.findByText(/^Задерживается: идёт 76 мин$/)
   await evening.findByText(/задерживаются: 1/)
   await evening.findByText('Не отметились: Анна')
+  // Her team plays already.
+  expect(evening.queryByText('Не отметились: Вера')).toBeNull()
   cleanup()
   const seen = await onBracketTab(scene)
   await act(async () => undefined)

@@ -25,8 +25,9 @@ export const EveningMatch = memo(function EveningMatch(props: EveningMatchProps)
   const { t } = useTranslation('bracket')
   const noteOf = (side: Side) => {
     const { teamId } = match.slots[side]
-    const names = teamId === null ? undefined : missing.get(teamId)
-    return names === undefined || match.status === 'finished' ? undefined : t('notReady', { names })
+    // Whoever plays has come.
+    const names = teamId === null || match.status !== 'ready' ? undefined : missing.get(teamId)
+    return names === undefined ? undefined : t('notReady', { names })
   }
   const heading = <Heading match={match} minutes={minutes} late={late} />
   return (

@@ -110,7 +110,7 @@ function Counts({ check, roster, organizer, left, onAskMissing }: CountsProps) {
           value={total === 0 ? 0 : (100 * ready) / total}
           color={count === 0 ? 'success' : 'primary'}
           aria-label={t('players', { ready, total })}
-          sx={{ height: 8, borderRadius: 1 }}
+          sx={{ height: 8, borderRadius: 1, bgcolor: 'divider' }}
         />
       </Box>
       {organizer && count > 0 && (
