@@ -96,6 +96,33 @@ describe('exportMyData', () => {
     expect([await snapshot(freshId(), [wolf.uid]), await everythingOf('accounts')]).toEqual(before)
   })
 
+  it('holds the invitations that one has made, and entries of the log without the others they name', async () => {
+    const { wolf, bear } = people
+    const { competitionId } = await seededCompetition({
+      owner: bear,
+      administrators: [wolf],
+      players: [bear],
+    })
+    const elsewhere = await seededCompetition({ owner: bear, players: [wolf] })
+    const inviteId = `${freshId()}xx`
+    const invite = { role: 'player', teamId: null, lifetimeHours: 1, maxUses: 3 } as const
+    for (const done of [
+      await call('createInvite', wolf, { competitionId, inviteId, ...invite }),
+      await call('removePlayer', wolf, { competitionId, uid: bear.uid }),
+      await call('removePlayer', bear, { competitionId: elsewhere.competitionId, uid: wolf.uid }),
+    ]) {
+      expect(done).toMatchObject({ ok: true })
+    }
+    const { invitations, log } = await exportOf(wolf)
+    expect(invitations).toMatchObject([{ competitionId, role: 'player', maxUses: 3, uses: 0 }])
+    const shown = log.map(entry => [entry.competitionId, entry.action])
+    expect(shown).toContainEqual([competitionId, 'createInvite'])
+    expect(shown).toContainEqual([competitionId, 'removePlayer'])
+    expect(shown).toContainEqual([elsewhere.competitionId, 'removePlayer'])
+    for (const secret of [bear.uid, inviteId])
+      expect(JSON.stringify({ invitations, log })).not.toContain(secret)
+  })
+
   it('asks for a sign-in', async () => {
     expect(await call('exportMyData', null, {})).toEqual(refused('unauthenticated'))
   })

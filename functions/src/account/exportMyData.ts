@@ -1,6 +1,7 @@
-import type { ExportedData } from '@upper-bracket/shared/account/exportedData'
+import { type ExportedData, ownLogEntry } from '@upper-bracket/shared/account/exportedData'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { UserRecord } from 'firebase-admin/auth'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { userOrNull } from '../platform/userOrNull.ts'
@@ -12,14 +13,18 @@ const mostEntries = 2000
 export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) => {
   const user = await userOrNull(uid)
   if (user === null) return refuse('unauthenticated')
-  const [profile, account, notifications, playing, organizing, log] = await Promise.all([
-    documents.profile(uid).get(),
-    documents.account(uid).get(),
-    documents.notifications(uid).limit(mostEntries).get(),
-    playingOf(uid),
-    organizingOf(uid),
-    documents.everyLogEntry().where('uid', '==', uid).limit(mostEntries).get(),
-  ])
+  const [profile, account, notifications, playing, organizing, invitations, acted, named] = await Promise.all(
+    [
+      documents.profile(uid).get(),
+      documents.account(uid).get(),
+      documents.notifications(uid).limit(mostEntries).get(),
+      playingOf(uid),
+      organizingOf(uid),
+      documents.everyInvitation().where('inviterUid', '==', uid).limit(mostEntries).get(),
+      documents.everyLogEntry().where('uid', '==', uid).limit(mostEntries).get(),
+      documents.everyLogEntry().where('personUid', '==', uid).limit(mostEntries).get(),
+    ],
+  )
   const linked = account.data()
   return accept({
     exportedAt: now,
@@ -33,7 +38,11 @@ export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) =
     notifications: notifications.docs.map(each => each.data()),
     playing,
     organizing,
-    log: log.docs.map(each => ({ competitionId: each.ref.parent.parent?.id ?? '', ...each.data() })),
+    invitations: invitations.docs.map(each => ({ competitionId: competitionOf(each), ...each.data() })),
+    log: [...acted.docs, ...named.docs.filter(each => each.data().uid !== uid)].map(each => ({
+      competitionId: competitionOf(each),
+      ...ownLogEntry(each.data(), uid),
+    })),
   })
 })
 
@@ -69,6 +78,11 @@ async function playingOf(uid: string): Promise<ExportedData['playing']> {
       }
     }),
   )
+}
+
+/** The competition below which a document lies. */
+function competitionOf({ ref }: QueryDocumentSnapshot): string {
+  return ref.parent.parent?.id ?? ''
 }
 
 async function organizingOf(uid: string): Promise<ExportedData['organizing']> {

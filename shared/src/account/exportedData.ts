@@ -1,5 +1,6 @@
 import type { Competition } from '../competition/competition.ts'
 import type { LogEntry } from '../competition/logEntry.ts'
+import type { Invitation } from '../invitation/invitation.ts'
 import type { Player } from '../player/player.ts'
 import type { Profile } from '../profile/profile.ts'
 
@@ -34,8 +35,21 @@ export interface ExportedData {
     readonly competitionId: string
     readonly role: 'owner' | 'administrator'
   })[]
-  /** The person's actions as an organizer. */
-  readonly log: readonly (LogEntry & { readonly competitionId: string })[]
+  /** The invitations that the person has made, without their ids, by which they can be accepted. */
+  readonly invitations: readonly (Invitation & { readonly competitionId: string })[]
+  /** The person's actions as an organizer, and those of others that name the person. */
+  readonly log: readonly (OwnLogEntry & { readonly competitionId: string })[]
+}
+
+/** An entry of the log without anybody else who is named in it. */
+type OwnLogEntry = Pick<LogEntry, 'action' | 'at'>
+
+export function ownLogEntry(entry: LogEntry, uid: string): OwnLogEntry {
+  const { uid: actorUid, ...deed } = entry
+  const own = actorUid === uid ? { uid, ...deed } : deed
+  if (!('person' in own) || own.person.uid === uid) return own
+  const { person: _person, personUid: _personUid, ...rest } = own
+  return rest
 }
 
 /** A competition without the people in it. */
