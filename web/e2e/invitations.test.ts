@@ -17,7 +17,7 @@ test('a newcomer gets by a link, through sign-up, into the tournament with one c
   const form = organizer.page.getByRole('dialog', { name: 'Пригласить по ссылке' })
   expect(await accessibilityFaults(organizer.page)).toEqual([])
   await form.getByRole('button', { name: 'Создать ссылку' }).click()
-  const ready = organizer.page.getByRole('dialog', { name: 'Приглашение готово' })
+  const ready = organizer.page.getByRole('dialog', { name: 'Ссылка-приглашение' })
   await ready.getByRole('img', { name: 'QR-код приглашения' }).waitFor()
   const link = await ready.getByText(/\/invite\/[\w-]{22}$/).innerText()
   expect(await accessibilityFaults(organizer.page)).toEqual([])

@@ -63,7 +63,7 @@ export const people: Translation<typeof ru> = {
   maxUsesHint: 'How often the link can be used to join',
   maxUsesWrong: 'Enter a whole number from 1 to {{most}}',
   create: 'Create link',
-  inviteReady: 'Your invitation is ready',
+  inviteReady: 'Invitation link',
   codeOf: 'QR code of the invitation',
   code: 'QR code',
   used_one: 'Accepted: {{uses}} of {{count}}',

@@ -59,7 +59,7 @@ export const people = {
   maxUsesHint: 'Столько раз по ссылке можно вступить',
   maxUsesWrong: 'Введите целое число от 1 до {{most}}',
   create: 'Создать ссылку',
-  inviteReady: 'Приглашение готово',
+  inviteReady: 'Ссылка-приглашение',
   codeOf: 'QR-код приглашения',
   code: 'QR-код',
   used_one: 'Приняли: {{uses}} из {{count}}',
