@@ -90,8 +90,7 @@ export const teams: Translation<typeof ru> = {
   averagesOfTeams: 'Average ranks:',
   parity_none: 'The ranks divide evenly among the teams: a spread of 0 is possible.',
   parity_sum: 'The ranks do not divide evenly among the teams: no spread below {{least}} is possible.',
-  parity_average:
-    'The teams differ in size and the ranks do not divide evenly: no spread below {{least}} is possible.',
+  parity_average: 'The ranks do not divide evenly among these teams: no spread below {{least}} is possible.',
   another: 'Another deal',
   withOthers_sum: 'Together with the teams that stay as they are, the spread of sums is {{spread}}.',
   withOthers_average:

@@ -55,7 +55,6 @@ function Strengths({ plan }: { readonly plan: DistributionPlan }) {
   const { t } = useTranslation('teams')
   const { language } = useLanguage()
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
-  const average = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   const byAverage = plan.comparedBy === 'average'
   return (
     <Box component="span" sx={{ display: 'grid', gap: 0.75, mt: 1.5 }}>
@@ -71,7 +70,7 @@ function Strengths({ plan }: { readonly plan: DistributionPlan }) {
       </Box>
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, rowGap: 0.5 }}>
         <span>{t(byAverage ? 'averagesOfTeams' : 'sumsOfTeams')}</span>{' '}
-        {equalStrengths(plan, value => average.format(value)).map(({ strength, teams }) => (
+        {equalStrengths(plan, value => number.format(value)).map(({ strength, teams }) => (
           <Box
             component="span"
             key={strength}
