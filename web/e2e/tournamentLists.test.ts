@@ -111,7 +111,9 @@ test('lists show running, upcoming, overdue and finished competitions, page by p
 
   const guest = await newVisitor()
   await guest.page.goto('/')
-  await expect.poll(async () => (await shownIn(guest.page, 'Идут сейчас')).length, patiently).toBeGreaterThan(1)
+  await expect
+    .poll(async () => (await shownIn(guest.page, 'Идут сейчас')).length, patiently)
+    .toBeGreaterThan(1)
   await page.goto('/')
   const mine = page.getByRole('region', { name: 'Ваши турниры' })
   await expect

@@ -105,7 +105,7 @@ test('says what is late, by the server, and who has not confirmed; spectators ar
     }),
     [`${cupPath}/brackets/first/matches/main-1-1`]: {
       ...running,
-      since: { status: 'running', at: now - 76 * 60_000 },
+      since: { status: 'running', at: now - 76.5 * 60_000 },
     },
     [`${cupPath}/players/a`]: aPlayer('a', { teamId: 'team-4', displayName: 'Анна' }),
     [`${cupPath}/players/c`]: aPlayer('c', { teamId: 'team-1', displayName: 'Вера' }),
