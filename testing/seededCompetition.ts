@@ -5,6 +5,7 @@ import { nameWords } from '@upper-bracket/shared/competition/nameWords'
 import type { Game } from '@upper-bracket/shared/games/game'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { type PublicCopy, publicCopy } from '@upper-bracket/shared/player/publicCopy'
+import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import type { Team } from '@upper-bracket/shared/team/team'
@@ -49,10 +50,15 @@ export async function seededCompetition(
     }
   }
 
+  const administrators = seed.administrators ?? []
+  const [ownerName = '', ...adminNames] = await Promise.all([seed.owner, ...administrators].map(nameOf))
+
   const batch = database.batch()
   batch.set(stored.competition(competitionId), {
     ...aCompetition(seed.owner.uid, now),
-    adminUids: (seed.administrators ?? []).map(({ uid }) => uid),
+    ownerName,
+    adminUids: administrators.map(({ uid }) => uid),
+    adminNames: Object.fromEntries(administrators.map(({ uid }, index) => [uid, adminNames[index] ?? ''])),
     playerCount: players.size,
     teamCount: teams.length,
     ...seed.competition,
@@ -93,6 +99,12 @@ export async function seededCompetition(
 /** An id as a browser makes them. */
 export function freshId(): string {
   return randomUUID().replaceAll('-', '').slice(0, 20)
+}
+
+/** What an organizer is called in public; somebody without a profile has no name. */
+async function nameOf({ uid }: Person): Promise<string> {
+  const profile = (await stored.profile(uid).get()).data()
+  return profile === undefined ? '' : publicName(profile)
 }
 
 /** The entry that joining would have made of the profile; where there is none, somebody made up. */

@@ -148,6 +148,8 @@ export const theme = createTheme({
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiLink: { defaultProps: { underline: 'hover' } },
+    // The action colour is too pale for text.
+    MuiToggleButton: { styleOverrides: { root: { color: 'var(--mui-palette-text-secondary)' } } },
     MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
   },
 })
