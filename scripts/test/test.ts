@@ -5,6 +5,7 @@ import { problemSentence } from '../problem.ts'
 import { run } from '../processes/run.ts'
 import { Stopped, stopRequest } from '../processes/stopRequest.ts'
 import { startServices } from '../services/startServices.ts'
+import { emptyDatabase } from './emptyDatabase.ts'
 import { type Part, summary } from './summary.ts'
 import { addTallies, noTally, type Tally } from './tally.ts'
 import { vitestProjects } from './vitestProject.ts'
@@ -14,9 +15,14 @@ const checks = ['format:check', 'lint', 'types', 'dead']
 const withoutEmulators = ['shared', 'web', 'components', 'scripts']
 /**
  * One after the other, those of a line side by side. After the functions: whether all that their tests have done left a
- * database that agrees with itself.
+ * database that agrees with itself. `afresh`: with an empty one.
  */
-const withEmulators = [['functions', 'in-process', 'rules'], ['serial'], ['consistency'], ['e2e']]
+const withEmulators = [
+  { projects: ['functions', 'in-process', 'rules'], afresh: false },
+  { projects: ['serial'], afresh: false },
+  { projects: ['consistency'], afresh: false },
+  { projects: ['e2e'], afresh: true },
+]
 /** A deployed folder, and `npm start` from its beginning to its end. */
 const wholeProduct = ['whole-product']
 
@@ -51,10 +57,11 @@ async function testsWithEmulators(stop: AbortSignal): Promise<Tally> {
     )
     emulators.died.then(sentence => console.error(sentence))
     try {
-      for (const projects of withEmulators) {
+      for (const { projects, afresh } of withEmulators) {
         const name = `Tests of ${projects.join(', ')}`
         heading(name)
         const { env } = emulators
+        if (afresh) await emptyDatabase(env)
         const tally = await timed(name, () => vitestProjects(projects, { env, abort: stop, show: 'at once' }))
         total = addTallies(total, tally)
       }
