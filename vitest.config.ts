@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const setupFiles = ['scripts/test/propertySeed.ts']
 
 /** They wait for the emulators more than they compute. */
-const sideBySide = { maxWorkers: 5, testTimeout: 60_000, hookTimeout: 60_000 } as const
+const sideBySide = { maxWorkers: 4, testTimeout: 60_000, hookTimeout: 60_000 } as const
 
 /**
  * `shared`, `web`, `components` and `scripts` need nothing. The others want running emulators, which `npm test` provides (see
@@ -55,6 +55,8 @@ export default defineConfig({
           ...sideBySide,
           // What they share are clients of the emulators, whose modules take a second of CPU to load.
           isolate: false,
+          // On a machine that is busy with other things a call can be told to try again; the summary names it.
+          retry: 1,
         },
       },
       {

@@ -5,7 +5,6 @@ import { problemSentence } from '../problem.ts'
 import { run } from '../processes/run.ts'
 import { Stopped, stopRequest } from '../processes/stopRequest.ts'
 import { startServices } from '../services/startServices.ts'
-import { emptyDatabase } from './emptyDatabase.ts'
 import { type Part, summary } from './summary.ts'
 import { addTallies, noTally, type Tally } from './tally.ts'
 import { vitestProjects } from './vitestProject.ts'
@@ -15,14 +14,11 @@ const checks = ['format:check', 'lint', 'types', 'dead']
 const withoutEmulators = ['shared', 'web', 'components', 'scripts']
 /**
  * One after the other, those of a line side by side. After the functions: whether all that their tests have done left a
- * database that agrees with itself. `afresh`: with an empty one.
+ * database that agrees with itself.
  */
-const withEmulators = [
-  { projects: ['functions', 'in-process', 'rules'], afresh: false },
-  { projects: ['serial'], afresh: false },
-  { projects: ['consistency'], afresh: false },
-  { projects: ['e2e'], afresh: true },
-]
+const functionTests = [['functions', 'in-process', 'rules'], ['serial'], ['consistency']]
+/** On emulators of their own: at every write, listeners of an emulator look through all that others have left. */
+const journeys = [['e2e']]
 /** A deployed folder, and `npm start` from its beginning to its end. */
 const wholeProduct = ['whole-product']
 
@@ -49,7 +45,13 @@ async function testsBesideThem(stop: AbortSignal): Promise<Tally> {
 }
 
 async function testsWithEmulators(stop: AbortSignal): Promise<Tally> {
-  let total = await check('Building the page', () => buildPage(stop), stop)
+  const tallies = [await check('Building the page', () => buildPage(stop), stop)]
+  for (const rounds of [functionTests, journeys]) tallies.push(await testsOnNewEmulators(rounds, stop))
+  return tallies.reduce(addTallies, noTally)
+}
+
+async function testsOnNewEmulators(rounds: readonly string[][], stop: AbortSignal): Promise<Tally> {
+  let total = noTally
   const page = await freePage(5600)
   try {
     const emulators = await timed('Starting the emulators', () =>
@@ -57,11 +59,10 @@ async function testsWithEmulators(stop: AbortSignal): Promise<Tally> {
     )
     emulators.died.then(sentence => console.error(sentence))
     try {
-      for (const { projects, afresh } of withEmulators) {
+      for (const projects of rounds) {
         const name = `Tests of ${projects.join(', ')}`
         heading(name)
         const { env } = emulators
-        if (afresh) await emptyDatabase(env)
         const tally = await timed(name, () => vitestProjects(projects, { env, abort: stop, show: 'at once' }))
         total = addTallies(total, tally)
       }
