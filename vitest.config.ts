@@ -6,8 +6,8 @@ const setupFiles = ['scripts/test/propertySeed.ts']
 const sideBySide = { maxWorkers: 4, testTimeout: 60_000, hookTimeout: 60_000 } as const
 
 /**
- * `shared`, `web`, `components` and `scripts` need nothing. The others want running emulators, which `npm test` provides (see
- * `scripts/test.mjs`), but for `whole-product`, which starts whole products by itself.
+ * `shared`, `web`, `components` and `scripts` need nothing. The others want running emulators, which `npm test`
+ * provides (see `scripts/test.mjs`), but for `whole-product`, which starts whole products by itself.
  *
  * `functions` calls the functions as browsers do; each test on people and competitions of its own, so that files run
  * side by side. `in-process` delivers events and calls by itself, each file in a database of its own. `serial` counts

@@ -28,6 +28,9 @@ export interface ListFilter {
   readonly word: string | null
 }
 
+/** A list that is not narrowed. */
+export const anything: ListFilter = { game: null, word: null }
+
 export interface SectionPage extends PageBounds {
   /** Whose competitions: everybody's, those a person owns, or those a person administers. */
   readonly whose: 'everybody' | { readonly owner: string } | { readonly administrator: string }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCompetitionsOfSectionQuery } from '#documents/competitionLists.ts'
+import { anything, useCompetitionsOfSectionQuery } from '#documents/competitionLists.ts'
 import { type ListSection, overdueBefore } from '#documents/listSections.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { SectionFrame } from './SectionFrame.tsx'
@@ -33,7 +33,6 @@ export function CurrentTournaments() {
 }
 
 const most = 3
-const anything = { game: null, word: null }
 
 function Section({ section }: { section: ListSection }) {
   const [overdue] = useState(() => overdueBefore(Date.now()))

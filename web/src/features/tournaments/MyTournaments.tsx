@@ -4,6 +4,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
+  anything,
+  pageSizes,
   type SectionPage,
   useCompetitionsAmongQuery,
   useCompetitionsOfSectionQuery,
@@ -25,7 +27,7 @@ export function MyTournaments({ uid }: { uid: string }) {
       entries?.value
         .map(({ id }) => id)
         .toSorted()
-        .slice(0, 30),
+        .slice(0, pageSizes.participations),
     [entries],
   )
   const played = useCompetitionsAmongQuery(ids === undefined || ids.length === 0 ? skipToken : ids)
@@ -54,6 +56,6 @@ export function MyTournaments({ uid }: { uid: string }) {
 
 function useSection(whose: SectionPage['whose'], section: ListSection) {
   const [overdue] = useState(() => overdueBefore(Date.now()))
-  const page = { whose, section, overdue, filter: { game: null, word: null }, after: null, until: null }
+  const page = { whose, section, overdue, filter: anything, after: null, until: null }
   return useCompetitionsOfSectionQuery(page).currentData?.value
 }

@@ -30,7 +30,7 @@ export default function OverlayPage() {
   const { currentData, error, refetch } = useCompetitionQuery(competitionId)
   const competition = currentData?.value ?? null
   useLanguageOf(search.get('lang'))
-  useRetry(error !== undefined || currentData?.interrupted !== null, refetch)
+  useRetry(error !== undefined || (currentData?.interrupted ?? null) !== null, refetch)
   return (
     <>
       <GlobalStyles styles={transparent} />
