@@ -131,6 +131,11 @@ function inMatches(
     const sentence = `${path} names team ${teamId}, but there is no ${paths.team(competitionId, teamId)}.`
     found.push({ rule: 'team-missing', sentence, remedy: null })
   }
+  for (const teamId of shape.teamIds) {
+    if (teams.get(teamId)?.playerUids.length !== 0) continue
+    const sentence = `${path} names team ${teamId}, but ${paths.team(competitionId, teamId)} has no players.`
+    found.push({ rule: 'team-without-players', sentence, remedy: null })
+  }
   const planned = createBracket({ ...shape, bestOf: { rounds: 1, final: 1 } })
   const expected = planned.ok ? planned.value.matches : matches
   const missing = [...expected.keys()].filter(id => !matches.has(id))

@@ -22,6 +22,7 @@ export type Rule =
   | 'matches-without-bracket'
   | 'wrong-matches'
   | 'team-missing'
+  | 'team-without-players'
   | 'status'
   | 'champion'
   | 'seed'

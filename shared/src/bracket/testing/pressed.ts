@@ -1,12 +1,10 @@
 import { type CommandName, commandNames, commandTable } from '../commands/commandTable.ts'
 import { chance } from '../creation/chance.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
-import type { Side } from '../model/match.ts'
-import { winsNeeded } from '../model/series.ts'
 import { changedMatches } from './changedMatches.ts'
 import { frozen } from './frozen.ts'
 import { created } from './law.ts'
-import { required } from './playOut.ts'
+import { randomInput } from './randomInput.ts'
 import type { RandomTournament } from './randomTournament.ts'
 
 export interface Pressed {
@@ -45,28 +43,4 @@ export function press(
     bracket = outcome.value.bracket
   }
   return bracket
-}
-
-function randomInput(bracket: Bracket, firstTeamIds: readonly string[], below: (n: number) => number) {
-  const ids = [...bracket.matches.keys()]
-  const matchId = ids[below(ids.length)] ?? ''
-  const { teamIds } = bracket.shape
-  const slot: Side = below(2) === 0 ? 0 : 1
-  const isTwofold = below(2) === 0
-  const won = winsNeeded(required(bracket, matchId).bestOf)
-  const lost = below(won)
-  return {
-    competitionId: '',
-    bracketId: '',
-    matchId,
-    revision: 0,
-    slot,
-    score: slot === 0 ? ([won, lost] as const) : ([lost, won] as const),
-    sides: isTwofold ? [slot] : ([0, 1] as const),
-    teamId: teamIds[below(teamIds.length)] ?? '',
-    // Also one that was replaced before, and comes back.
-    byTeamId: isTwofold ? `new-${below(4)}` : (firstTeamIds[below(firstTeamIds.length)] ?? ''),
-    cascade: isTwofold,
-    preview: false,
-  }
 }

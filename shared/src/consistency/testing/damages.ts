@@ -191,6 +191,17 @@ export const damages: Readonly<Record<string, Damage>> = {
       )
     },
   },
+  'a team of the bracket has no players': {
+    rules: ['team-without-players'],
+    mends: false,
+    alone: true,
+    stages: ['running', 'finished'],
+    plant: documents =>
+      members(documents).reduce(
+        (before, uid) => changed(before, player(uid), { teamId: null, captain: false }),
+        edited(documents, team(1), { playerUids: [], captainUid: null }),
+      ),
+  },
   'registration is open although there is a bracket': {
     rules: ['status'],
     mends: true,

@@ -1,0 +1,32 @@
+import type { Bracket } from '../model/bracket.ts'
+import type { Side } from '../model/match.ts'
+import { winsNeeded } from '../model/series.ts'
+import { required } from './playOut.ts'
+
+/**
+ * Input with every field that any command takes; `below` draws numbers (see `chance`). Teams come in from among
+ * `others`, or are new.
+ */
+export function randomInput(bracket: Bracket, others: readonly string[], below: (n: number) => number) {
+  const ids = [...bracket.matches.keys()]
+  const matchId = ids[below(ids.length)] ?? ''
+  const { teamIds } = bracket.shape
+  const slot: Side = below(2) === 0 ? 0 : 1
+  const isTwofold = below(2) === 0
+  const won = winsNeeded(required(bracket, matchId).bestOf)
+  const lost = below(won)
+  return {
+    competitionId: '',
+    bracketId: '',
+    matchId,
+    revision: 0,
+    slot,
+    score: slot === 0 ? ([won, lost] as const) : ([lost, won] as const),
+    sides: isTwofold ? [slot] : ([0, 1] as const),
+    teamId: teamIds[below(teamIds.length)] ?? '',
+    // Also one that was replaced before, and comes back.
+    byTeamId: isTwofold ? `new-${below(4)}` : (others[below(others.length)] ?? ''),
+    cascade: isTwofold,
+    preview: false,
+  }
+}

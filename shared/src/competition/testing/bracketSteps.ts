@@ -1,0 +1,111 @@
+import * as fc from 'fast-check'
+import { type CommandName, commandNames, commandTable } from '../../bracket/commands/commandTable.ts'
+import { chance } from '../../bracket/creation/chance.ts'
+import { createBracket } from '../../bracket/creation/createBracket.ts'
+import { deleteBracket } from '../../bracket/creation/deleteBracket.ts'
+import { planBracket } from '../../bracket/creation/planBracket.ts'
+import { seedChanges } from '../../bracket/creation/seedChanges.ts'
+import { switchBracket } from '../../bracket/creation/switchBracket.ts'
+import type { StoredBracketShape } from '../../bracket/model/bracket.ts'
+import { competitionResult } from '../../bracket/standings/competitionResult.ts'
+import { randomInput } from '../../bracket/testing/randomInput.ts'
+import type { CompetitionRecords } from '../../consistency/competitionRecords.ts'
+import { accept, type Outcome } from '../../errors/outcome.ts'
+import { type Step, steps } from './step.ts'
+import { now } from './wholeCompetition.ts'
+
+/** What starts a competition, carries it on, and takes its start back. */
+export const bracketSteps: readonly fc.Arbitrary<Step>[] = [
+  steps(
+    'generateBracket',
+    {
+      bracketId: fc.constantFrom('first', 'second', 'third'),
+      seeding: fc.constantFrom('rank' as const, 'random' as const),
+      replace: fc.boolean(),
+    },
+    (records, wish) => {
+      const { competition, teams, players } = records
+      const replaced = competition.bracketId
+      if (replaced === wish.bracketId || records.brackets.has(wish.bracketId)) return accept(records)
+      const tiers = new Map([...players].map(([uid, { rankTier }]) => [uid, rankTier]))
+      const plan = planBracket({ competition, teams }, tiers, wish)
+      if (!plan.ok) return plan
+      const bracket = createBracket(plan.value)
+      if (!bracket.ok) return bracket
+      const basis = { plan: plan.value, tiers, replaced }
+      const switched = switchBracket({ competition, teams }, basis, wish, now)
+      if (!switched.ok) return switched
+      const creation = { createdBy: 'owner', createdAt: now, edits: 0, sweepAfter: null }
+      const shape: StoredBracketShape = { ...bracket.value.shape, ...creation }
+      return accept({
+        ...withSeeds(records, switched.value.seeds),
+        competition: switched.value.competition,
+        // The one replaced is swept up at once.
+        brackets: new Map([[wish.bracketId, shape]]),
+        matches: bracket.value.matches,
+      })
+    },
+  ),
+  steps('deleteBracket', { confirmed: fc.boolean() }, (records, { confirmed }) => {
+    const { competition, matches, teams } = records
+    const { bracketId } = competition
+    if (bracketId === null) return accept(records)
+    const deleted = deleteBracket(competition, { bracketId, matches: matches.values(), confirmed, now })
+    if (!deleted.ok) return deleted
+    const seeded = withSeeds(records, seedChanges(teams, []))
+    return accept({ ...seeded, competition: deleted.value, brackets: new Map(), matches: new Map() })
+  }),
+  ...Array.from({ length: 8 }, () =>
+    steps(
+      'a command on the bracket',
+      { name: fc.constantFrom(...commandNames), luck: fc.integer() },
+      (records, { name, luck }) => withCommand(records, name, luck),
+    ),
+  ),
+]
+
+function withCommand(
+  records: CompetitionRecords,
+  name: CommandName,
+  luck: number,
+): Outcome<CompetitionRecords> {
+  const { competition, matches, teams } = records
+  const { bracketId } = competition
+  const shape = bracketId === null ? null : records.brackets.get(bracketId)
+  if (bracketId === null || !shape) return accept(records)
+  const input = randomInput({ shape, matches }, [...teams.keys()], chance(luck))
+  const { apply, seeds } = commandTable[name]
+  const applied = apply({ shape, matches }, input)
+  if (!applied.ok) return applied
+  const { bracket } = applied.value
+  const handedOver = seeds?.(bracket, input, teams) ?? accept(new Map<string, number | null>())
+  if (!handedOver.ok) return handedOver
+  const result = competitionResult(competition, bracket, { isWhole: true })
+  return accept({
+    ...withSeeds(records, handedOver.value),
+    competition: result === null ? competition : { ...competition, ...ended(records, result) },
+    brackets: new Map([[bracketId, { ...shape, ...bracket.shape }]]),
+    matches: bracket.matches,
+  })
+}
+
+function ended(
+  { teams }: CompetitionRecords,
+  { status, championId }: NonNullable<ReturnType<typeof competitionResult>>,
+) {
+  const name = championId === null ? '' : (teams.get(championId)?.name ?? '')
+  return { status, champion: championId === null ? null : { teamId: championId, name } }
+}
+
+function withSeeds(
+  records: CompetitionRecords,
+  seeds: ReadonlyMap<string, number | null>,
+): CompetitionRecords {
+  const teams = new Map(
+    [...records.teams].map(([teamId, team]) => {
+      const seed = seeds.get(teamId)
+      return [teamId, seed === undefined ? team : { ...team, seed }]
+    }),
+  )
+  return { ...records, teams }
+}

@@ -1,0 +1,185 @@
+import * as fc from 'fast-check'
+import { distribute, distributionModes, distributionScopes } from '../../balance/distribute.ts'
+import type { CompetitionRecords } from '../../consistency/competitionRecords.ts'
+import { accept, type Outcome } from '../../errors/outcome.ts'
+import { acceptInvitation } from '../../invitation/acceptInvitation.ts'
+import type { Invitation } from '../../invitation/invitation.ts'
+import type { Player } from '../../player/player.ts'
+import { languages } from '../../profile/profile.ts'
+import { assignPlayer } from '../../team/assignPlayer.ts'
+import { createTeam } from '../../team/createTeam.ts'
+import { dealTeams } from '../../team/dealTeams.ts'
+import { deleteTeam } from '../../team/deleteTeam.ts'
+import { foldedTeamName } from '../../team/foldedTeamName.ts'
+import { joinTeam } from '../../team/joinTeam.ts'
+import { leaveTeam } from '../../team/leaveTeam.ts'
+import { makeCaptain } from '../../team/makeCaptain.ts'
+import { movePlayer } from '../../team/movePlayer.ts'
+import { noChange, type RosterChange } from '../../team/roster.ts'
+import { updateTeam } from '../../team/updateTeam.ts'
+import { joinCompetition } from '../joinCompetition.ts'
+import { leaveCompetition } from '../leaveCompetition.ts'
+import { type Step, steps } from './step.ts'
+import { now, uids, withRosterChange } from './wholeCompetition.ts'
+
+const uid = fc.constantFrom(...uids)
+const teamId = fc.constantFrom('wolves', 'bears', 'foxes', 'hares', 'deal-1', 'deal-2', 'deal-3')
+const name = fc.constantFrom('Wolves', 'WOLVES', 'Bears', 'ｂｅａｒｓ', 'Команда 1', 'team 2')
+
+/** What changes who takes part, and in which team. */
+export const rosterSteps: readonly fc.Arbitrary<Step>[] = [
+  // Oftener than others: without players there is little that can go wrong.
+  ...Array.from({ length: 3 }, () =>
+    steps('joinCompetition', { uid }, (records, { uid }) => {
+      const profile = records.profiles.get(uid)
+      if (profile === undefined) throw new Error(`No profile of ${uid}`)
+      const player = records.players.get(uid) ?? null
+      const joined = joinCompetition(records.competition, player, {
+        uid,
+        profile: { ...profile, telegramConnected: false },
+        now,
+      })
+      return joined.ok
+        ? accept({ ...records, players: new Map([...records.players, [uid, joined.value]]) })
+        : joined
+    }),
+  ),
+  steps('leaveCompetition', { uid }, (records, { uid }) => {
+    const left = leaveCompetition(records.competition, records.players.get(uid) ?? null)
+    if (!left.ok) return left
+    const after = withRosterChange(records, movePlayer(records, left.value, null))
+    return accept({ ...after, players: new Map([...after.players].filter(([other]) => other !== uid)) })
+  }),
+  steps('acceptInvite', { uid, teamId: fc.option(teamId) }, (records, { uid, teamId }) => {
+    const profile = records.profiles.get(uid)
+    if (profile === undefined) throw new Error(`No profile of ${uid}`)
+    const team = teamId === null ? null : (records.teams.get(teamId) ?? null)
+    const invited = { competition: records.competition, invitation: invitationTo(teamId), team }
+    const player = records.players.get(uid) ?? null
+    const accepted = acceptInvitation(
+      invited,
+      { uid, profile: { ...profile, telegramConnected: false }, player },
+      now,
+    )
+    if (!accepted.ok) return accepted
+    const teams = new Map(
+      teamId === null || accepted.value.invited.team === null ? [] : [[teamId, accepted.value.invited.team]],
+    )
+    const players = new Map(accepted.value.player === null ? [] : [[uid, accepted.value.player]])
+    return accept(withRosterChange(records, { teams, players }))
+  }),
+  steps(
+    'createTeam',
+    { uid, teamId, name, isOrganizer: fc.boolean() },
+    (records, { uid, teamId, name, isOrganizer }) => {
+      const player = records.players.get(uid) ?? null
+      if (player === null && !isOrganizer) return accept(records)
+      const present = { team: records.teams.get(teamId) ?? null, nameHolder: holderOf(records, name) }
+      const maker = { uid, player, isOrganizer }
+      const created = createTeam(records.competition, { teamId, name, discordLink: null }, maker, present)
+      return created.ok ? accept(withRosterChange(records, created.value)) : created
+    },
+  ),
+  steps('updateTeam', { team: fc.nat(50), name }, (records, input) => {
+    const [teamId, team] = chosen([...records.teams], input.team) ?? []
+    if (teamId === undefined || team === undefined) return accept(records)
+    const { name } = input
+    const seen = { revision: team.revision, nameHolder: holderOf(records, name) }
+    const updated = updateTeam({ teamId, team }, { name }, seen)
+    if (!updated.ok) return updated
+    return accept(withRosterChange(records, { ...noChange, teams: new Map([[teamId, updated.value]]) }))
+  }),
+  onTeam('deleteTeam', (records, _, teamId) =>
+    deleteTeam(records.competition, teamId, membersOf(records, teamId).values()),
+  ),
+  onTeam('joinTeam', (records, player, teamId) => {
+    const team = records.teams.get(teamId)
+    return team === undefined ? accept(noChange) : joinTeam(records.competition, player, { teamId, team })
+  }),
+  onTeam('leaveTeam', (records, player, teamId) =>
+    leaveTeam(records.competition, player, teamId, { ...records, players: membersOf(records, teamId) }),
+  ),
+  onTeam('assignPlayer', (records, player, teamId) => assigned(records, player, teamId, true)),
+  onTeam('assignPlayer by the captain', (records, player, teamId) =>
+    assigned(records, player, teamId, false),
+  ),
+  steps('assignPlayer to no team', { uid }, (records, { uid }) => {
+    const player = records.players.get(uid)
+    if (player === undefined) return accept(records)
+    const out = assigned(records, player, null, true)
+    return out.ok ? accept(withRosterChange(records, out.value)) : out
+  }),
+  onTeam('makeCaptain', (records, player, teamId) => makeCaptain(records, teamId, player.uid)),
+  steps(
+    'distributePlayers',
+    {
+      mode: fc.constantFrom(...distributionModes),
+      scope: fc.constantFrom(...distributionScopes),
+      lang: fc.constantFrom(...languages),
+      together: fc.array(fc.uniqueArray(uid, { minLength: 2, maxLength: 3 }), { maxLength: 2 }),
+    },
+    (records, { mode, scope, lang, together }) => {
+      const { competition, teams } = records
+      const distributionId = ['deal', 'second', 'third'].find(
+        deal => ![...teams.keys()].some(id => id.startsWith(`${deal}-`)),
+      )
+      if (competition.status !== 'registration' || distributionId === undefined) return accept(records)
+      const pool = { game: competition.game, players: [...records.players.values()], teams }
+      const plan = distribute(pool, { mode, scope, constraints: { together, apart: [] } })
+      if (!plan.ok) return plan
+      const dealing = { plan: plan.value, scope, distributionId, lang }
+      return accept(withRosterChange(records, dealTeams(records, dealing)))
+    },
+  ),
+]
+
+/** A step about a player and a team that exist. */
+function onTeam(
+  name: string,
+  take: (records: CompetitionRecords, player: Player, teamId: string) => Outcome<RosterChange>,
+): fc.Arbitrary<Step> {
+  return steps(name, { player: fc.nat(50), team: fc.nat(50) }, (records, input) => {
+    const player = chosen([...records.players.values()], input.player)
+    const teamId = chosen([...records.teams.keys()], input.team)
+    if (player === undefined || teamId === undefined) return accept(records)
+    const changed = take(records, player, teamId)
+    return changed.ok ? accept(withRosterChange(records, changed.value)) : changed
+  })
+}
+
+function chosen<T>(among: readonly T[], number: number): T | undefined {
+  return among[number % among.length]
+}
+
+function assigned(
+  records: CompetitionRecords,
+  player: Player,
+  teamId: string | null,
+  byOrganizer: boolean,
+): Outcome<RosterChange> {
+  const seen = { teams: records.teams, players: membersOf(records, player.teamId) }
+  return assignPlayer(records.competition, { player, teamId, byOrganizer }, seen)
+}
+
+/** An organizer's invitation into the competition, or into a team. */
+function invitationTo(teamId: string | null): Invitation {
+  return {
+    role: teamId === null ? 'player' : 'teamMember',
+    teamId,
+    inviterUid: 'owner',
+    createdAt: now,
+    expiresAt: now + 1,
+    maxUses: 1,
+    uses: 0,
+    revokedAt: null,
+  }
+}
+
+function holderOf({ teams }: CompetitionRecords, name: string): string | null {
+  for (const [teamId, team] of teams) if (foldedTeamName(team.name) === foldedTeamName(name)) return teamId
+  return null
+}
+
+function membersOf({ players }: CompetitionRecords, teamId: string | null): Map<string, Player> {
+  return new Map([...players].filter(([, player]) => teamId !== null && player.teamId === teamId))
+}

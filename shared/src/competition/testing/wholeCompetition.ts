@@ -1,0 +1,88 @@
+import { teamRankSum } from '../../balance/teamRankSum.ts'
+import type { CompetitionRecords } from '../../consistency/competitionRecords.ts'
+import { newProfile } from '../../profile/newProfile.ts'
+import type { Profile } from '../../profile/profile.ts'
+import { medianStep } from '../../ranks/medianStep.ts'
+import { foldedTeamName } from '../../team/foldedTeamName.ts'
+import type { RosterChange } from '../../team/roster.ts'
+import { type Competition, laterCompetitionFields } from '../competition.ts'
+
+/** Before every deadline. */
+export const now = 1_800_000_000_000
+
+/** Those who may take part: some without a rank. */
+export const uids = Array.from({ length: 14 }, (_, index) => `player-${index}`)
+
+/** A competition that nobody has joined yet. */
+export function emptyCompetition(
+  settings: Pick<Competition, 'format' | 'bestOf' | 'options' | 'places'>,
+): CompetitionRecords {
+  return {
+    competitionId: 'cup',
+    competition: {
+      ...laterCompetitionFields,
+      ...settings,
+      name: 'Winter Cup',
+      game: 'csgo',
+      startDate: now + 2000,
+      registrationDeadline: now + 1000,
+      ownerUid: 'owner',
+      adminUids: [],
+      status: 'registration',
+      bracketId: null,
+      champion: null,
+      playerCount: 0,
+      teamCount: 0,
+      revision: 0,
+      createdAt: now,
+      updatedAt: now,
+    },
+    isDeleted: false,
+    players: new Map(),
+    teams: new Map(),
+    teamNames: new Map(),
+    brackets: new Map(),
+    matches: new Map(),
+    profiles: new Map(uids.map((uid, index) => [uid, profileOf(uid, index % 5 === 4 ? null : index + 1)])),
+    withoutUser: new Set(),
+  }
+}
+
+function profileOf(uid: string, tier: number | null): Profile {
+  return { ...newProfile({ email: null, displayName: uid }, 0), cs: { RankTier: tier } }
+}
+
+/** Stores what a transition changed, and the reservations of names that follow from it. */
+export function withRosterChange(records: CompetitionRecords, change: RosterChange): CompetitionRecords {
+  const [teams, teamNames] = [new Map(records.teams), new Map(records.teamNames)]
+  for (const teamId of change.teams.keys()) {
+    const former = teams.get(teamId)
+    if (former !== undefined) teamNames.delete(foldedTeamName(former.name))
+  }
+  for (const [teamId, team] of change.teams) {
+    if (team === null) teams.delete(teamId)
+    else {
+      teams.set(teamId, team)
+      teamNames.set(foldedTeamName(team.name), teamId)
+    }
+  }
+  return { ...records, teams, teamNames, players: new Map([...records.players, ...change.players]) }
+}
+
+/** With the totals as the triggers leave them. */
+export function withTotals(records: CompetitionRecords): CompetitionRecords {
+  const { competition, players } = records
+  const { game } = competition
+  const median = medianStep(
+    game,
+    [...players.values()].map(({ rankTier }) => rankTier),
+  )
+  const teams = new Map(
+    [...records.teams].map(([teamId, team]) => {
+      const members = team.playerUids.flatMap(uid => players.get(uid) ?? [])
+      return [teamId, { ...team, rankSum: teamRankSum(game, members, median) }]
+    }),
+  )
+  const counts = { playerCount: players.size, teamCount: teams.size }
+  return { ...records, competition: { ...competition, ...counts }, teams }
+}
