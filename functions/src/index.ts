@@ -13,6 +13,8 @@ import { leaveCompetition } from './competitions/leaveCompetition.ts'
 import { removeAdministrator } from './competitions/removeAdministrator.ts'
 import { removePlayer } from './competitions/removePlayer.ts'
 import { updateCompetition } from './competitions/updateCompetition.ts'
+import { addGuestPlayers } from './guests/addGuestPlayers.ts'
+import { updateGuestPlayer } from './guests/updateGuestPlayer.ts'
 import { acceptInvite } from './invitations/acceptInvite.ts'
 import { createInvite } from './invitations/createInvite.ts'
 import { revokeInvite } from './invitations/revokeInvite.ts'
@@ -77,6 +79,8 @@ export const competitions = defineService('competitions', {
   joinCompetition,
   leaveCompetition,
   removePlayer,
+  addGuestPlayers,
+  updateGuestPlayer,
   addAdministrator,
   removeAdministrator,
   handOver,

@@ -12,6 +12,7 @@ import { signedInAt } from '../../testing/signedInAt.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
 const inviteId = 'A'.repeat(22)
+const guestUid = `guest-${'A'.repeat(20)}`
 
 /** `captain` and `mate` are one team, `rival` captain of another, `loner` without one. */
 const names = ['stranger', 'loner', 'mate', 'rival', 'captain', 'administrator', 'owner'] as const
@@ -128,6 +129,18 @@ function rows({ competitionId, teamIds }: Cup): Rows {
       absent: { competitionId: 'competition' },
     },
     removePlayer: { input: { competitionId, uid: people.loner.uid }, ...inCompetition },
+    addGuestPlayers: {
+      input: {
+        competitionId,
+        players: [{ uid: guestUid, name: 'Guest', rankTier: null, teamId }],
+        teams: [],
+      },
+      ...inCompetition,
+    },
+    updateGuestPlayer: {
+      input: { competitionId, uid: guestUid, name: 'Guest', rankTier: null },
+      ...inCompetition,
+    },
 
     addAdministrator: {
       input: { competitionId, uid: people.loner.uid },

@@ -1,5 +1,6 @@
+import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { getAuth } from 'firebase-admin/auth'
-import { FieldPath, FieldValue } from 'firebase-admin/firestore'
+import { FieldPath, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { firebaseApp, firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -61,9 +62,16 @@ async function eraseNames(uid: string): Promise<void> {
   ])
   await Promise.all([
     ...owned.docs.map(({ ref }) => ignoreNotFound(ref.update({ ownerName: FieldValue.delete() }))),
-    ...named.docs.map(({ ref }) => ignoreNotFound(ref.update({ 'person.name': null }))),
+    ...named.docs.map(eraseNameIn),
     ...invitations.docs.map(({ ref }) => ref.delete()),
   ])
+}
+
+function eraseNameIn(entry: QueryDocumentSnapshot<LogEntry>): Promise<unknown> {
+  const deed = entry.data()
+  const former = 'person' in deed && deed.person.formerName !== undefined
+  const erased = { 'person.name': null, ...(former && { 'person.formerName': null }) }
+  return ignoreNotFound(entry.ref.update(erased))
 }
 
 async function deleteUser(uid: string): Promise<void> {

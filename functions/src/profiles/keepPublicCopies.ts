@@ -1,7 +1,7 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { games } from '@upper-bracket/shared/games/game'
-import { publicCopy } from '@upper-bracket/shared/player/publicCopy'
+import { copyInto, publicCopy } from '@upper-bracket/shared/player/publicCopy'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { onDocumentUpdated } from 'firebase-functions/firestore'
@@ -75,7 +75,7 @@ export async function copyTo(competitionId: string, uid: string): Promise<void> 
     if (held === undefined || held.status === 'finished') return accept(null)
     if (present === undefined || entry === undefined) return accept(null)
 
-    const copy = publicCopy(withOwnPhoto(uid, present), held.game)
+    const copy = copyInto(entry, withOwnPhoto(uid, present), held.game)
     if (!isSame(copy, entry)) writes.update(player, copy)
     return accept(null)
   })

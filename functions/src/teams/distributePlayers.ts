@@ -15,7 +15,8 @@ import {
   type CheckedWrites,
   runOptimisticTransaction,
 } from '../platform/transaction/runOptimisticTransaction.ts'
-import { type RosterSnapshots, storeRosterChange } from './storeRosterChange.ts'
+import { readRoster } from './readRoster.ts'
+import { storeRosterChange } from './storeRosterChange.ts'
 
 /**
  * Returns how players would be dealt to teams (`preview`), or deals them. Dealing requires the `basis` of the preview
@@ -77,17 +78,6 @@ async function deal(
   } as const
   writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
   return planned
-}
-
-async function readRoster(reads: Transaction, competitionId: string): Promise<RosterSnapshots> {
-  const [teams, players] = await Promise.all([
-    reads.get(documents.teams(competitionId)),
-    reads.get(documents.players(competitionId)),
-  ])
-  return {
-    teams: new Map(teams.docs.map(team => [team.id, team])),
-    players: new Map(players.docs.map(player => [player.id, player])),
-  }
 }
 
 function poolOf({ game }: Competition, { teams, players }: Roster) {

@@ -94,6 +94,9 @@ function inputs(cup: Cup): Inputs {
   const revision = fc.nat(2)
   const name = fc.oneof(nastyText, fc.constantFrom('Team 1', 'Волки', 'Winter Cup'))
   const discordLink = fc.oneof(fc.constantFrom(null, 'https://discord.gg/wolves'), nastyText)
+  // Few, so that one call meets those whom another has added.
+  const guestUid = fc.constantFrom('A', 'B').map(letter => `guest-${letter.repeat(20)}`)
+  const rankTier = fc.constantFrom(null, 11, 54, 17, 81)
   const time = fc.oneof(
     fc.integer({ min: -100, max: 100 }).map(hours => Date.now() + hours * hour),
     nastyNumber,
@@ -186,6 +189,15 @@ function inputs(cup: Cup): Inputs {
     joinCompetition: fc.record(inCup),
     leaveCompetition: fc.record(inCup),
     removePlayer: fc.record({ ...inCup, uid }),
+    addGuestPlayers: fc.record({
+      ...inCup,
+      players: fc.array(fc.record({ uid: guestUid, name, rankTier, teamId: fc.option(teamId) }), {
+        minLength: 1,
+        maxLength: 7,
+      }),
+      teams: fc.array(fc.record({ teamId: fc.oneof(newId, teamId), name }), { maxLength: 2 }),
+    }),
+    updateGuestPlayer: fc.record({ ...inCup, uid: guestUid, name, rankTier }),
     addAdministrator: fc.record({ ...inCup, uid }),
     removeAdministrator: fc.record({ ...inCup, uid }),
     handOver: fc.record({ ...inCup, uid }),

@@ -1,11 +1,14 @@
 import type { DistributionMode, DistributionScope } from '../balance/distribute.ts'
 import type { InviteRole } from '../invitation/inviteRoles.ts'
 import type { LiveLink } from '../live/liveLinks.ts'
+import type { RankTier } from '../ranks/rankTier.ts'
 
 /** Named as they were at the time. The name is null once the person's account has been deleted. */
 interface LoggedPerson {
   readonly uid: string
   readonly name: string | null
+  /** What they were called before, where an action changed it. Erased together with the name. */
+  readonly formerName?: string | null
 }
 
 interface LoggedTeam {
@@ -41,6 +44,14 @@ interface Deeds {
   readonly acceptInvite: { readonly person: LoggedPerson }
   readonly setLiveLinks: { readonly before: readonly LiveLink[]; readonly after: readonly LiveLink[] }
   readonly removePlayer: { readonly person: LoggedPerson; readonly team: LoggedTeam | null }
+  readonly addGuestPlayer: { readonly person: LoggedPerson; readonly team: LoggedTeam | null }
+  /** Of a list. */
+  readonly addGuestPlayers: { readonly playerCount: number; readonly teamCount: number }
+  readonly updateGuestPlayer: {
+    readonly person: LoggedPerson
+    readonly before: { readonly rankTier: RankTier | null }
+    readonly after: { readonly rankTier: RankTier | null }
+  }
   readonly startReadinessCheck: { readonly minutes: number }
   readonly closeReadinessCheck: { readonly minutesEarly: number }
   readonly createTeam: { readonly team: LoggedTeam }

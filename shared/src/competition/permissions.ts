@@ -39,6 +39,8 @@ export const permissions = {
   joinCompetition: ['user'],
   leaveCompetition: ['player'],
   removePlayer: organizers,
+  addGuestPlayers: organizers,
+  updateGuestPlayer: organizers,
 
   createTeam: ['player', ...organizers],
   updateTeam: ['captain', ...organizers],

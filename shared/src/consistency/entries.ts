@@ -1,4 +1,4 @@
-import { publicCopy } from '../player/publicCopy.ts'
+import { copyInto } from '../player/publicCopy.ts'
 import { isRankTier } from '../ranks/rankTier.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Contradiction, Remedy } from './contradiction.ts'
@@ -14,6 +14,8 @@ export function entryContradictions(records: CompetitionRecords): Contradiction[
   const found: Contradiction[] = []
   for (const [uid, player] of players) {
     const path = paths.player(competitionId, uid)
+    // Without an account by design.
+    if (player.guest) continue
     const profile = profiles.get(uid)
     if (profile === undefined) {
       if (player.displayName === null && player.photoURL === null) continue
@@ -29,7 +31,7 @@ export function entryContradictions(records: CompetitionRecords): Contradiction[
       continue
     }
     if (status === 'finished') continue
-    const { displayName, photoURL, rankTier } = publicCopy(profile, game)
+    const { displayName, photoURL, rankTier } = copyInto(player, profile, game)
     const isSame =
       displayName === player.displayName && photoURL === player.photoURL && rankTier === player.rankTier
     if (isSame) continue

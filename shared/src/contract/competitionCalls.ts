@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
+import { guestName, guestsAtOnce, guestUid } from '../guest/guest.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
-import { competitionSettings, inCompetition, liveLinks, newCompetitionSettings, revision } from './fields.ts'
+import {
+  competitionSettings,
+  inCompetition,
+  liveLinks,
+  newCompetitionSettings,
+  revision,
+  teamName,
+} from './fields.ts'
+
+/** Whether it is a rank of the game is the domain's to say (`rank-invalid`). */
+const rankTier = z.nullable(z.int())
 
 /** Callables on competitions themselves and who takes part in them. */
 export const competitionCalls = {
@@ -61,6 +72,42 @@ export const competitionCalls = {
   removePlayer: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, uid: existingId }),
     errors: ['not-in-competition', 'competition-started'],
+  }),
+  /**
+   * Players without an account, and new teams for them: all of them or none. A player's team is one that exists, or
+   * one of the new ones.
+   */
+  addGuestPlayers: callable<Record<string, never>>()({
+    input: z.strictObject({
+      ...inCompetition,
+      players: z
+        .array(
+          z.strictObject({
+            uid: guestUid,
+            name: guestName,
+            rankTier,
+            teamId: z.nullable(existingId),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(guestsAtOnce)),
+      teams: z.array(z.strictObject({ teamId: documentId, name: teamName })).check(z.maxLength(guestsAtOnce)),
+    }),
+    errors: [
+      'id-taken',
+      'competition-started',
+      'competition-over',
+      'competition-full',
+      'too-many-teams',
+      'player-name-taken',
+      'team-name-taken',
+      'team-full',
+      'rank-invalid',
+    ],
+  }),
+  /** Name and rank of a player without an account. */
+  updateGuestPlayer: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, uid: guestUid, name: guestName, rankTier }),
+    errors: ['guest-gone', 'competition-over', 'player-name-taken', 'rank-invalid'],
   }),
   /** Only players can be added this way: whoever does not take part is invited. */
   addAdministrator: callable<Record<string, never>>()({

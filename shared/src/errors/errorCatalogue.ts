@@ -22,9 +22,14 @@ export const errorCatalogue = {
   'not-in-competition': 'failed-precondition',
   'registration-closed': 'failed-precondition',
   'competition-started': 'failed-precondition',
+  'competition-over': 'failed-precondition',
   'competition-full': 'resource-exhausted',
   'rank-required': 'failed-precondition',
   'telegram-required': 'failed-precondition',
+
+  'player-name-taken': 'already-exists',
+  'rank-invalid': 'invalid-argument',
+  'guest-gone': 'failed-precondition',
 
   'last-owner': 'failed-precondition',
   'not-administrator': 'failed-precondition',

@@ -22,4 +22,10 @@ export interface Player {
   readonly ready?: CheckMark
   /** The readiness check of which an organizer last reminded the player, and when. Absent: none yet. */
   readonly reminded?: CheckMark
+  /** Entered by an organizer: there is neither an account nor a profile. */
+  readonly guest?: true
+  /** The uid that the entry had as a guest's, if a person has taken it over. */
+  readonly guestUid?: string
+  /** An organizer entered the rank of somebody who has an account by now: it does not follow the profile. */
+  readonly rankEntered?: true
 }

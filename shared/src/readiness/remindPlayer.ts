@@ -6,8 +6,8 @@ import { isCheckOpen, isReady, type ReadinessCheck } from './readinessCheck.ts'
 const repeatedWithinMs = 10_000
 
 /**
- * The player, reminded of this check. Who is ready, or has only just been reminded, is returned unchanged. Refused with
- * `no-check-running` if there is no such check any more, with `check-over` after its end.
+ * The player, reminded of this check. Who is ready, has only just been reminded, or has no account is returned
+ * unchanged. Refused with `no-check-running` if there is no such check any more, with `check-over` after its end.
  */
 export function remindPlayer(
   present: ReadinessCheck | null,
@@ -18,6 +18,6 @@ export function remindPlayer(
   if (!isCheckOpen(present, now)) return refuse('check-over')
   const { reminded } = player
   const isRepeated = reminded?.checkId === checkId && now - reminded.at < repeatedWithinMs
-  if (isReady(player, present) || isRepeated) return accept(player)
+  if (player.guest || isReady(player, present) || isRepeated) return accept(player)
   return accept({ ...player, reminded: { checkId, at: now } })
 }

@@ -13,6 +13,8 @@ const whole: Allowance = { burst: 100, refillMs: second }
 /** Callables that cost more than a click should. */
 const particular: Readonly<Partial<Record<CallableName, Allowance>>> = {
   distributePlayers: whole,
+  addGuestPlayers: whole,
+  updateGuestPlayer: whole,
   generateBracket: whole,
   deleteBracket: whole,
   deleteCompetition: whole,

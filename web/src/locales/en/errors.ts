@@ -21,9 +21,15 @@ export const errors: Translation<typeof ru> = {
   'not-in-competition': 'This player is not in the tournament',
   'registration-closed': 'Registration is closed. Ask the organizer if you still want to get in',
   'competition-started': 'The tournament has started: line-ups can no longer be changed',
+  'competition-over': 'The tournament is over: nothing about its players changes any more',
   'competition-full': 'There are no places left',
   'rank-required': 'The organizer requires a rank. Choose yours in your profile, then come back',
   'telegram-required': 'Please connect to the telegram',
+
+  'player-name-taken': 'There is already a player with this name. Add something that tells them apart',
+  'rank-invalid': 'This game has no such rank. Choose one from the list',
+  'guest-gone':
+    'This player is no longer here: somebody has taken them over, or an organizer has removed them',
 
   'last-owner': 'Hand the tournament over first: it cannot be left without an owner',
   'not-administrator':

@@ -1,13 +1,16 @@
 import type { Deed } from '@upper-bracket/shared/competition/deed'
+import type { Game } from '@upper-bracket/shared/games/game'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/language/useLanguage.ts'
+import { useRankName } from '#ui/ranks/useRankName.ts'
 import { writtenTime } from '#ui/time/writtenTime.ts'
 import type { EntryTexts } from './useEntryTexts.ts'
 
 /** What has been done to a competition, its teams and its people. */
-export function useDeedTexts(): (deed: Deed) => EntryTexts {
+export function useDeedTexts(game: Game): (deed: Deed) => EntryTexts {
   const { t } = useTranslation(['history', 'people', 'common'])
   const { language } = useLanguage()
+  const rankName = useRankName()
   const named = ({ name }: { readonly name: string | null }) => name ?? t('common:deletedPlayer')
   const only = (sentence: string): EntryTexts => ({ sentence, changes: [] })
 
@@ -37,6 +40,36 @@ export function useDeedTexts(): (deed: Deed) => EntryTexts {
             ? t('removePlayer', { person })
             : t('removePlayerOfTeam', { person, team: deed.team.name }),
         )
+      }
+      case 'addGuestPlayer': {
+        const person = named(deed.person)
+        return only(
+          deed.team === null
+            ? t('addGuestPlayer', { person })
+            : t('addGuestPlayerToTeam', { person, team: deed.team.name }),
+        )
+      }
+      case 'addGuestPlayers': {
+        const players = t('common:players', { count: deed.playerCount })
+        const teams = t('common:teams', { count: deed.teamCount })
+        return only(
+          deed.teamCount === 0
+            ? t('addGuestPlayers', { players })
+            : t('addGuestPlayersAndTeams', { players, teams }),
+        )
+      }
+      case 'updateGuestPlayer': {
+        const { person, before, after } = deed
+        const rank = ({ rankTier }: typeof before) => (rankTier === null ? null : rankName(game, rankTier))
+        const changes = [
+          ...(person.formerName === undefined
+            ? []
+            : [{ label: t('player_name'), before: person.formerName, after: person.name }]),
+          ...(before.rankTier === after.rankTier
+            ? []
+            : [{ label: t('player_rank'), before: rank(before), after: rank(after) }]),
+        ]
+        return { sentence: t('updateGuestPlayer', { person: named(person) }), changes }
       }
       case 'startReadinessCheck':
         return only(t('startReadinessCheck', { count: deed.minutes }))

@@ -14,7 +14,7 @@ export interface EntryTexts {
 export function useEntryTexts(competition: CompetitionDocument): (entry: LogDocument) => EntryTexts {
   const { t } = useTranslation('history')
   const bracketSentence = useBracketSentence(competition.id)
-  const deedTexts = useDeedTexts()
+  const deedTexts = useDeedTexts(competition.game)
   const settingChanges = useSettingTexts()
   return entry => {
     if ('bracketId' in entry) return { sentence: bracketSentence(entry), changes: [] }

@@ -1,0 +1,142 @@
+import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { freshId, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
+import { logOf } from './support/logOf.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { rosterOf } from './support/rosterOf.ts'
+
+let people: Record<'owner' | 'administrator' | 'wolf', Person>
+beforeAll(async () => {
+  people = await signUpAll('owner', 'administrator', 'wolf')
+})
+
+const done = { ok: true, value: {} }
+
+type Guest = CallableInput<'addGuestPlayers'>['players'][number]
+
+function aGuest(name: string, changes: Partial<Guest> = {}): Guest {
+  return { uid: `guest-${freshId()}`, name, rankTier: 54, teamId: null, ...changes }
+}
+
+async function aCup(seed: Partial<Seed> = {}): Promise<string> {
+  const { owner, administrator, wolf } = people
+  const cup = { owner, administrators: [administrator], players: [wolf], ...seed }
+  return (await seededCompetition(cup)).competitionId
+}
+
+describe('players without an account', () => {
+  it('are added with their teams, once, and the triggers find nothing to correct', async () => {
+    const { administrator } = people
+    const competitionId = await aCup()
+    const [bears, foxes] = [freshId(), freshId()]
+    const players = [
+      ...['Ann', 'Bob', 'Cid', 'Dot', 'Eve'].map(name => aGuest(name, { teamId: bears })),
+      aGuest('Fay', { teamId: foxes, rankTier: null }),
+      aGuest('Gus'),
+    ]
+    const teams = [
+      { teamId: bears, name: 'Bears' },
+      { teamId: foxes, name: 'Foxes' },
+    ]
+    const input = { competitionId, players, teams }
+    expect(await call('addGuestPlayers', administrator, input)).toEqual(done)
+    const roster = await rosterOf(competitionId)
+    expect(roster.players.size).toBe(8)
+    expect(roster.teams.get(bears)).toMatchObject({ captainUid: players[0]?.uid, rankSum: 5 * 24 })
+    expect(roster.teams.get(foxes)).toMatchObject({ rankSum: 24, founderUid: null })
+    expect(roster.players.get(players[5]?.uid ?? '')).toMatchObject({
+      displayName: 'Fay',
+      rankTier: null,
+      guest: true,
+    })
+    const competition = (await stored.competition(competitionId).get()).data()
+    expect(competition).toMatchObject({ playerCount: 8, teamCount: 2 })
+
+    await changingNothing(competitionId, [], async () => {
+      expect(await call('addGuestPlayers', administrator, input)).toEqual(done)
+    })
+    const log = await logOf({ competitionId })
+    expect(log).toMatchObject([{ action: 'addGuestPlayers', playerCount: 7, teamCount: 2 }])
+  })
+
+  it('are added all or none', async () => {
+    const { owner } = people
+    const competitionId = await aCup()
+    const add = (players: Guest[]) => call('addGuestPlayers', owner, { competitionId, players, teams: [] })
+    await changingNothing(competitionId, [], async () => {
+      expect(await add([aGuest('Ann'), aGuest('WOLF')])).toEqual(
+        refused('player-name-taken', { name: 'WOLF' }),
+      )
+      expect(await add([aGuest('Ann'), aGuest('Bob', { rankTier: 17 })])).toEqual(refused('rank-invalid'))
+      const lost = aGuest('Bob', { teamId: freshId() })
+      expect(await add([aGuest('Ann'), lost])).toEqual(refused('not-found', { document: 'team' }))
+      expect(await add([aGuest('Ann', { uid: people.wolf.uid })])).toEqual(
+        refused('invalid-input', { fields: [{ path: 'players.0.uid', problem: 'invalid-id' }] }),
+      )
+    })
+  })
+
+  it('of the same name are added by one of two organizers at once, the last place is given once', async () => {
+    const { owner, administrator } = people
+    const competitionId = await aCup({ competition: { places: { players: 3, teams: 2 } } })
+    const add = (person: Person, name: string) =>
+      call('addGuestPlayers', person, { competitionId, players: [aGuest(name)], teams: [] })
+    const sameName = await Promise.all([add(owner, 'Ann'), add(administrator, 'ann')])
+    expect(sameName.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(sameName).toContainEqual(refused('player-name-taken'))
+    const lastPlace = await Promise.all([add(owner, 'Bob'), add(administrator, 'Cid')])
+    expect(lastPlace.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(lastPlace).toContainEqual(refused('competition-full'))
+  })
+
+  it('are corrected, captained, confirmed and removed like everybody else, but never reminded', async () => {
+    const { owner } = people
+    const competitionId = await aCup()
+    const teamId = freshId()
+    const [ann, bob] = [aGuest('Ann', { teamId }), aGuest('Bob', { teamId })]
+    const teams = [{ teamId, name: 'Bears' }]
+    await call('addGuestPlayers', owner, { competitionId, players: [ann, bob], teams })
+    const correction = { competitionId, uid: ann.uid, name: 'Anna', rankTier: 80 }
+    for (let time = 0; time < 2; time += 1) {
+      expect(await call('updateGuestPlayer', owner, correction)).toEqual(done)
+    }
+    expect(await call('makeCaptain', owner, { competitionId, teamId, uid: bob.uid })).toEqual(done)
+    const checkId = freshId()
+    await call('startReadinessCheck', owner, { competitionId, checkId, replaces: null, minutes: 5 })
+    const uids = [ann.uid, people.wolf.uid]
+    const reminded = await call('remindPlayers', owner, { competitionId, checkId, uids })
+    expect(reminded).toEqual({ ok: true, value: { reminded: 1 } })
+    expect(await call('confirmTeamReadiness', owner, { competitionId, checkId, teamId })).toEqual(done)
+    expect(await call('addAdministrator', owner, { competitionId, uid: ann.uid })).toEqual(
+      refused('not-found', { document: 'profile' }),
+    )
+    expect((await stored.player(competitionId, ann.uid).get()).data()).toMatchObject({
+      displayName: 'Anna',
+      rankTier: 80,
+      ready: { checkId },
+    })
+    await eventually(async () => {
+      expect((await stored.team(competitionId, teamId).get()).data()?.rankSum).toBe(36 + 24)
+    })
+    expect(await call('removePlayer', owner, { competitionId, uid: bob.uid })).toEqual(done)
+    expect((await stored.team(competitionId, teamId).get()).data()).toMatchObject({
+      playerUids: [ann.uid],
+      captainUid: ann.uid,
+    })
+    expect(await call('updateGuestPlayer', owner, { ...correction, uid: bob.uid })).toEqual(
+      refused('guest-gone'),
+    )
+    const log = await logOf({ competitionId })
+    expect(log.find(({ action }) => action === 'updateGuestPlayer')).toMatchObject({
+      person: { uid: ann.uid, name: 'Anna', formerName: 'Ann' },
+      before: { rankTier: 54 },
+      after: { rankTier: 80 },
+      personUid: ann.uid,
+    })
+    expect(log.filter(({ action }) => action === 'updateGuestPlayer')).toHaveLength(1)
+  })
+})

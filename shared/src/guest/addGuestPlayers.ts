@@ -1,0 +1,138 @@
+import { teamRankSum } from '../balance/teamRankSum.ts'
+import { capacityOf } from '../competition/capacityOf.ts'
+import type { Competition } from '../competition/competition.ts'
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import type { Player } from '../player/player.ts'
+import { medianStep } from '../ranks/medianStep.ts'
+import { isRankTier, type RankTier } from '../ranks/rankTier.ts'
+import { foldedTeamName } from '../team/foldedTeamName.ts'
+import { noChange, type Roster, type RosterChange } from '../team/roster.ts'
+import type { Team } from '../team/team.ts'
+import { teamSize } from '../team/teamLimits.ts'
+import { withPlayer } from '../team/withPlayer.ts'
+import { foldedName } from '../text/foldedName.ts'
+
+interface NewGuest {
+  readonly uid: string
+  readonly name: string
+  readonly rankTier: RankTier | null
+  /** A team that exists, or one of the new ones; null: none. */
+  readonly teamId: string | null
+}
+
+export interface NewGuests {
+  readonly players: readonly NewGuest[]
+  readonly teams: readonly { readonly teamId: string; readonly name: string }[]
+}
+
+type AddGuestsRefusal =
+  | 'id-taken'
+  | 'competition-over'
+  | 'competition-started'
+  | 'competition-full'
+  | 'too-many-teams'
+  | 'player-name-taken'
+  | 'team-name-taken'
+  | 'team-full'
+  | 'rank-invalid'
+  | 'not-found'
+
+/**
+ * Enters players without an account, and new teams for them, all or nothing. An organizer's entry needs neither rank
+ * nor Telegram and is not bound to the deadline; once there is a bracket, only players without a team are entered.
+ * `roster` is the whole competition. Repeating the call changes nothing.
+ */
+export function addGuestPlayers(
+  competition: Pick<Competition, 'status' | 'game' | 'places'>,
+  roster: Roster,
+  { players, teams }: NewGuests,
+  now: number,
+): Outcome<RosterChange, AddGuestsRefusal> {
+  if (players.every(({ uid }) => roster.players.has(uid))) return accept(noChange)
+  const { status, game } = competition
+  const capacity = capacityOf(competition)
+  if (status === 'finished') return refuse('competition-over')
+  const joinTeams = teams.length > 0 || players.some(({ teamId }) => teamId !== null)
+  if (status !== 'registration' && joinTeams) return refuse('competition-started')
+  if (roster.players.size + players.length > capacity.players) {
+    return refuse('competition-full', { players: capacity.players })
+  }
+  if (roster.teams.size + teams.length > capacity.teams) {
+    return refuse('too-many-teams', { teamsMax: capacity.teams })
+  }
+
+  const made = newTeams(roster, teams)
+  if (!made.ok) return made
+  const seated = seat(game, roster, made.value, players, now)
+  if (!seated.ok) return seated
+  return accept(withRankSums(game, roster, seated.value))
+}
+
+/** Empty teams by id. */
+function newTeams(
+  roster: Roster,
+  wanted: NewGuests['teams'],
+): Outcome<ReadonlyMap<string, Team>, 'id-taken' | 'team-name-taken'> {
+  const names = new Set([...roster.teams.values()].map(({ name }) => foldedTeamName(name)))
+  const made = new Map<string, Team>()
+  for (const { teamId, name } of wanted) {
+    if (roster.teams.has(teamId) || made.has(teamId)) return refuse('id-taken')
+    const folded = foldedTeamName(name)
+    if (names.has(folded)) return refuse('team-name-taken', { name })
+    names.add(folded)
+    const empty = { founderUid: null, captainUid: null, playerUids: [], rankSum: 0, seed: null }
+    made.set(teamId, { name, discordLink: null, ...empty, revision: 0 })
+  }
+  return accept(made)
+}
+
+interface Seated {
+  readonly teams: ReadonlyMap<string, Team>
+  readonly players: ReadonlyMap<string, Player>
+}
+
+/** The new entries, and the teams that are new or have got players, in the order of the list. */
+function seat(
+  game: Competition['game'],
+  roster: Roster,
+  made: ReadonlyMap<string, Team>,
+  wanted: NewGuests['players'],
+  now: number,
+): Outcome<Seated, 'id-taken' | 'player-name-taken' | 'rank-invalid' | 'not-found' | 'team-full'> {
+  const names = new Set([...roster.players.values()].map(({ displayName }) => foldedName(displayName ?? '')))
+  const teams = new Map(made)
+  const players = new Map<string, Player>()
+  for (const { uid, name, rankTier, teamId } of wanted) {
+    if (roster.players.has(uid) || players.has(uid)) return refuse('id-taken')
+    if (names.has(foldedName(name))) return refuse('player-name-taken', { name })
+    names.add(foldedName(name))
+    if (rankTier !== null && !isRankTier(game, rankTier)) return refuse('rank-invalid', { name })
+
+    const entry = { uid, displayName: name, photoURL: null, rankTier, joinedAt: now, guest: true } as const
+    if (teamId === null) {
+      players.set(uid, { ...entry, teamId, captain: false })
+      continue
+    }
+    const team = teams.get(teamId) ?? roster.teams.get(teamId)
+    if (team === undefined) return refuse('not-found', { document: 'team' })
+    if (team.playerUids.length >= teamSize) return refuse('team-full', { name: team.name, teamSize })
+    const joined = withPlayer(team, uid)
+    teams.set(teamId, joined)
+    players.set(uid, { ...entry, teamId, captain: joined.captainUid === uid })
+  }
+  return accept({ teams, players })
+}
+
+/** With the sums of the teams that change. Where the median has moved, a trigger updates those of all others. */
+function withRankSums(game: Competition['game'], roster: Roster, { teams, players }: Seated): RosterChange {
+  const everybody = new Map([...roster.players, ...players])
+  const median = medianStep(
+    game,
+    [...everybody.values()].map(({ rankTier }) => rankTier),
+  )
+  const summed = [...teams].map(([teamId, team]) => {
+    const members = team.playerUids.flatMap(uid => everybody.get(uid) ?? [])
+    return [teamId, { ...team, rankSum: teamRankSum(game, members, median) }] as const
+  })
+  return { teams: new Map(summed), players }
+}

@@ -1,0 +1,244 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { teamRankSum } from '../balance/teamRankSum.ts'
+import type { Outcome } from '../errors/outcome.ts'
+import type { Player } from '../player/player.ts'
+import { medianStep } from '../ranks/medianStep.ts'
+import type { Roster, RosterChange } from '../team/roster.ts'
+import type { Team } from '../team/team.ts'
+import { addGuestPlayers, type NewGuests } from './addGuestPlayers.ts'
+import { guestName } from './guest.ts'
+import { updateGuestPlayer } from './updateGuestPlayer.ts'
+
+const now = 1_800_000_000_000
+const competition = { status: 'registration', game: 'csgo', places: { players: 20, teams: 4 } } as const
+
+const wolf: Player = {
+  uid: 'wolf',
+  displayName: 'Wolf',
+  photoURL: null,
+  rankTier: 4,
+  teamId: 'wolves',
+  captain: true,
+  joinedAt: 1,
+}
+const wolves: Team = {
+  name: 'Wolves',
+  discordLink: null,
+  founderUid: 'wolf',
+  captainUid: 'wolf',
+  playerUids: ['wolf'],
+  rankSum: 4,
+  seed: null,
+  revision: 0,
+}
+const roster: Roster = { teams: new Map([['wolves', wolves]]), players: new Map([['wolf', wolf]]) }
+
+const bear = { uid: 'guest-bear', name: 'Bear', rankTier: 10, teamId: null } as const
+const alone: NewGuests = { players: [bear], teams: [] }
+
+describe('adding players without an account', () => {
+  it('makes entries that say what they are', () => {
+    const entry = { uid: 'guest-bear', displayName: 'Bear', photoURL: null, rankTier: 10 }
+    expect(addGuestPlayers(competition, roster, alone, now)).toEqual({
+      ok: true,
+      value: {
+        teams: new Map(),
+        players: new Map([
+          ['guest-bear', { ...entry, teamId: null, captain: false, joinedAt: now, guest: true }],
+        ]),
+      },
+    })
+  })
+
+  it('fills teams that exist and new ones, whose first player is captain, with their sums', () => {
+    const players = [
+      { ...bear, teamId: 'bears' },
+      { ...bear, uid: 'guest-cub', name: 'Cub', rankTier: null, teamId: 'bears' },
+      { ...bear, uid: 'guest-pup', name: 'Pup', teamId: 'wolves' },
+    ]
+    const added = addGuestPlayers(
+      competition,
+      roster,
+      { players, teams: [{ teamId: 'bears', name: 'Bears' }] },
+      now,
+    )
+    const change = accepted(added)
+    expect(change.teams.get('bears')).toEqual({
+      ...wolves,
+      name: 'Bears',
+      founderUid: null,
+      captainUid: 'guest-bear',
+      playerUids: ['guest-bear', 'guest-cub'],
+      rankSum: 20,
+    })
+    expect(change.teams.get('wolves')).toMatchObject({ playerUids: ['wolf', 'guest-pup'], rankSum: 14 })
+    expect([...change.players.values()].map(({ captain }) => captain)).toEqual([true, false, false])
+  })
+
+  it('changes nothing when it is repeated, whatever has become of the competition', () => {
+    const { players } = accepted(addGuestPlayers(competition, roster, alone, now))
+    const after = { teams: roster.teams, players: new Map([...roster.players, ...players]) }
+    const over = { ...competition, status: 'finished' } as const
+    expect(addGuestPlayers(over, after, alone, now)).toEqual({
+      ok: true,
+      value: { teams: new Map(), players: new Map() },
+    })
+    const more = { ...alone, players: [...alone.players, { ...bear, uid: 'guest-new', name: 'New' }] }
+    expect(addGuestPlayers(competition, after, more, now)).toMatchObject({ code: 'id-taken' })
+  })
+
+  it.each<[string, NewGuests, Partial<Omit<typeof competition, 'game'>> | object, object]>([
+    ['in a finished competition', alone, { status: 'finished' }, { code: 'competition-over' }],
+    [
+      'to a team once there is a bracket',
+      { players: [{ ...bear, teamId: 'wolves' }], teams: [] },
+      { status: 'running' },
+      { code: 'competition-started' },
+    ],
+    [
+      'without a place',
+      alone,
+      { places: { players: 1, teams: 4 } },
+      { code: 'competition-full', facts: { players: 1 } },
+    ],
+    [
+      'with a team without a place',
+      { players: [{ ...bear, teamId: 'bears' }], teams: [{ teamId: 'bears', name: 'Bears' }] },
+      { places: { players: 9, teams: 1 } },
+      { code: 'too-many-teams', facts: { teamsMax: 1 } },
+    ],
+    [
+      'whose name looks like that of a player',
+      { players: [{ ...bear, name: 'WОLF' }], teams: [] },
+      {},
+      { code: 'player-name-taken', facts: { name: 'WОLF' } },
+    ],
+    [
+      'two of whom have the same name',
+      { players: [bear, { ...bear, uid: 'guest-2', name: 'bear' }], teams: [] },
+      {},
+      { code: 'player-name-taken', facts: { name: 'bear' } },
+    ],
+    [
+      'in a team whose name is taken',
+      { players: [{ ...bear, teamId: 'x' }], teams: [{ teamId: 'x', name: 'WOLVES' }] },
+      {},
+      { code: 'team-name-taken' },
+    ],
+    [
+      'with a rank of another game',
+      { players: [{ ...bear, rankTier: 80 }], teams: [] },
+      {},
+      { code: 'rank-invalid' },
+    ],
+    [
+      'in a team that does not exist',
+      { players: [{ ...bear, teamId: 'x' }], teams: [] },
+      {},
+      { code: 'not-found' },
+    ],
+    [
+      'of whom one is the sixth in a team',
+      {
+        players: [1, 2, 3, 4, 5].map(n => ({
+          ...bear,
+          uid: `guest-${n}`,
+          name: `Bear ${n}`,
+          teamId: 'wolves',
+        })),
+        teams: [],
+      },
+      {},
+      { code: 'team-full', facts: { name: 'Wolves', teamSize: 5 } },
+    ],
+  ])('refuses players %s', (_, wanted, changes, refusal) => {
+    expect(addGuestPlayers({ ...competition, ...changes }, roster, wanted, now)).toMatchObject(refusal)
+  })
+
+  it('admits players without a team once there is a bracket', () => {
+    expect(addGuestPlayers({ ...competition, status: 'running' }, roster, alone, now).ok).toBe(true)
+  })
+
+  it('keeps line-ups, captains, sums and names right, or changes nothing', () => {
+    const teamId = fc.constantFrom('wolves', 'bears', 'foxes', null)
+    const player = fc.record({
+      uid: fc.constantFrom(...'abcdefgh').map(letter => `guest-${letter}`),
+      name: fc.constantFrom(...'abcdefgh', 'Wolf'),
+      rankTier: fc.constantFrom(null, 1, 9, 18),
+      teamId,
+    })
+    const teams = fc.subarray([
+      { teamId: 'bears', name: 'Bears' },
+      { teamId: 'foxes', name: 'Foxes' },
+    ])
+    const wanted = fc.record({ players: fc.array(player, { minLength: 1, maxLength: 9 }), teams })
+    fc.assert(
+      fc.property(wanted, list => {
+        const added = addGuestPlayers(competition, roster, list, now)
+        if (!added.ok) return
+        const all = new Map([...roster.players, ...added.value.players])
+        expect(all.size).toBe(1 + list.players.length)
+        expect(new Set([...all.values()].map(({ displayName }) => displayName?.toLowerCase())).size).toBe(
+          all.size,
+        )
+        const median = medianStep(
+          'csgo',
+          [...all.values()].map(({ rankTier }) => rankTier),
+        )
+        for (const [id, team] of added.value.teams) {
+          const members = [...all.values()].filter(each => each.teamId === id)
+          expect(new Set(team?.playerUids)).toEqual(new Set(members.map(({ uid }) => uid)))
+          expect(members.length).toBeLessThanOrEqual(5)
+          expect(members.filter(({ captain }) => captain).map(({ uid }) => uid)).toEqual(
+            [team?.captainUid].filter(uid => uid !== null),
+          )
+          expect(team?.rankSum).toBe(teamRankSum('csgo', members, median))
+        }
+      }),
+    )
+  })
+})
+
+describe('correcting a player without an account', () => {
+  const guest: Player = { ...wolf, uid: 'guest-bear', displayName: 'Bear', guest: true }
+  const others = [guest, wolf]
+
+  it('changes name and rank; another case of the own name is free', () => {
+    const corrected = { ...guest, displayName: 'BEAR', rankTier: null }
+    const wanted = { name: 'BEAR', rankTier: null }
+    expect(updateGuestPlayer(competition, guest, wanted, others)).toEqual({ ok: true, value: corrected })
+    expect(
+      accepted(updateGuestPlayer({ ...competition, status: 'finished' }, corrected, wanted, others)),
+    ).toBe(corrected)
+  })
+
+  it.each([
+    [null, {}, 'guest-gone'],
+    [wolf, {}, 'guest-gone'],
+    [guest, { name: 'wolf' }, 'player-name-taken'],
+    [guest, { rankTier: 19 }, 'rank-invalid'],
+  ])('refuses %#', (player, changes, code) => {
+    const wanted = { name: 'Cub', rankTier: 1, ...changes }
+    expect(updateGuestPlayer(competition, player, wanted, others)).toMatchObject({ code })
+  })
+
+  it('is over with the competition', () => {
+    const over = { ...competition, status: 'finished' } as const
+    expect(updateGuestPlayer(over, guest, { name: 'Cub', rankTier: 1 }, others)).toMatchObject({
+      code: 'competition-over',
+    })
+  })
+})
+
+it('a name is a line of text, and no e-mail address', () => {
+  expect(guestName.safeParse('  Wolf  the  Grey ').data).toBe('Wolf the Grey')
+  expect(guestName.safeParse('wolf@example.org').error?.issues[0]?.message).toBe('email-address')
+  expect(guestName.safeParse('').error?.issues[0]?.message).toBe('too-short')
+  expect(guestName.safeParse('a'.repeat(65)).error?.issues[0]?.message).toBe('too-long')
+})
+
+function accepted<T = RosterChange>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.value
+}
