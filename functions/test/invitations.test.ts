@@ -6,6 +6,7 @@ import { crowd } from '../../testing/crowd.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
+import { raceRounds } from '../../testing/raceRounds.ts'
 import { type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
 import { logOf } from './support/logOf.ts'
 import { refused } from './support/refused.ts'
@@ -126,6 +127,7 @@ describe('invitations', () => {
 
   it.each(['player', 'teamMember', 'administrator'] as const)(
     'give the last use to exactly one of two people: %s',
+    { repeats: raceRounds(1) - 1 },
     async role => {
       const { owner } = people
       const { competitionId, teamId } = await aCup()
