@@ -4,6 +4,11 @@ import { exportMyData } from './account/exportMyData.ts'
 import { commandHandlers } from './brackets/commandHandlers.ts'
 import { deleteBracket } from './brackets/deleteBracket.ts'
 import { generateBracket } from './brackets/generateBracket.ts'
+import { cancelCommentatorRequest } from './commentators/cancelCommentatorRequest.ts'
+import { openCommentatorLink } from './commentators/openCommentatorLink.ts'
+import { renewCommentatorLink } from './commentators/renewCommentatorLink.ts'
+import { requestCommentator } from './commentators/requestCommentator.ts'
+import { respondToCommentatorRequest } from './commentators/respondToCommentatorRequest.ts'
 import { addAdministrator } from './competitions/addAdministrator.ts'
 import { createCompetition } from './competitions/createCompetition.ts'
 import { deleteCompetition } from './competitions/deleteCompetition.ts'
@@ -92,6 +97,11 @@ export const competitions = defineService('competitions', {
   confirmReadiness,
   confirmTeamReadiness,
   remindPlayers,
+  requestCommentator,
+  cancelCommentatorRequest,
+  renewCommentatorLink,
+  openCommentatorLink,
+  respondToCommentatorRequest,
 })
 
 export const account = defineService('account', {

@@ -1,3 +1,4 @@
+import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
 import { type Role, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
 import { rolesThatMayCall } from '@upper-bracket/shared/contract/rolesThatMayCall'
@@ -13,6 +14,7 @@ import { changingNothing, refused } from './support/refused.ts'
 
 const inviteId = 'A'.repeat(22)
 const guestUid = `guest-${'A'.repeat(20)}`
+const requestId = 'R'.repeat(20)
 
 /** `captain` and `mate` are one team, `rival` captain of another, `loner` without one. */
 const names = ['stranger', 'loner', 'mate', 'rival', 'captain', 'administrator', 'owner'] as const
@@ -61,7 +63,7 @@ beforeAll(async () => {
     seededCompetition({ ...seed, competition: { status: 'running' } }),
     bracketedCompetition(cast, { teams: 4 }),
   ])
-  await Promise.all([open, closed].map(storeInvitation))
+  await Promise.all([open, closed].flatMap(cup => [storeInvitation(cup), storeRequest(cup)]))
 })
 
 /** Revoked already, so that revoking it changes nothing. */
@@ -78,6 +80,14 @@ async function storeInvitation({ competitionId, teamIds }: Cup): Promise<void> {
   })
 }
 
+/** Taken back already; nobody among them is the commentator. */
+async function storeRequest({ competitionId }: Cup): Promise<void> {
+  await stored.commentator(competitionId, requestId).set({
+    ...aRequest,
+    status: 'cancelled',
+  })
+}
+
 /** Another competition, for what cannot be done without harm. */
 async function ofNobodysUse(): Promise<{ readonly competitionId: string }> {
   const { owner, administrator } = people
@@ -91,6 +101,7 @@ function rows({ competitionId, teamIds }: Cup): Rows {
   const ofTeam = {
     absent: { competitionId: 'competition', teamId: 'team' },
   } as const
+  const ofRequest = { absent: { competitionId: 'competition', requestId: 'request' } } as const
   const bracket = { competitionId: running.competitionId, bracketId: running.bracketId }
   const match = { ...bracket, matchId: 'main-1-1', revision: 0 }
   /** Of a match as nobody has seen it. */
@@ -122,6 +133,23 @@ function rows({ competitionId, teamIds }: Cup): Rows {
     deleteCompetition: { input: { competitionId }, harmless: ofNobodysUse, ...inCompetition },
     setLiveLinks: { input: { competitionId, revision: 0, links: [] }, ...inCompetition },
     showMatch: { input: { competitionId, match: null }, ...inCompetition },
+    requestCommentator: {
+      input: {
+        competitionId,
+        requestId: freshId(),
+        secret: inviteId,
+        broadcastLink: 'twitch.tv/starladder',
+        contact: { service: 'discord', handle: 'caster' },
+        comment: '',
+      },
+      harmless: { broadcastLink: 'nowhere' },
+      ...inCompetition,
+    },
+    cancelCommentatorRequest: { input: { competitionId, requestId }, ...ofRequest },
+    renewCommentatorLink: { input: { competitionId, requestId, secret: inviteId }, ...ofRequest },
+    openCommentatorLink: { input: { competitionId, requestId, secret: inviteId }, ...inCompetition },
+    respondToCommentatorRequest: { input: { competitionId, requestId, accept: false }, ...inCompetition },
+
     joinCompetition: { input: { competitionId }, absent: { competitionId: 'competition' } },
     leaveCompetition: {
       input: { competitionId },

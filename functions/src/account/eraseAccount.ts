@@ -2,6 +2,7 @@ import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldPath, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
+import { forgetCommentators } from '../commentators/forgetCommentators.ts'
 import { firebaseApp, firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { ignoreNotFound } from '../platform/firestore/firestoreErrors.ts'
@@ -23,6 +24,7 @@ export async function eraseAccount(uid: string): Promise<void> {
 
 async function erasePerson(uid: string): Promise<void> {
   await leaveCompetitions(uid)
+  await forgetCommentators(uid)
   await eraseNames(uid)
   await disconnectAccount(uid)
   await getStorage(firebaseApp()).bucket().file(`avatars/${uid}`).delete({ ignoreNotFound: true })

@@ -13,18 +13,18 @@ const mostEntries = 2000
 export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) => {
   const user = await userOrNull(uid)
   if (user === null) return refuse('unauthenticated')
-  const [profile, account, notifications, playing, organizing, invitations, acted, named] = await Promise.all(
-    [
+  const [profile, account, notifications, playing, organizing, commenting, invitations, acted, named] =
+    await Promise.all([
       documents.profile(uid).get(),
       documents.account(uid).get(),
       documents.notifications(uid).limit(mostEntries).get(),
       playingOf(uid),
       organizingOf(uid),
+      commentingOf(uid),
       documents.everyInvitation().where('inviterUid', '==', uid).limit(mostEntries).get(),
       documents.everyLogEntry().where('uid', '==', uid).limit(mostEntries).get(),
       documents.everyLogEntry().where('personUid', '==', uid).limit(mostEntries).get(),
-    ],
-  )
+    ])
   const linked = account.data()
   return accept({
     exportedAt: now,
@@ -38,6 +38,7 @@ export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) =
     notifications: notifications.docs.map(each => each.data()),
     playing,
     organizing,
+    ...commenting,
     invitations: invitations.docs.map(each => ({ competitionId: competitionOf(each), ...each.data() })),
     log: [...acted.docs, ...named.docs.filter(each => each.data().uid !== uid)].map(each => ({
       competitionId: competitionOf(each),
@@ -78,6 +79,25 @@ async function playingOf(uid: string): Promise<ExportedData['playing']> {
       }
     }),
   )
+}
+
+/** What the person was asked to comment on, or offered to, and what they wrote to those whom they asked. */
+async function commentingOf(uid: string): Promise<Pick<ExportedData, 'commenting' | 'asking'>> {
+  const requests = documents.everyCommentator()
+  const [commenting, asking] = await Promise.all([
+    requests.where('commentatorUid', '==', uid).limit(mostEntries).get(),
+    requests.where('organizerUid', '==', uid).limit(mostEntries).get(),
+  ])
+  return {
+    commenting: commenting.docs.map(each => {
+      const { organizerUid: _organizer, lastMessage: _message, readAt, ...request } = each.data()
+      return { competitionId: competitionOf(each), ...request, readAt: readAt[uid] ?? null }
+    }),
+    asking: asking.docs.map(each => {
+      const { comment, requestedAt } = each.data()
+      return { competitionId: competitionOf(each), comment, requestedAt }
+    }),
+  }
 }
 
 /** The competition below which a document lies. */

@@ -22,12 +22,14 @@ export async function competitionRecords(
       const read = new ReadDocuments()
       const competition = read.data(await transaction.get(documents.competition(competitionId)))
       if (competition === undefined) return accept(null)
-      const [deleted, players, teams, teamNames, brackets] = await Promise.all([
+      const [deleted, players, teams, teamNames, brackets, commentators, casters] = await Promise.all([
         transaction.get(documents.deletedCompetition(competitionId)),
         transaction.get(documents.players(competitionId)),
         transaction.get(documents.teams(competitionId)),
         transaction.get(documents.teamNames(competitionId)),
         transaction.get(documents.brackets(competitionId)),
+        transaction.get(documents.commentators(competitionId)),
+        transaction.get(documents.casters(competitionId)),
       ])
       const { bracketId } = competition
       const matches =
@@ -46,6 +48,8 @@ export async function competitionRecords(
         teams: byId(read, teams),
         teamNames: new Map([...names].map(([name, { teamId }]) => [name, teamId])),
         brackets: shapes,
+        commentators: byId(read, commentators),
+        casters: byId(read, casters),
         matches: matches === null ? new Map() : byId(read, matches),
         profiles: await profilesAmong(transaction, read, refs),
       }

@@ -1,10 +1,13 @@
+import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { games } from '@upper-bracket/shared/games/game'
 import { copyInto, publicCopy } from '@upper-bracket/shared/player/publicCopy'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
+import type { DocumentReference } from 'firebase-admin/firestore'
 import { onDocumentUpdated } from 'firebase-functions/firestore'
+import { writeRequest } from '../commentators/writeRequest.ts'
 import { coalesced } from '../platform/coalesced.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
@@ -14,7 +17,7 @@ import { withOwnPhoto } from './withOwnPhoto.ts'
  * Copies name, picture and rank of a profile to the person's entries in all competitions that are not finished. Each
  * entry is compared with the current profile, not with the event's: running twice or late is harmless, and only
  * differences are written. A new profile has no entries yet: joining ensures the profile first. The name is also copied
- * to the competitions that the person runs.
+ * to the competitions that the person runs, name and picture to those that they comment on.
  */
 export const keepPublicCopies = onDocumentUpdated(
   { document: 'profiles/{uid}', region: functionsRegion, retry: true },
@@ -30,16 +33,18 @@ export const keepPublicCopies = onDocumentUpdated(
 /** Several changes in a row would wait for each other's transactions, so they share the runs. */
 const copyEverywhere = coalesced(async uid => {
   const competitions = documents.competitions()
-  const [entries, owned, administered] = await Promise.all([
+  const [entries, owned, administered, commented] = await Promise.all([
     documents.everyPlayer().where('uid', '==', uid).get(),
     competitions.where('ownerUid', '==', uid).select().get(),
     competitions.where('adminUids', 'array-contains', uid).select().get(),
+    documents.everyCommentator().where('commentatorUid', '==', uid).get(),
   ])
   await Promise.all([
     ...entries.docs.map(({ ref }) => {
       const competitionId = ref.parent.parent?.id
       return competitionId === undefined ? null : copyTo(competitionId, uid)
     }),
+    ...commented.docs.map(({ ref }) => copyToRequest(ref, uid)),
     ...[...owned.docs, ...administered.docs].map(({ id }) => copyNameTo(id, uid)),
   ])
 })
@@ -57,6 +62,19 @@ async function copyNameTo(competitionId: string, uid: string): Promise<void> {
     if (ownerUid === uid && ownerName !== name) writes.update(competition, { ownerName: name })
     if (adminUids.includes(uid) && adminNames?.[uid] !== name) {
       writes.update(competition, { adminNames: { ...adminNames, [uid]: name } })
+    }
+    return accept(null)
+  })
+}
+
+async function copyToRequest(ref: DocumentReference<CommentatorRequest>, uid: string): Promise<void> {
+  await runOptimisticTransaction(async (reads, writes) => {
+    const [read, profile] = await Promise.all([reads.get(ref), reads.get(documents.profile(uid))])
+    const [request, present] = [read.data(), profile.data()]
+    if (request?.commentatorUid !== uid || present === undefined) return accept(null)
+    const [displayName, { photoURL }] = [publicName(present), withOwnPhoto(uid, present)]
+    if (displayName !== request.displayName || photoURL !== request.photoURL) {
+      await writeRequest(reads, writes, read, { ...request, displayName, photoURL })
     }
     return accept(null)
   })

@@ -1,8 +1,8 @@
 import { GrpcStatus } from 'firebase-admin/firestore'
+import { digest } from '../platform/digest.ts'
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { hasErrorCode } from '../platform/hasErrorCode.ts'
-import { digest } from './digest.ts'
 import { attemptMs } from './signInState.ts'
 import { nonceMemoryMs } from './steamAnswer.ts'
 

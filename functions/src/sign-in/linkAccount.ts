@@ -3,10 +3,10 @@ import { profileWithIdentity } from '@upper-bracket/shared/account/identity'
 import { linkIdentity } from '@upper-bracket/shared/account/linkIdentity'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
+import { digest } from '../platform/digest.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
-import { digest } from './digest.ts'
 
 /** Links the Discord or Steam account for which the ticket was issued. */
 export const linkAccount = defineHandler('linkAccount', async ({ uid, input, now }) => {

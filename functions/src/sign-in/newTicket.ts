@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Identity } from '@upper-bracket/shared/account/identity'
+import { digest } from '../platform/digest.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { digest } from './digest.ts'
 
 const ticketMs = 5 * 60_000
 

@@ -1,6 +1,7 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
+import { remindOfRequest } from '../commentators/remindOfRequest.ts'
 import { clearActiveCompetition } from '../competitions/clearActiveCompetition.ts'
 import { documents, type Timer } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
@@ -13,6 +14,7 @@ import { expireReadinessCheck } from '../readiness/expireReadinessCheck.ts'
 const actions: { readonly [K in Timer['kind']]: (timer: Timer<K>) => Promise<void> } = {
   closeReadinessCheck: expireReadinessCheck,
   clearActiveCompetition,
+  remindOfRequest,
 }
 
 const atOnce = 50

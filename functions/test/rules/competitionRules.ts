@@ -13,6 +13,7 @@ const publicLists = [
   ['competitions', 50],
   ['competitions/cup/players', 2560],
   ['competitions/cup/teams', 512],
+  ['competitions/cup/casters', 100],
   ['competitions/cup/brackets', 20],
   ['competitions/cup/brackets/first/matches', 1100],
 ] as const
@@ -21,13 +22,14 @@ const publicDocuments = [
   'competitions/cup',
   'competitions/cup/players/player',
   'competitions/cup/teams/wolves',
+  'competitions/cup/casters/request',
   'competitions/cup/brackets/first',
   'competitions/cup/brackets/first/matches/main-1-1',
 ] as const
 
 const privateDocuments = [
   'competitions/cup/contacts/player',
-  'competitions/cup/commentators/request',
+  'competitions/cup/commentatorLinks/request',
   'competitions/cup/commentators/request/messages/hello',
   'profiles/player/notifications/told',
   'accounts/player',
@@ -119,6 +121,28 @@ export function describeCompetitionRules(project: () => RulesProject): void {
           ['lists those to another team', db => toTeam(db, 'bears').limit(20).get(), organizers],
           ...writesTo('invites/link'),
           ...writesTo(link),
+        ],
+        asPerson,
+      )
+    })
+
+    describe('show requests to organizers and to the commentator', () => {
+      const organizers: readonly Person[] = ['administrator', 'owner']
+      const request = 'competitions/cup/commentators/request'
+      const requests = (db: Firestore) => db.collection('competitions/cup/commentators')
+      const ownRequests = (db: Firestore) => requests(db).where('commentatorUid', '==', 'commentator')
+      testAttempts<Firestore>(
+        [
+          ['reads a request', db => db.doc(request).get(), ['commentator', ...organizers]],
+          ['reads one nobody has opened', db => db.doc(`${request.slice(0, -7)}unopened`).get(), organizers],
+          ['lists 100 requests', db => requests(db).limit(100).get(), organizers],
+          ['lists 101 requests', db => requests(db).limit(101).get(), noOne],
+          [
+            'lists those of the commentator',
+            db => ownRequests(db).limit(100).get(),
+            ['commentator', ...organizers],
+          ],
+          ...writesTo(request),
         ],
         asPerson,
       )

@@ -1,3 +1,4 @@
+import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { type Person, signUpAll } from '../../../testing/person.ts'
@@ -12,6 +13,8 @@ export interface Cup {
   readonly teamIds: readonly string[]
   readonly playerUids: readonly string[]
   readonly matchIds: readonly string[]
+  /** A request bound to the player. */
+  readonly requestId: string
 }
 
 /** Everyone who may try something. The player takes part in the cups; the stranger does not. */
@@ -43,9 +46,12 @@ export async function newCups(people: Record<Role, Person>): Promise<readonly [o
   })
   if (!generated.ok) throw new Error(`No bracket: ${generated.code}`)
   const matches = await stored.matches(competitionId, bracketId).get()
+  const requestId = freshId()
+  const bound = { ...aRequest, commentatorUid: player.uid, displayName: 'player' }
+  await Promise.all([open, running].map(each => stored.commentator(each.competitionId, requestId).set(bound)))
   const playerUids = rosters.flat().map(({ uid }) => uid)
   return [
-    { ...open, bracketId, playerUids, matchIds: ['upper-1-1'] },
-    { ...running, bracketId, playerUids, matchIds: matches.docs.map(({ id }) => id) },
+    { ...open, bracketId, playerUids, requestId, matchIds: ['upper-1-1'] },
+    { ...running, bracketId, playerUids, requestId, matchIds: matches.docs.map(({ id }) => id) },
   ]
 }

@@ -7,6 +7,7 @@ import {
   commandNames,
   commandTable,
 } from '@upper-bracket/shared/bracket/commands/commandTable'
+import { contactServices } from '@upper-bracket/shared/commentators/contact'
 import { competitionFormats, grandFinals, seriesLengths } from '@upper-bracket/shared/competition/competition'
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
 import { games } from '@upper-bracket/shared/games/game'
@@ -160,8 +161,14 @@ function inputs(cup: Cup): Inputs {
     }),
   ) as unknown as Pick<Inputs, CommandName>
 
+  const broadcastLink = fc.oneof(
+    fc.constantFrom('twitch.tv/starladder', 'https://youtu.be/dQw4w9WgXcQ'),
+    nastyText,
+  )
+  const spoken = fc.array(fc.constantFrom(...broadcastLanguages), { minLength: 1, maxLength: 3 })
+  const ofRequest = { ...inCup, requestId: fc.constantFrom(cup.requestId, freshId()) }
   const liveLink = fc.record({
-    url: fc.oneof(fc.constantFrom('twitch.tv/starladder', 'https://youtu.be/dQw4w9WgXcQ'), nastyText),
+    url: broadcastLink,
     lang: fc.constantFrom(...broadcastLanguages),
     title: fc.oneof(fc.constant(''), name),
   })
@@ -186,6 +193,21 @@ function inputs(cup: Cup): Inputs {
         fc.record({ bracketId, matchId: fc.oneof(fc.constantFrom(...cup.matchIds), nastyText) }),
       ),
     }),
+    requestCommentator: fc.record({
+      ...inCup,
+      requestId: fc.oneof(newId, fc.constant(cup.requestId)),
+      secret: inviteId,
+      broadcastLink,
+      contact: fc.record({ service: fc.constantFrom(...contactServices), handle: name }),
+      comment: text,
+    }),
+    cancelCommentatorRequest: fc.record(ofRequest),
+    renewCommentatorLink: fc.record({ ...ofRequest, secret: inviteId }),
+    openCommentatorLink: fc.record({ ...ofRequest, secret: inviteId }),
+    respondToCommentatorRequest: fc.oneof(
+      fc.record({ ...ofRequest, accept: fc.constant(true as const), languages: spoken }),
+      fc.record({ ...ofRequest, accept: fc.constant(false as const) }),
+    ),
     joinCompetition: fc.record(inCup),
     leaveCompetition: fc.record(inCup),
     removePlayer: fc.record({ ...inCup, uid }),

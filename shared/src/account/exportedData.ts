@@ -1,3 +1,4 @@
+import type { CommentatorRequest } from '../commentators/commentatorRequest.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { LogEntry } from '../competition/logEntry.ts'
 import type { Invitation } from '../invitation/invitation.ts'
@@ -34,6 +35,15 @@ export interface ExportedData {
   readonly organizing: readonly (OrganizedCompetition & {
     readonly competitionId: string
     readonly role: 'owner' | 'administrator'
+  })[]
+  /** What the person was asked to comment on, or offered to; `readAt`: how far they have read the chat. */
+  readonly commenting: readonly (Omit<CommentatorRequest, 'organizerUid' | 'lastMessage' | 'readAt'> & {
+    readonly competitionId: string
+    readonly readAt: number | null
+  })[]
+  /** The person's requests to commentators, without those. */
+  readonly asking: readonly (Pick<CommentatorRequest, 'comment' | 'requestedAt'> & {
+    readonly competitionId: string
   })[]
   /** The invitations that the person has made, without their ids, by which they can be accepted. */
   readonly invitations: readonly (Invitation & { readonly competitionId: string })[]

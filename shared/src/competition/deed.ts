@@ -43,6 +43,9 @@ interface Deeds {
   /** Of those who became administrators by an invitation: the person is the one who did so. */
   readonly acceptInvite: { readonly person: LoggedPerson }
   readonly setLiveLinks: { readonly before: readonly LiveLink[]; readonly after: readonly LiveLink[] }
+  readonly requestCommentator: { readonly broadcastLink: string }
+  readonly cancelCommentatorRequest: { readonly broadcastLink: string }
+  readonly renewCommentatorLink: { readonly broadcastLink: string }
   readonly removePlayer: { readonly person: LoggedPerson; readonly team: LoggedTeam | null }
   readonly addGuestPlayer: { readonly person: LoggedPerson; readonly team: LoggedTeam | null }
   /** Of a list. */

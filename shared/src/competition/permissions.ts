@@ -2,9 +2,9 @@ import type { Competition } from './competition.ts'
 
 /**
  * A person's roles in one competition. One person can have several: an owner who also plays is `owner` and `player`.
- * `captain` means captain of the team in question.
+ * `captain` means captain of the team in question, `commentator` the one to whom the request in question is bound.
  */
-export type Role = 'nobody' | 'user' | 'player' | 'captain' | 'administrator' | 'owner'
+export type Role = 'nobody' | 'user' | 'player' | 'captain' | 'commentator' | 'administrator' | 'owner'
 
 const organizers = ['owner', 'administrator'] as const
 
@@ -35,6 +35,13 @@ export const permissions = {
 
   setLiveLinks: organizers,
   showMatch: organizers,
+
+  requestCommentator: organizers,
+  cancelCommentatorRequest: organizers,
+  renewCommentatorLink: organizers,
+  /** Of whoever has the private link. */
+  openCommentatorLink: ['user'],
+  respondToCommentatorRequest: ['commentator'],
 
   joinCompetition: ['user'],
   leaveCompetition: ['player'],

@@ -1,4 +1,5 @@
 import { bracketContradictions } from './brackets.ts'
+import { casterContradictions } from './casters.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Contradiction } from './contradiction.ts'
 import { entryContradictions } from './entries.ts'
@@ -16,6 +17,7 @@ export function competitionContradictions(records: CompetitionRecords): Contradi
     ...totalContradictions(records),
     ...bracketContradictions(records),
     ...entryContradictions(records),
+    ...casterContradictions(records),
   ]
 }
 

@@ -1,5 +1,7 @@
 import type { StoredBracketShape } from '../bracket/model/bracket.ts'
 import type { Matches } from '../bracket/model/match.ts'
+import type { Caster } from '../commentators/caster.ts'
+import type { CommentatorRequest } from '../commentators/commentatorRequest.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { Player } from '../player/player.ts'
 import type { PublicProfile } from '../profile/profile.ts'
@@ -19,6 +21,8 @@ export interface CompetitionRecords {
   readonly brackets: ReadonlyMap<string, StoredBracketShape | null>
   /** The matches of the competition's bracket, if any. */
   readonly matches: Matches
+  readonly commentators: ReadonlyMap<string, CommentatorRequest>
+  readonly casters: ReadonlyMap<string, Caster>
   /** The players' profiles; deleted accounts have none. */
   readonly profiles: ReadonlyMap<string, PublicProfile>
   /** Uids among owner and administrators that have no account. */

@@ -28,6 +28,7 @@ export type Rule =
   | 'seed'
   | 'public-copy'
   | 'rank-of-other-game'
+  | 'caster'
   | 'player-without-profile'
   | 'owner-missing'
   | 'administrator-missing'

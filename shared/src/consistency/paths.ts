@@ -6,6 +6,9 @@ export const paths = {
   player: (competitionId: string, uid: string) => `competitions/${competitionId}/players/${uid}`,
   team: (competitionId: string, teamId: string) => `competitions/${competitionId}/teams/${teamId}`,
   teamName: (competitionId: string, folded: string) => `competitions/${competitionId}/teamNames/${folded}`,
+  commentator: (competitionId: string, requestId: string) =>
+    `competitions/${competitionId}/commentators/${requestId}`,
+  caster: (competitionId: string, requestId: string) => `competitions/${competitionId}/casters/${requestId}`,
   bracket: (competitionId: string, bracketId: string) =>
     `competitions/${competitionId}/brackets/${bracketId}`,
   match: (competitionId: string, bracketId: string, matchId: string) =>

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { accountCalls } from './accountCalls.ts'
 import { bracketCalls } from './bracketCalls.ts'
 import { commandCalls } from './commandCalls.ts'
+import { commentatorCalls } from './commentatorCalls.ts'
 import { competitionCalls } from './competitionCalls.ts'
 import { invitationCalls } from './invitationCalls.ts'
 import { readinessCalls } from './readinessCalls.ts'
@@ -18,7 +19,7 @@ import { teamCalls } from './teamCalls.ts'
 export const services = {
   brackets: { ...bracketCalls, ...commandCalls },
   teams: teamCalls,
-  competitions: { ...competitionCalls, ...invitationCalls, ...readinessCalls },
+  competitions: { ...competitionCalls, ...invitationCalls, ...readinessCalls, ...commentatorCalls },
   account: accountCalls,
 } as const
 

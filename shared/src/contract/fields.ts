@@ -91,7 +91,7 @@ export const discordLink = z.nullable(z.string().check(z.maxLength(teamLimits.di
 export const score = z.tuple([z.number(), z.number()])
 
 /** Whether it is one of Twitch or YouTube is the domain's to say (`unsupported-broadcast`); here only its size. */
-const broadcastLink = z.string().check(z.maxLength(liveLinkLimits.urlMax))
+export const broadcastLink = z.string().check(z.maxLength(liveLinkLimits.urlMax))
 
 const liveLink = z.strictObject({
   url: broadcastLink,

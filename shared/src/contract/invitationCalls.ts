@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { competitionLimits } from '../competition/competitionLimits.ts'
 import { invitationLimits } from '../invitation/invitationLimits.ts'
-import { inviteId } from '../invitation/inviteId.ts'
+
 import { inviteRoleNames, inviteRoles } from '../invitation/inviteRoles.ts'
 import { existingId } from '../text/documentId.ts'
+import { unguessableId } from '../text/unguessableId.ts'
 import { callable } from './callable.ts'
 import { inCompetition } from './fields.ts'
 
@@ -14,7 +15,7 @@ export const invitationCalls = {
     input: z
       .strictObject({
         ...inCompetition,
-        inviteId,
+        inviteId: unguessableId,
         role: z.enum(inviteRoleNames),
         teamId: z.nullable(existingId),
         lifetimeHours: z.literal([...invitationLimits.lifetimes]),
@@ -29,12 +30,12 @@ export const invitationCalls = {
     errors: ['id-taken', 'competition-started', 'too-many-invitations'],
   }),
   revokeInvite: callable<Record<string, never>>()({
-    input: z.strictObject({ ...inCompetition, inviteId }),
+    input: z.strictObject({ ...inCompetition, inviteId: unguessableId }),
     errors: [],
   }),
   /** Whoever already is what the invitation is for may accept it again, and does not use it up. */
   acceptInvite: callable<{ competitionId: string }>()({
-    input: z.strictObject({ inviteId }),
+    input: z.strictObject({ inviteId: unguessableId }),
     errors: [
       'invite-revoked',
       'invite-expired',

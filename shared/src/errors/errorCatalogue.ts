@@ -78,6 +78,13 @@ export const errorCatalogue = {
   'score-invalid': 'invalid-argument',
 
   'unsupported-broadcast': 'invalid-argument',
+  'invalid-contact': 'invalid-argument',
+  'too-many-commentators': 'resource-exhausted',
+  'request-not-awaiting': 'failed-precondition',
+  'request-not-cancellable': 'failed-precondition',
+  'link-invalid': 'permission-denied',
+  'link-taken': 'permission-denied',
+  'link-for-commentator': 'failed-precondition',
 
   'account-taken': 'already-exists',
   'already-linked': 'failed-precondition',

@@ -15,6 +15,7 @@ export default [
     route(at.mailAction, '../features/auth/mail-link/MailActionPage.tsx'),
     route(at.signInSuccess, '../features/auth/sign-in/SignInSuccessPage.tsx'),
     route(at.invite, '../features/competition/invitation/InvitePage.tsx'),
+    route(at.commentate, '../features/commentators/link/CommentatePage.tsx'),
   ]),
   route(at.overlay, '../features/bracket/live/OverlayPage.tsx'),
   route(at.providerReturn, '../features/auth/provider-return/ProviderReturnPage.tsx'),
@@ -41,6 +42,7 @@ export default [
       route(at.competitionBracket, '../features/bracket/page/BracketPage.tsx'),
       route(at.competitionPeople, '../features/competition/people/PeoplePage.tsx'),
       route(at.competitionHistory, '../features/competition/history/HistoryPage.tsx'),
+      route(at.competitionCommentators, '../features/commentators/CommentatorsPage.tsx'),
       route(at.competitionLive, '../features/live/LivePage.tsx', [
         index('../features/bracket/live/ShownMatchPage.tsx'),
       ]),

@@ -3,6 +3,8 @@ import type { Identity } from '@upper-bracket/shared/account/identity'
 import type { DistributionPlan } from '@upper-bracket/shared/balance/distribute'
 import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import type { Caster } from '@upper-bracket/shared/commentators/caster'
+import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
 import { type Competition, laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
 import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
@@ -84,6 +86,11 @@ interface TelegramChat {
   readonly connectedAt: number
 }
 
+/** The secret of a private link, by its digest: somebody who reads the database cannot use it. */
+interface CommentatorLink {
+  readonly digest: string
+}
+
 /**
  * Something to be done at `dueAt` (milliseconds since the epoch) by a job that runs every minute, and what it is about,
  * so that a late or repeated one has no effect.
@@ -99,6 +106,7 @@ export type Timer<K extends keyof TimerFacts = keyof TimerFacts> = {
 interface TimerFacts {
   readonly closeReadinessCheck: { readonly checkId: string }
   readonly clearActiveCompetition: object
+  readonly remindOfRequest: { readonly requestId: string }
 }
 
 /** Typed references to every document: the only place where paths are spelt out. */
@@ -183,6 +191,22 @@ export const documents = {
     documents.inviteAddresses().doc(inviteId),
   inviteAddresses: (): CollectionReference<InviteAddress> =>
     firestore().collection('invites').withConverter(as<InviteAddress>()),
+  commentators: (competitionId: string): CollectionReference<CommentatorRequest> =>
+    competition(competitionId).collection('commentators').withConverter(as<CommentatorRequest>()),
+  commentator: (competitionId: string, requestId: string): DocumentReference<CommentatorRequest> =>
+    documents.commentators(competitionId).doc(requestId),
+  /** The requests of all competitions. */
+  everyCommentator: (): CollectionGroup<CommentatorRequest> =>
+    firestore().collectionGroup('commentators').withConverter(as<CommentatorRequest>()),
+  commentatorLink: (competitionId: string, requestId: string): DocumentReference<CommentatorLink> =>
+    competition(competitionId)
+      .collection('commentatorLinks')
+      .withConverter(as<CommentatorLink>())
+      .doc(requestId),
+  casters: (competitionId: string): CollectionReference<Caster> =>
+    competition(competitionId).collection('casters').withConverter(as<Caster>()),
+  caster: (competitionId: string, requestId: string): DocumentReference<Caster> =>
+    documents.casters(competitionId).doc(requestId),
   /** What was dealt, so that a repeated call returns it and deals nothing. */
   distribution: (competitionId: string, distributionId: string): DocumentReference<Distribution> =>
     competition(competitionId)

@@ -237,6 +237,21 @@ export const damages: Readonly<Record<string, Damage>> = {
     mends: false,
     plant: documents => changed(documents, 'profiles/loose-0', null),
   },
+  'a confirmed commentator is not shown': {
+    rules: ['caster'],
+    mends: true,
+    plant: documents => changed(documents, `${cup}/casters/confirmed`, null),
+  },
+  'a commentator is shown who has been cancelled': {
+    rules: ['caster'],
+    mends: true,
+    plant: documents => changed(documents, `${cup}/casters/cancelled`, { uid: 'caster' }),
+  },
+  'a commentator is shown with an old picture': {
+    rules: ['caster'],
+    mends: true,
+    plant: documents => edited(documents, `${cup}/casters/confirmed`, { photoURL: 'old' }),
+  },
   'the owner has no account': {
     rules: ['owner-missing'],
     mends: false,

@@ -1,5 +1,7 @@
 import type { StoredBracketShape } from '../../bracket/model/bracket.ts'
 import type { Match } from '../../bracket/model/match.ts'
+import type { Caster } from '../../commentators/caster.ts'
+import type { CommentatorRequest } from '../../commentators/commentatorRequest.ts'
 import type { Competition } from '../../competition/competition.ts'
 import type { Player } from '../../player/player.ts'
 import type { Profile } from '../../profile/profile.ts'
@@ -43,6 +45,8 @@ export function recordsOf(documents: Documents, competitionId: string): Competit
       ),
     ),
     brackets,
+    commentators: collection<CommentatorRequest>(documents, `${below}/commentators`),
+    casters: collection<Caster>(documents, `${below}/casters`),
     matches: collection<Match>(documents, `${below}/brackets/${competition.bracketId}/matches`),
     profiles: collection<Profile>(documents, 'profiles'),
     withoutUser: new Set(collection<object>(documents, 'withoutUser').keys()),

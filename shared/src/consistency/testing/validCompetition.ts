@@ -4,6 +4,8 @@ import type { Bracket } from '../../bracket/model/bracket.ts'
 import { champion, isDecided } from '../../bracket/standings/champion.ts'
 import { playOut } from '../../bracket/testing/playOut.ts'
 import { bracketOf } from '../../bracket/testing/randomTournament.ts'
+import { casterOf } from '../../commentators/caster.ts'
+import type { CommentatorRequest } from '../../commentators/commentatorRequest.ts'
 import { type Competition, laterCompetitionFields } from '../../competition/competition.ts'
 import type { Player } from '../../player/player.ts'
 import { publicCopy } from '../../player/publicCopy.ts'
@@ -78,6 +80,28 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
       game,
       [...players.values()].map(({ rankTier }) => rankTier),
     )
+    const confirmed: CommentatorRequest = {
+      origin: 'request',
+      status: 'confirmed',
+      broadcastLink: 'https://www.twitch.tv/starladder',
+      contact: { service: 'telegram', handle: 'caster' },
+      comment: '',
+      languages: ['ru'],
+      matches: null,
+      organizerUid: 'owner',
+      commentatorUid: 'caster',
+      displayName: 'Caster',
+      photoURL: null,
+      requestedAt: 1,
+      confirmedAt: 2,
+      endedAt: null,
+      remindedAt: null,
+      lastMessage: null,
+      readAt: {},
+    }
+    documents.set(`${below}/commentators/confirmed`, confirmed)
+    documents.set(`${below}/casters/confirmed`, { ...casterOf(confirmed) })
+    documents.set(`${below}/commentators/cancelled`, { ...confirmed, status: 'cancelled' })
     sizes.forEach((_, index) => {
       const teamId = `team-${index + 1}`
       const members = [...players.values()].filter(player => player.teamId === teamId)

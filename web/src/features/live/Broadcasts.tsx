@@ -6,8 +6,8 @@ import type { LiveLink } from '@upper-bracket/shared/live/liveLinks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/language/useLanguage.ts'
+import { useLanguageName } from '#platform/language/useLanguageName.ts'
 import { Player } from './Player.tsx'
-import { useLanguageName } from './useLanguageName.ts'
 
 /** The broadcasts of a competition: one in the player, the others to choose from. */
 export function Broadcasts({ links }: { links: readonly LiveLink[] }) {

@@ -7,6 +7,7 @@ export const competition: Translation<typeof ru> = {
   tabTeams: 'Teams',
   tabBracket: 'Tournament bracket',
   tabLive: 'Live',
+  tabCommentators: 'Commentators',
   tabPeople: 'Organizers',
   tabHistory: 'History',
   tabInvitations: 'Invitations',

@@ -1,6 +1,7 @@
 import { auth } from './auth.ts'
 import { authMail } from './authMail.ts'
 import { bracket } from './bracket.ts'
+import { commentators } from './commentators.ts'
 import { common } from './common.ts'
 import { competition } from './competition.ts'
 import { consent } from './consent.ts'
@@ -21,6 +22,7 @@ export const en = {
   auth,
   authMail,
   bracket,
+  commentators,
   common,
   competition,
   consent,

@@ -82,6 +82,14 @@ export const errors: Translation<typeof ru> = {
   'unsupported-broadcast':
     'That is neither Twitch nor YouTube, the only services we can show. Paste a link to a channel or a video',
 
+  'invalid-contact': 'No name of that service looks like this. Paste a name or a link to a profile',
+  'too-many-commentators': 'This tournament has too many commentators already',
+  'request-not-awaiting': 'This request is closed: it has been answered or cancelled',
+  'request-not-cancellable': 'There is nothing to cancel: the commentator has declined',
+  'link-invalid': 'This link is no longer valid. Ask the organizer for a new one',
+  'link-taken': 'Somebody else has opened this link. Ask the organizer for a new one',
+  'link-for-commentator': 'This link is for the commentator. Send it to them',
+
   'account-taken': 'This account is linked to another user. Sign in with it, or unlink it there',
   'already-linked': 'Another account of this service is linked to your profile. Unlink it first',
   'last-sign-in-method': 'This is your only way to sign in. Add another one first',

@@ -4,6 +4,7 @@ export const competition = {
   tabTeams: 'Команды',
   tabBracket: 'Турнирная сетка',
   tabLive: 'Эфир',
+  tabCommentators: 'Комментаторы',
   tabPeople: 'Организаторы',
   tabHistory: 'История',
   tabInvitations: 'Приглашения',

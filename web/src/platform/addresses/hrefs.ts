@@ -32,6 +32,9 @@ export const routePatterns = {
   competitionPeople: '/competitions/:competitionId/people',
   competitionHistory: '/competitions/:competitionId/history',
   invite: '/invite/:inviteId',
+  competitionCommentators: '/competitions/:competitionId/commentators',
+  /** The private link for a commentator; the secret is the fragment, which no server sees. */
+  commentate: '/commentate/:competitionId/:requestId',
   competitionLive: '/competitions/:competitionId/live',
   /** For stream software: no chrome, a transparent background. */
   overlay: '/competitions/:competitionId/overlay',
@@ -71,6 +74,10 @@ export const hrefs = {
   competitionHistory: (competitionId: string) =>
     generatePath(routePatterns.competitionHistory, { competitionId }),
   invite: (inviteId: string) => generatePath(routePatterns.invite, { inviteId }),
+  competitionCommentators: (competitionId: string) =>
+    generatePath(routePatterns.competitionCommentators, { competitionId }),
+  commentate: (competitionId: string, requestId: string, secret: string) =>
+    `${generatePath(routePatterns.commentate, { competitionId, requestId })}#${secret}`,
   competitionLive: (competitionId: string) => generatePath(routePatterns.competitionLive, { competitionId }),
   overlay: (competitionId: string, view: 'match' | 'bracket', lang: string) =>
     `${generatePath(routePatterns.overlay, { competitionId })}?${new URLSearchParams({ view, lang })}`,

@@ -33,6 +33,10 @@ export function useDeedTexts(game: Game): (deed: Deed) => EntryTexts {
         const change = { label: t('liveLinks'), before: listed(deed.before), after: listed(deed.after) }
         return { sentence: t('setLiveLinks'), changes: [change] }
       }
+      case 'requestCommentator':
+      case 'cancelCommentatorRequest':
+      case 'renewCommentatorLink':
+        return only(t(deed.action, { link: deed.broadcastLink }))
       case 'removePlayer': {
         const person = named(deed.person)
         return only(

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { organizerName } from '@upper-bracket/shared/competition/administrators/organizerName'
 import { invitationState } from '@upper-bracket/shared/invitation/invitationState'
 import { useTranslation } from 'react-i18next'
-import { Link as RouterLink, useLocation } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import type { CompetitionDocument, TeamDocument } from '#documents/competition.ts'
 import { usePlayerQuery } from '#documents/ownPlayer.ts'
 import { useSession } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { GameLabel } from '#ui/game/GameLabel.tsx'
+import { InviteMessage } from '#ui/page/InviteMessage.tsx'
+import { SignInFirst } from '#ui/SignInFirst.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useNow } from '#ui/time/useNow.ts'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
-import { InviteMessage } from './InviteMessage.tsx'
 import type { InvitationDocument } from './invitationEndpoints.ts'
 
 export interface InvitedDocuments {
@@ -66,7 +66,7 @@ export function OpenedInvitation({ invited }: { invited: InvitedDocuments }) {
       {session.status === 'signed-in' && (
         <AcceptInvitation invited={invited} uid={session.user.uid} now={now} isTeamGone={isTeamGone} />
       )}
-      {session.status === 'signed-out' && <SignInFirst />}
+      {session.status === 'signed-out' && <SignInFirst hint={t('comeBack')} />}
       {toCompetition}
     </InviteMessage>
   )
@@ -101,29 +101,6 @@ function Facts({ invited }: { invited: InvitedDocuments }) {
       <dd>
         <LocalTime at={invitation.expiresAt} length="short" />
       </dd>
-    </Box>
-  )
-}
-
-/** Both ways lead back here. */
-function SignInFirst() {
-  const { t } = useTranslation(['people', 'common'])
-  const { pathname } = useLocation()
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      <Button component={RouterLink} to={hrefs.signUp(pathname)} variant="contained" size="large">
-        {t('common:signUp')}
-      </Button>
-      <Button
-        component={RouterLink}
-        to={hrefs.signIn(pathname)}
-        variant="outlined"
-        color="inherit"
-        size="large"
-      >
-        {t('common:signIn')}
-      </Button>
-      <Box sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: '0.875rem' }}>{t('comeBack')}</Box>
     </Box>
   )
 }

@@ -69,6 +69,7 @@ function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
       count: competition.teamCount || undefined,
     },
     { href: hrefs.competitionBracket(competitionId), label: t('tabBracket') },
+    { href: hrefs.competitionCommentators(competitionId), label: t('tabCommentators') },
     { href: hrefs.competitionLive(competitionId), label: t('tabLive') },
     ...(isOrganizer(roles)
       ? [people, { href: hrefs.competitionHistory(competitionId), label: t('tabHistory') }]

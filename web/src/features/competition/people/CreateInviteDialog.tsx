@@ -6,6 +6,7 @@ import { type InviteRole, inviteRoles } from '@upper-bracket/shared/invitation/i
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TeamDocument } from '#documents/competition.ts'
+import { newUnguessableId } from '#platform/addresses/newUnguessableId.ts'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
@@ -13,7 +14,6 @@ import { useForm } from '#ui/form/useForm.ts'
 import { PickerDialog } from '#ui/search/PickerDialog.tsx'
 import { useCreateInviteMutation } from '../invitation/invitationEndpoints.ts'
 import { type InviteDraft, readInvite, usualUses } from './inviteDraft.ts'
-import { newInviteId } from './newInviteId.ts'
 
 interface CreateInviteDialogProps {
   readonly competitionId: string
@@ -29,7 +29,7 @@ interface CreateInviteDialogProps {
 export default function CreateInviteDialog(props: CreateInviteDialogProps) {
   const { competitionId, choices, teams, onCreated, onClose } = props
   const { t } = useTranslation('people')
-  const [inviteId] = useState(newInviteId)
+  const [inviteId] = useState(newUnguessableId)
   const [stored] = useState((): InviteDraft => firstDraft(choices, teams))
   const [createInvite] = useCreateInviteMutation()
   const { draft, set, problems, busy, submit } = useForm({

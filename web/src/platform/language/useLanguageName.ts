@@ -1,6 +1,6 @@
 import type { BroadcastLanguage } from '@upper-bracket/shared/live/liveLinks'
 import { useMemo } from 'react'
-import { useLanguage } from '#platform/language/useLanguage.ts'
+import { useLanguage } from './useLanguage.ts'
 
 /** Names languages in that of the interface, as on a list: 'Русский', 'English'. */
 export function useLanguageName(): (lang: BroadcastLanguage) => string {

@@ -1,5 +1,5 @@
-/** 128 random bits in base64url: nobody guesses the address of an invitation. */
-export function newInviteId(): string {
+/** 128 random bits in base64url, for links that nobody guesses. */
+export function newUnguessableId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

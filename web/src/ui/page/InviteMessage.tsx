@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { PageTitle } from '#ui/page/PageTitle.tsx'
+import { PageTitle } from './PageTitle.tsx'
 
 interface InviteMessageProps {
   /** Above the title: the game. */

@@ -1,0 +1,26 @@
+import { moveRequest } from '@upper-bracket/shared/commentators/moveRequest'
+import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { authorizeForRequest } from './authorizeForRequest.ts'
+import { writeRequest } from './writeRequest.ts'
+
+/** An organizer takes a request back, confirmed or not, or turns an offer down. */
+export const cancelCommentatorRequest = defineHandler('cancelCommentatorRequest', ({ uid, input, now }) =>
+  runOptimisticTransaction(async (reads, writes) => {
+    const { competitionId } = input
+    const authorized = await authorizeForRequest(reads, 'cancelCommentatorRequest', { uid, ...input })
+    if (!authorized.ok) return authorized
+    const { request, snapshot } = authorized.value
+    const cancelled = moveRequest(request, 'cancel', now)
+    if (!cancelled.ok || cancelled.value === request) return cancelled.ok ? accept({}) : cancelled
+
+    await writeRequest(reads, writes, snapshot, cancelled.value)
+    const { broadcastLink } = request
+    const entry = deedLogEntry({ uid, at: now }, { action: 'cancelCommentatorRequest', broadcastLink })
+    writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+    return accept({})
+  }),
+)

@@ -1,0 +1,33 @@
+import { renewCommentatorLink as renew } from '@upper-bracket/shared/commentators/renewCommentatorLink'
+import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { digest } from '../platform/digest.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { authorizeForRequest } from './authorizeForRequest.ts'
+import { writeRequest } from './writeRequest.ts'
+
+/** An organizer makes a new private link: the old one opens nothing any more, and whoever opened it loses the request. */
+export const renewCommentatorLink = defineHandler('renewCommentatorLink', ({ uid, input, now }) =>
+  runOptimisticTransaction(async (reads, writes) => {
+    const { competitionId, requestId, secret } = input
+    const [authorized, link] = await Promise.all([
+      authorizeForRequest(reads, 'renewCommentatorLink', { uid, competitionId, requestId }),
+      reads.get(documents.commentatorLink(competitionId, requestId)),
+    ])
+    if (!authorized.ok) return authorized
+    const { request, snapshot } = authorized.value
+    // Repeated: somebody may have opened the new link meanwhile.
+    if (link.data()?.digest === digest(secret)) return accept({})
+    const renewed = renew(request)
+    if (!renewed.ok) return renewed
+
+    await writeRequest(reads, writes, snapshot, renewed.value)
+    writes.update(link, { digest: digest(secret) })
+    const { broadcastLink } = request
+    const entry = deedLogEntry({ uid, at: now }, { action: 'renewCommentatorLink', broadcastLink })
+    writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+    return accept({})
+  }),
+)

@@ -1,0 +1,23 @@
+import { casterOf } from '@upper-bracket/shared/commentators/caster'
+import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { documents } from '../platform/firestore/documents.ts'
+import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+
+/** Writes a changed request together with its public side. */
+export async function writeRequest(
+  reads: Transaction,
+  writes: CheckedWrites,
+  read: DocumentSnapshot<CommentatorRequest>,
+  after: CommentatorRequest,
+): Promise<void> {
+  const competitionId = read.ref.parent.parent?.id ?? ''
+  const shown = await reads.get(documents.caster(competitionId, read.id))
+  const caster = casterOf(after)
+  if (read.exists) writes.update(read, { ...after })
+  else writes.create(read, after)
+  if (caster === null) {
+    if (shown.exists) writes.delete(shown)
+  } else if (shown.exists) writes.update(shown, caster)
+  else writes.create(shown, caster)
+}

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto'
+import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import type { BroadcastLanguage } from '@upper-bracket/shared/live/liveLinks'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { raceRounds } from '../../testing/raceRounds.ts'
+import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
+import { logOf } from './support/logOf.ts'
+import { refused } from './support/refused.ts'
+
+let people: Record<'owner' | 'administrator' | 'wolf' | 'bear', Person>
+beforeAll(async () => {
+  people = await signUpAll('owner', 'administrator', 'wolf', 'bear')
+})
+
+const done = { ok: true, value: {} }
+const newSecret = () => randomBytes(16).toString('base64url')
+
+async function aCup() {
+  const { owner, administrator } = people
+  return (await seededCompetition({ owner, administrators: [administrator] })).competitionId
+}
+
+type Wanted = CallableInput<'requestCommentator'>
+type Address = Pick<Wanted, 'competitionId' | 'requestId'>
+
+function wantedIn(competitionId: string): Wanted {
+  const contact = { service: 'telegram', handle: '@Caster' } as const
+  const wanted = { broadcastLink: 'twitch.tv/StarLadder', contact, comment: 'Finals on Saturday' }
+  return { competitionId, requestId: freshId(), secret: newSecret(), ...wanted }
+}
+
+/** A request by its id, what opens it, and both its sides in the database. */
+async function requested(competitionId: string) {
+  const wanted = wantedIn(competitionId)
+  const { requestId, secret } = wanted
+  const reply = await call('requestCommentator', people.administrator, wanted)
+  expect(reply).toEqual({ ok: true, value: { requestId } })
+  const address = { competitionId, requestId }
+  return {
+    wanted,
+    address,
+    link: { ...address, secret },
+    request: async () => (await stored.commentator(competitionId, requestId).get()).data(),
+    caster: async () => (await stored.caster(competitionId, requestId).get()).data(),
+  }
+}
+
+function agreeing(address: Address, ...languages: BroadcastLanguage[]) {
+  return { ...address, accept: true as const, languages }
+}
+
+async function confirmed(competitionId: string, by: Person) {
+  const made = await requested(competitionId)
+  expect(await call('openCommentatorLink', by, made.link)).toEqual(done)
+  const yes = agreeing(made.address, 'ru')
+  expect(await call('respondToCommentatorRequest', by, yes)).toEqual(done)
+  return { ...made, yes }
+}
+
+describe('a request to a commentator', () => {
+  it('goes from the organizer over the private link to the first who opens it, who confirms', async () => {
+    const { administrator, owner, wolf, bear } = people
+    const competitionId = await aCup()
+    const { wanted, address, link, request, caster } = await requested(competitionId)
+    expect(await call('requestCommentator', administrator, wanted)).toMatchObject({ ok: true })
+    const contact = { service: 'telegram', handle: 'caster' }
+    expect(await request()).toMatchObject({ status: 'awaiting', contact, commentatorUid: null })
+    const kept = await stored.commentatorLink(competitionId, address.requestId).get()
+    expect(JSON.stringify(kept.data())).not.toContain(link.secret)
+
+    const guess = { ...link, secret: newSecret() }
+    expect(await call('openCommentatorLink', wolf, guess)).toEqual(refused('link-invalid'))
+    const none = { ...link, requestId: freshId() }
+    expect(await call('openCommentatorLink', wolf, none)).toEqual(refused('link-invalid'))
+    expect(await call('openCommentatorLink', owner, link)).toEqual(refused('link-for-commentator'))
+    for (let time = 0; time < 2; time += 1) {
+      expect(await call('openCommentatorLink', wolf, link)).toEqual(done)
+    }
+    expect(await call('openCommentatorLink', bear, link)).toEqual(refused('link-taken'))
+
+    const yes = agreeing(address, 'ru', 'en', 'ru')
+    expect(await call('respondToCommentatorRequest', bear, yes)).toEqual(refused('permission-denied'))
+    expect(await caster()).toBeUndefined()
+    for (let time = 0; time < 2; time += 1) {
+      expect(await call('respondToCommentatorRequest', wolf, yes)).toEqual(done)
+    }
+    expect(await request()).toMatchObject({ status: 'confirmed', commentatorUid: wolf.uid })
+    expect(await caster()).toEqual({
+      uid: wolf.uid,
+      displayName: 'wolf',
+      photoURL: expect.any(String),
+      broadcastLink: 'https://www.twitch.tv/starladder',
+      languages: ['ru', 'en'],
+      matches: null,
+      confirmedAt: expect.any(Number),
+    })
+
+    for (let time = 0; time < 2; time += 1) {
+      expect(await call('cancelCommentatorRequest', administrator, address)).toEqual(done)
+    }
+    expect(await caster()).toBeUndefined()
+    const status = 'cancelled'
+    expect(await call('respondToCommentatorRequest', wolf, yes)).toEqual(
+      refused('request-not-awaiting', { status }),
+    )
+    const log = (await logOf({ competitionId })).map(({ action }) => action)
+    expect(log.toSorted()).toEqual(['cancelCommentatorRequest', 'requestCommentator'])
+  })
+
+  it('can be declined, before it was confirmed and afterwards', async () => {
+    const { wolf, administrator } = people
+    const competitionId = await aCup()
+    const [awaiting, agreed] = [await requested(competitionId), await confirmed(competitionId, wolf)]
+    await call('openCommentatorLink', wolf, awaiting.link)
+    for (const { address, request, caster } of [awaiting, agreed]) {
+      const no = { ...address, accept: false } as const
+      expect(await call('respondToCommentatorRequest', wolf, no)).toEqual(done)
+      expect(await request()).toMatchObject({ status: 'declined' })
+      expect(await caster()).toBeUndefined()
+      expect(await call('cancelCommentatorRequest', administrator, address)).toEqual(
+        refused('request-not-cancellable', { status: 'declined' }),
+      )
+    }
+  })
+
+  it('opens for somebody else once its link is renewed', async () => {
+    const { administrator, wolf, bear } = people
+    const { address, link, request } = await requested(await aCup())
+    await call('openCommentatorLink', wolf, link)
+    const renewed = { ...address, secret: newSecret() }
+    expect(await call('renewCommentatorLink', administrator, renewed)).toEqual(done)
+    expect(await request()).toMatchObject({ commentatorUid: null, displayName: null })
+    expect(await call('openCommentatorLink', wolf, link)).toEqual(refused('link-invalid'))
+    expect(await call('openCommentatorLink', bear, renewed)).toEqual(done)
+    // Its response got lost: the one who has opened the new link keeps the request.
+    expect(await call('renewCommentatorLink', administrator, renewed)).toEqual(done)
+    expect(await request()).toMatchObject({ commentatorUid: bear.uid, displayName: 'bear' })
+  })
+
+  it('opens for one of two who open it in the same instant', async () => {
+    const { wolf, bear } = people
+    const { link, request } = await requested(await aCup())
+    const replies = await Promise.all([wolf, bear].map(each => call('openCommentatorLink', each, link)))
+    expect(replies).toContainEqual(done)
+    expect(replies).toContainEqual(refused('link-taken'))
+    const winner = replies[0]?.ok ? wolf : bear
+    expect((await request())?.commentatorUid).toBe(winner.uid)
+  })
+
+  it('ends in one state that both sides see, however many confirm and cancel at once', {
+    timeout: 300_000,
+  }, async () => {
+    const { owner, administrator, wolf } = people
+    const competitionId = await aCup()
+    // 1,120 calls in the deep run.
+    for (let time = 0; time < raceRounds(7); time += 1) {
+      const { address, link, request, caster } = await requested(competitionId)
+      await call('openCommentatorLink', wolf, link)
+      const yes = agreeing(address, 'ru')
+      const replies = await Promise.all(
+        Array.from({ length: raceRounds(10) }, (_, index) =>
+          index % 2 === 0
+            ? call('respondToCommentatorRequest', wolf, yes)
+            : call('cancelCommentatorRequest', index % 4 === 1 ? owner : administrator, address),
+        ),
+      )
+      for (const reply of replies) {
+        if (!reply.ok) expect(reply).toEqual(refused('request-not-awaiting', { status: 'cancelled' }))
+      }
+      expect((await request())?.status).toBe('cancelled')
+      expect(await caster()).toBeUndefined()
+    }
+  })
+})
+
+describe('what a commentator shows', () => {
+  it('follows the profile, is exported, and goes with the account', async () => {
+    const { bruin } = await signUpAll('bruin')
+    const competitionId = await aCup()
+    const { request, caster } = await confirmed(competitionId, bruin)
+    await stored.profile(bruin.uid).update({ displayName: 'Bruin', photoURL: '/avatars/avatar2.svg' })
+    await eventually(async () => {
+      expect(await caster()).toMatchObject({ displayName: 'Bruin', photoURL: '/avatars/avatar2.svg' })
+    })
+    const exported = await call('exportMyData', bruin, {})
+    const commenting = exported.ok ? exported.value.commenting : []
+    expect(commenting).toMatchObject([{ competitionId, status: 'confirmed', displayName: 'Bruin' }])
+    expect(JSON.stringify(commenting)).not.toContain(people.administrator.uid)
+
+    expect(await call('deleteMyAccount', bruin, {})).toEqual(done)
+    expect(await caster()).toBeUndefined()
+    expect(await request()).toMatchObject({
+      status: 'declined',
+      contact: null,
+      commentatorUid: null,
+      displayName: null,
+      photoURL: null,
+    })
+  })
+})

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { commentatorLimits } from '@upper-bracket/shared/commentators/commentatorLimits'
+import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
+import { beforeAll, expect, it } from 'vitest'
+import { stored } from '../../../testing/database.ts'
+import type { Person } from '../../../testing/person.ts'
+import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { documents } from '../../src/platform/firestore/documents.ts'
+import { fireDueTimers } from '../../src/timers/fireTimers.ts'
+import { refused } from '../support/refused.ts'
+import { callInProcess as call } from './support/callInProcess.ts'
+import { newPeople } from './support/newPeople.ts'
+
+let people: Record<'owner' | 'wolf', Person>
+beforeAll(async () => {
+  people = await newPeople('owner', 'wolf')
+})
+
+const aCup = async () => (await seededCompetition({ owner: people.owner })).competitionId
+const wanted = (competitionId: string) => ({
+  competitionId,
+  requestId: freshId(),
+  secret: randomBytes(16).toString('base64url'),
+  broadcastLink: 'twitch.tv/starladder',
+  contact: { service: 'discord', handle: 'caster' } as const,
+  comment: '',
+})
+
+it('reminds of a request 24 hours later, once, and not of one that has been answered or is gone', async () => {
+  const { owner, wolf } = people
+  const [competitionId, gone] = [await aCup(), await aCup()]
+  const [silent, answered, lost] = [wanted(competitionId), wanted(competitionId), wanted(gone)]
+  for (const each of [silent, answered, lost]) {
+    expect(await call('requestCommentator', owner, each)).toMatchObject({ ok: true })
+  }
+  const { requestId, secret } = answered
+  await call('openCommentatorLink', wolf, { competitionId, requestId, secret })
+  await call('respondToCommentatorRequest', wolf, { competitionId, requestId, accept: false })
+  await stored.competition(gone).delete()
+  await stored.commentator(gone, lost.requestId).delete()
+
+  const remindedAt = async ({ requestId: id }: typeof silent) =>
+    (await stored.commentator(competitionId, id).get()).data()?.remindedAt
+  const timers = (await documents.timers().get()).docs.map(each => each.data())
+  const due = timers.find(timer => timer.kind === 'remindOfRequest' && timer.requestId === silent.requestId)
+  const dueAt = due?.dueAt ?? 0
+  expect(dueAt - Date.now()).toBeGreaterThan(commentatorLimits.responseMs - 60_000)
+
+  await fireDueTimers(dueAt - 1)
+  expect(await remindedAt(silent)).toBeNull()
+  await Promise.all([fireDueTimers(dueAt + 60_000), fireDueTimers(dueAt + 60_000)])
+  expect(await remindedAt(silent)).toBe(dueAt)
+  expect(await remindedAt(answered)).toBeNull()
+  expect((await stored.commentator(gone, lost.requestId).get()).exists).toBe(false)
+  expect((await documents.timers().get()).size).toBe(0)
+})
+
+it('lets an organizer ask for so many commentators and no more', async () => {
+  const competitionId = await aCup()
+  await Promise.all(
+    Array.from({ length: commentatorLimits.requests - 1 }, () =>
+      stored.commentator(competitionId, freshId()).set({ ...aRequest, status: 'cancelled' }),
+    ),
+  )
+  expect(await call('requestCommentator', people.owner, wanted(competitionId))).toMatchObject({ ok: true })
+  expect(await call('requestCommentator', people.owner, wanted(competitionId))).toEqual(
+    refused('too-many-commentators', { most: commentatorLimits.requests }),
+  )
+})

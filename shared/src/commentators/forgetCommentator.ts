@@ -1,0 +1,17 @@
+import type { CommentatorRequest } from './commentatorRequest.ts'
+import { moveRequest } from './moveRequest.ts'
+
+/** The request after the commentator's account has been deleted: declined, unless it had ended, and nobody's. */
+export function forgetCommentator(request: CommentatorRequest, now: number): CommentatorRequest {
+  const left = moveRequest(request, 'decline', now)
+  const readAt = Object.entries(request.readAt).filter(([uid]) => uid !== request.commentatorUid)
+  return {
+    ...(left.ok ? left.value : request),
+    contact: null,
+    comment: request.origin === 'offer' ? '' : request.comment,
+    commentatorUid: null,
+    displayName: null,
+    photoURL: null,
+    readAt: Object.fromEntries(readAt),
+  }
+}

@@ -1,0 +1,56 @@
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { broadcastUrl, readBroadcast } from '../live/broadcast.ts'
+import { commentatorLimits } from './commentatorLimits.ts'
+import type { CommentatorRequest } from './commentatorRequest.ts'
+import { type ContactService, readContact } from './contact.ts'
+
+interface Wanted {
+  readonly broadcastLink: string
+  readonly contact: { readonly service: ContactService; readonly handle: string }
+  readonly comment: string
+}
+
+interface Context {
+  readonly organizerUid: string
+  /** The request that already has this id. */
+  readonly present: CommentatorRequest | null
+  /** How many requests there are in the competition. */
+  readonly count: number
+  readonly now: number
+}
+
+/** A new request. Repeating the call returns the same one. */
+export function requestCommentator(
+  { broadcastLink, contact, comment }: Wanted,
+  { organizerUid, present, count, now }: Context,
+): Outcome<
+  CommentatorRequest,
+  'id-taken' | 'unsupported-broadcast' | 'invalid-contact' | 'too-many-commentators'
+> {
+  if (present !== null) return present.organizerUid === organizerUid ? accept(present) : refuse('id-taken')
+  const broadcast = readBroadcast(broadcastLink)
+  if (!broadcast.ok) return broadcast
+  const reached = readContact(contact.service, contact.handle)
+  if (!reached.ok) return reached
+  const most = commentatorLimits.requests
+  if (count >= most) return refuse('too-many-commentators', { most })
+  return accept({
+    origin: 'request',
+    status: 'awaiting',
+    broadcastLink: broadcastUrl(broadcast.value),
+    contact: reached.value,
+    comment,
+    languages: [],
+    matches: null,
+    organizerUid,
+    commentatorUid: null,
+    displayName: null,
+    photoURL: null,
+    requestedAt: now,
+    confirmedAt: null,
+    endedAt: null,
+    remindedAt: null,
+    lastMessage: null,
+    readAt: {},
+  })
+}

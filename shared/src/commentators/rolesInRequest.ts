@@ -1,0 +1,13 @@
+import type { Competition } from '../competition/competition.ts'
+import { type Role, rolesIn } from '../competition/permissions.ts'
+import type { CommentatorRequest } from './commentatorRequest.ts'
+
+/** The roles of `uid` towards a request: `commentator` if it is bound to them. */
+export function rolesInRequest(
+  competition: Pick<Competition, 'ownerUid' | 'adminUids'>,
+  request: Pick<CommentatorRequest, 'commentatorUid'> | null,
+  uid: string | null,
+): ReadonlySet<Role> {
+  const roles = rolesIn(competition, uid, null)
+  return uid !== null && request?.commentatorUid === uid ? new Set([...roles, 'commentator']) : roles
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { commentatorLimits } from '../commentators/commentatorLimits.ts'
+import { contactServices } from '../commentators/contact.ts'
+import { broadcastLanguages } from '../live/liveLinks.ts'
+import { documentId, existingId } from '../text/documentId.ts'
+import { multiLine } from '../text/multiLine.ts'
+import { unguessableId } from '../text/unguessableId.ts'
+import { callable } from './callable.ts'
+import { broadcastLink, inCompetition } from './fields.ts'
+
+const ofRequest = { ...inCompetition, requestId: existingId }
+
+/** In which somebody comments. */
+const commentatorLanguages = z
+  .array(z.enum(broadcastLanguages))
+  .check(
+    z.minLength(1, { error: 'too-few' }),
+    z.maxLength(commentatorLimits.languages, { error: 'too-many' }),
+  )
+
+export const commentatorComment = multiLine(commentatorLimits.commentMax)
+
+/** Callables on those who comment on a competition. */
+export const commentatorCalls = {
+  /** `secret` opens the private link for the commentator. */
+  requestCommentator: callable<{ requestId: string }>()({
+    input: z.strictObject({
+      ...inCompetition,
+      requestId: documentId,
+      secret: unguessableId,
+      broadcastLink,
+      /** Whether it is a name of that service is the domain's to say (`invalid-contact`). */
+      contact: z.strictObject({
+        service: z.enum(contactServices),
+        handle: z.string().check(z.maxLength(200)),
+      }),
+      comment: commentatorComment,
+    }),
+    errors: ['id-taken', 'unsupported-broadcast', 'invalid-contact', 'too-many-commentators'],
+  }),
+  cancelCommentatorRequest: callable<Record<string, never>>()({
+    input: z.strictObject(ofRequest),
+    errors: ['request-not-cancellable'],
+  }),
+  /** Whoever opened the old link loses the request. */
+  renewCommentatorLink: callable<Record<string, never>>()({
+    input: z.strictObject({ ...ofRequest, secret: unguessableId }),
+    errors: ['request-not-awaiting'],
+  }),
+  /** From then on the caller reads the request. */
+  openCommentatorLink: callable<Record<string, never>>()({
+    input: z.strictObject({ ...ofRequest, secret: unguessableId }),
+    errors: ['link-invalid', 'link-taken', 'link-for-commentator', 'request-not-awaiting'],
+  }),
+  /** `languages` count where the request is accepted. */
+  respondToCommentatorRequest: callable<Record<string, never>>()({
+    input: z.discriminatedUnion('accept', [
+      z.strictObject({ ...ofRequest, accept: z.literal(true), languages: commentatorLanguages }),
+      z.strictObject({ ...ofRequest, accept: z.literal(false) }),
+    ]),
+    errors: ['request-not-awaiting'],
+  }),
+} as const

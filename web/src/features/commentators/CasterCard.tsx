@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguageName } from '#platform/language/useLanguageName.ts'
+import { UserAvatar } from '#ui/UserAvatar.tsx'
+import { BroadcastLink } from './BroadcastLink.tsx'
+import type { CasterDocument } from './commentatorEndpoints.ts'
+
+/** A confirmed commentator, as everybody sees them; below, what belongs to them. */
+export function CasterCard({ caster, children }: { caster: CasterDocument; children?: ReactNode }) {
+  const { t } = useTranslation('common')
+  const languageName = useLanguageName()
+  const name = caster.displayName ?? t('deletedPlayer')
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 2,
+        p: { xs: 1.5, sm: 2 },
+        bgcolor: 'background.paper',
+        borderRadius: 1,
+      }}
+    >
+      <UserAvatar name={name} photoURL={caster.photoURL} size={56} />
+      <Box sx={{ minWidth: 0, flexGrow: 1, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+        <Typography component="h3" sx={{ fontWeight: 650, fontSize: '1.1rem' }}>
+          {name}
+        </Typography>
+        <div>
+          <BroadcastLink url={caster.broadcastLink} />
+        </div>
+        {caster.languages.length > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {caster.languages.map(languageName).join(', ')}
+          </Typography>
+        )}
+        {children}
+      </Box>
+    </Box>
+  )
+}

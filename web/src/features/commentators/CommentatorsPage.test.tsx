@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { casterOf } from '@upper-bracket/shared/commentators/caster'
+import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
+import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { hrefs, routePatterns } from '#platform/addresses/hrefs.ts'
+import { aCompetition, cupPath, hour, organizer } from '#testing/cup.ts'
+import { fieldProblems } from '#testing/fieldProblems.ts'
+import { refused, renderPage } from '#testing/renderPage.tsx'
+import CommentatorsPage from './CommentatorsPage.tsx'
+
+afterEach(cleanup)
+
+const wolf = { uid: 'wolf', email: 'wolf@example.org' }
+const bound = { commentatorUid: 'wolf', displayName: 'Grey Wolf' } as const
+const confirmed = { ...bound, status: 'confirmed', languages: ['ru', 'en'], confirmedAt: 5 } as const
+
+function documentsOf(
+  requests: Readonly<Record<string, Partial<CommentatorRequest>>>,
+): Record<string, object> {
+  const documents: Record<string, object> = { [cupPath]: aCompetition() }
+  for (const [id, changes] of Object.entries(requests)) {
+    const request = { ...aRequest, requestedAt: Date.now(), ...changes }
+    documents[`${cupPath}/commentators/${id}`] = request
+    const caster = casterOf(request)
+    if (caster !== null) documents[`${cupPath}/casters/${id}`] = caster
+  }
+  return documents
+}
+
+function open(scene: Partial<Parameters<typeof renderPage>[0]>) {
+  return renderPage({
+    at: hrefs.competitionCommentators('cup'),
+    route: routePatterns.competitionCommentators,
+    Page: CommentatorsPage,
+    language: 'en',
+    ...scene,
+  })
+}
+
+test.each([
+  ['ru', 'Комментаторы', /русский, английский/i, 'Комментаторов пока нет'],
+  ['en', 'Commentators', /Russian, English/, 'No commentators yet'],
+] as const)(
+  'shows everybody who has confirmed, and nothing of the others (%s)',
+  async (language, title, languages, none) => {
+    const { firestore } = await open({ language, documents: documentsOf({ yes: confirmed, no: bound }) })
+    await screen.findByRole('heading', { name: title })
+    screen.getByText('Grey Wolf')
+    screen.getByText(languages)
+    screen.getByRole('link', { name: /Twitch · starladder/ })
+    expect(screen.queryByText(/caster/)).toBeNull()
+    firestore.put(`${cupPath}/casters/yes`, null)
+    await screen.findByText(none)
+  },
+)
+
+test('the form says of each field what is wrong, sends what it means, and hands over the private link', async () => {
+  const { user, fill, calls } = await open({
+    user: organizer,
+    documents: documentsOf({}),
+    functions: { requestCommentator: ({ requestId }) => ({ requestId }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Request a commentator' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const [link, handle] = [dialog.getByLabelText(/Broadcast link/), dialog.getByLabelText(/Telegram name/)]
+  await fill(link, 'https://vimeo.com/1')
+  await fill(handle, 'no one')
+  await user.click(dialog.getByRole('button', { name: 'Send the request' }))
+  await waitFor(() =>
+    expect(fieldProblems()).toEqual({
+      wrong: [
+        expect.stringContaining('neither Twitch nor YouTube'),
+        expect.stringContaining('No name of that service'),
+      ],
+      focused: 'broadcastLink',
+    }),
+  )
+  expect(calls).toEqual([])
+
+  await fill(link, 'twitch.tv/StarLadder')
+  await user.click(dialog.getByRole('radio', { name: 'Discord' }))
+  await fill(dialog.getByLabelText(/Discord name/), '@Caster')
+  await fill(dialog.getByLabelText('Comment'), 'Finals on Saturday')
+  await user.click(dialog.getByRole('button', { name: 'Send the request' }))
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Text for the commentator')
+  const [sent] = calls as { input: { requestId: string; secret: string } }[]
+  expect(sent?.input).toEqual({
+    competitionId: 'cup',
+    requestId: expect.any(String),
+    secret: expect.any(String),
+    broadcastLink: 'https://www.twitch.tv/starladder',
+    contact: { service: 'discord', handle: 'caster' },
+    comment: 'Finals on Saturday',
+  })
+  const { requestId = '', secret = '' } = sent?.input ?? {}
+  expect(text.value).toContain(hrefs.commentate('cup', requestId, secret))
+})
+
+test('a request is awaiting approval, then 24 hours without an answer, and can be cancelled', async () => {
+  const { user, calls, firestore } = await open({
+    user: organizer,
+    documents: documentsOf({ request: {} }),
+    functions: { cancelCommentatorRequest: () => ({}) },
+  })
+  await screen.findByText('Awaiting approval')
+  screen.getByText(/will be contacted within 24 hours/)
+  screen.getByRole('link', { name: '@caster' })
+  const old = { ...aRequest, requestedAt: Date.now() - 25 * hour }
+  firestore.put(`${cupPath}/commentators/request`, old)
+  await screen.findByText(/24 hours have passed without an answer/)
+
+  await user.click(screen.getByRole('button', { name: 'Cancel the request' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Cancel the request' }))
+  await waitFor(() =>
+    expect(calls).toEqual([
+      { name: 'cancelCommentatorRequest', input: { competitionId: 'cup', requestId: 'request' } },
+    ]),
+  )
+  firestore.put(`${cupPath}/commentators/request`, { ...old, status: 'cancelled', endedAt: 9 })
+  await screen.findAllByText('Request cancelled')
+  expect(screen.queryByRole('button', { name: 'New link' })).toBeNull()
+})
+
+test('the commentator finds the own request here, too, and confirms it', async () => {
+  const { user, calls, firestore } = await open({
+    user: wolf,
+    documents: documentsOf({ request: bound }),
+    functions: { respondToCommentatorRequest: () => ({}) },
+  })
+  await screen.findByText('Finals on Saturday')
+  expect(screen.queryByRole('button', { name: 'Request a commentator' })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Russian' }))
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() =>
+    expect(calls).toEqual([
+      {
+        name: 'respondToCommentatorRequest',
+        input: { competitionId: 'cup', requestId: 'request', accept: true, languages: ['en', 'ru'] },
+      },
+    ]),
+  )
+  firestore.put(`${cupPath}/commentators/request`, { ...aRequest, ...confirmed })
+  await screen.findByText(/You have confirmed/)
+  firestore.put(`${cupPath}/commentators/request`, { ...aRequest, ...bound, status: 'cancelled', endedAt: 9 })
+  await screen.findByText('The organizer cancelled the request.')
+  expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
+})
+
+test('a refusal says that the commentator was faster', async () => {
+  const { user } = await open({
+    user: organizer,
+    documents: documentsOf({ request: bound }),
+    functions: {
+      renewCommentatorLink: vi.fn(() => {
+        throw refused('request-not-awaiting', { status: 'confirmed' })
+      }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'New link' }))
+  await user.click(await screen.findByRole('button', { name: 'Make a new one' }))
+  await screen.findByText(/This request is closed/)
+})

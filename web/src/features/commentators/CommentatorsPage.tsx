@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { may } from '@upper-bracket/shared/competition/permissions'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
+import { useOwnPart } from '#documents/ownPlayer.ts'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { LiveNotice } from '#ui/page/LiveNotice.tsx'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { CasterCard } from './CasterCard.tsx'
+import { useCastersQuery, useCommentatorRequestsQuery } from './commentatorEndpoints.ts'
+import { OwnRequest } from './link/OwnRequest.tsx'
+import { OrganizerRequests } from './requests/OrganizerRequests.tsx'
+
+/** The tab 'Commentators' of a competition: who comments, and for those whom they concern, the requests. */
+export default function CommentatorsPage() {
+  const { competitionId = '' } = useParams()
+  const competition = useCompetitionQuery(competitionId).currentData?.value
+  if (!competition) return <RowsSkeleton rows={3} height={96} />
+  return <Loaded competition={competition} />
+}
+
+function Loaded({ competition }: { competition: CompetitionDocument }) {
+  const { uid, roles } = useOwnPart(competition)
+  const mayRequest = may('requestCommentator', roles)
+  return (
+    <Box
+      sx={{ display: 'grid', gap: { xs: 4, md: 5 }, maxWidth: 960, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      {uid !== null && !mayRequest && <OwnPart competition={competition} uid={uid} />}
+      <Casters competition={competition} isAlone={!mayRequest} />
+      {mayRequest && <OrganizerRequests competition={competition} />}
+    </Box>
+  )
+}
+
+/** What the viewer was asked to comment on. */
+function OwnPart({ competition, uid }: { competition: CompetitionDocument; uid: string }) {
+  const { t } = useTranslation('commentators')
+  const own = useCommentatorRequestsQuery({ competitionId: competition.id, commentatorUid: uid }).currentData
+  const requests = own?.value ?? []
+  if (requests.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby="own" sx={{ display: 'grid', gap: 2 }}>
+      <Typography id="own" component="h2" variant="h2">
+        {t('own')}
+      </Typography>
+      {requests
+        .toSorted((one, other) => other.requestedAt - one.requestedAt)
+        .map(request => (
+          <OwnRequest key={request.id} competitionId={competition.id} request={request} />
+        ))}
+    </Box>
+  )
+}
+
+/** `isAlone`: nothing else would be on the page if there were no commentators. */
+function Casters({ competition, isAlone }: { competition: CompetitionDocument; isAlone: boolean }) {
+  const { t } = useTranslation('commentators')
+  const { currentData, error, refetch } = useCastersQuery(competition.id)
+  if (currentData === undefined) {
+    return error === undefined ? (
+      <RowsSkeleton rows={1} height={96} />
+    ) : (
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    )
+  }
+  const casters = currentData.value.toSorted((one, other) => one.confirmedAt - other.confirmedAt)
+  if (casters.length === 0) {
+    return isAlone ? <EmptyState title={t('emptyTitle')} text={t('emptyViewer')} /> : null
+  }
+  return (
+    <Box component="section" aria-labelledby="casters" sx={{ display: 'grid', gap: 2 }}>
+      <Typography id="casters" component="h2" variant="h2">
+        {t('title')}
+      </Typography>
+      <LiveNotice interrupted={currentData.interrupted} onRetry={() => void refetch()} />
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
+        }}
+      >
+        {casters.map(caster => (
+          <CasterCard key={caster.id} caster={caster} />
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import { type BroadcastLanguage, broadcastLanguages } from '@upper-bracket/shared/live/liveLinks'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguageName } from '#platform/language/useLanguageName.ts'
+
+interface LanguagesFieldProps {
+  readonly value: readonly BroadcastLanguage[]
+  readonly onChange: (languages: readonly BroadcastLanguage[]) => void
+  readonly error?: string | undefined
+}
+
+/** In which languages somebody comments: checkboxes that look like labels. */
+export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) {
+  const { t } = useTranslation('commentators')
+  const languageName = useLanguageName()
+  const id = useId()
+  return (
+    <Box
+      component="fieldset"
+      aria-describedby={error === undefined ? undefined : `${id}-help`}
+      sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
+    >
+      <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 650 }}>
+        {t('languages')}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {broadcastLanguages.map(lang => (
+          <Box key={lang} component="label" sx={label}>
+            <input
+              type="checkbox"
+              checked={value.includes(lang)}
+              aria-invalid={error === undefined ? undefined : true}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...value, lang] : value.filter(each => each !== lang))
+              }
+            />
+            {languageName(lang)}
+          </Box>
+        ))}
+      </Box>
+      {error !== undefined && (
+        <Box id={`${id}-help`} sx={{ mt: 0.75, color: 'error.main', fontSize: '0.8125rem' }}>
+          {error}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const label = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 36,
+  px: 1.5,
+  borderRadius: 1,
+  border: '1px solid var(--mui-palette-divider)',
+  bgcolor: 'background.paper',
+  cursor: 'pointer',
+  '& > input': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
+  '&:hover': { borderColor: 'text.secondary' },
+  '&:has(:checked)': {
+    borderColor: 'brand.main',
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-brand-main)',
+    bgcolor: 'background.raised',
+  },
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.main', outlineOffset: 2 },
+  position: 'relative',
+} as const

@@ -1,0 +1,69 @@
+import type { Caster } from '@upper-bracket/shared/commentators/caster'
+import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
+import { api } from '#platform/api/api.ts'
+import { callable } from '#platform/api/callableEndpoint.ts'
+import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
+import type { Live } from '#platform/streams/streamed.ts'
+
+export type RequestDocument = CommentatorRequest & { readonly id: string }
+/** `id` is that of the request. */
+export type CasterDocument = Caster & { readonly id: string }
+
+interface RequestAddress {
+  readonly competitionId: string
+  readonly requestId: string
+}
+
+/** The most that the rules allow. */
+const mostRequests = 100
+
+const commentatorApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** Confirmed commentators, as everybody sees them. */
+    casters: build.query<Live<readonly CasterDocument[]>, string>({
+      ...listStream(
+        (competitionId: string) => ({ path: `competitions/${competitionId}/casters`, limit: mostRequests }),
+        ({ id, data }) => ({ ...data, id }) as CasterDocument,
+      ),
+    }),
+    /** All requests, or those of one commentator, latest first. */
+    commentatorRequests: build.query<
+      Live<readonly RequestDocument[]>,
+      { readonly competitionId: string; readonly commentatorUid: string | null }
+    >({
+      ...listStream(
+        ({ competitionId, commentatorUid }) => ({
+          path: `competitions/${competitionId}/commentators`,
+          ...(commentatorUid === null
+            ? { orderBy: [['requestedAt', 'desc'] as const] }
+            : { where: [['commentatorUid', '==', commentatorUid] as const] }),
+          limit: mostRequests,
+        }),
+        ({ id, data }) => ({ ...data, id }) as RequestDocument,
+      ),
+    }),
+    commentatorRequest: build.query<Live<RequestDocument | null>, RequestAddress>({
+      ...documentStream(
+        ({ competitionId, requestId }: RequestAddress) =>
+          `competitions/${competitionId}/commentators/${requestId}`,
+        (data, { requestId }) => ({ ...data, id: requestId }) as RequestDocument,
+      ),
+    }),
+    requestCommentator: callable(build, 'competitions', 'requestCommentator'),
+    cancelCommentatorRequest: callable(build, 'competitions', 'cancelCommentatorRequest'),
+    renewCommentatorLink: callable(build, 'competitions', 'renewCommentatorLink'),
+    openCommentatorLink: callable(build, 'competitions', 'openCommentatorLink'),
+    respondToCommentatorRequest: callable(build, 'competitions', 'respondToCommentatorRequest'),
+  }),
+})
+
+export const {
+  useCastersQuery,
+  useCommentatorRequestsQuery,
+  useCommentatorRequestQuery,
+  useRequestCommentatorMutation,
+  useCancelCommentatorRequestMutation,
+  useRenewCommentatorLinkMutation,
+  useOpenCommentatorLinkMutation,
+  useRespondToCommentatorRequestMutation,
+} = commentatorApi

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
+import { afterEach, expect, test } from 'vitest'
+import { hrefs, routePatterns } from '#platform/addresses/hrefs.ts'
+import { ownPath } from '#platform/addresses/ownPath.ts'
+import { aCompetition, cupPath } from '#testing/cup.ts'
+import { refused, renderPage } from '#testing/renderPage.tsx'
+import CommentatePage from './CommentatePage.tsx'
+
+afterEach(cleanup)
+
+const secret = 'S'.repeat(22)
+const wolf = { uid: 'wolf', email: 'wolf@example.org' }
+const at = hrefs.commentate('cup', 'request', secret)
+
+function open(scene: Partial<Parameters<typeof renderPage>[0]>) {
+  return renderPage({
+    at,
+    route: routePatterns.commentate,
+    Page: CommentatePage,
+    language: 'en',
+    documents: {
+      [cupPath]: aCompetition(),
+      [`${cupPath}/commentators/request`]: { ...aRequest, commentatorUid: 'wolf', displayName: 'Wolf' },
+    },
+    ...scene,
+  })
+}
+
+test.each([
+  ['ru', /Вас зовут комментировать «Winter Cup»/, 'Войти'],
+  ['en', /You are asked to comment on “Winter Cup”/, 'Sign in'],
+] as const)(
+  'asks to sign in, keeps the secret until then, and shows nothing before (%s)',
+  async (language, title, signIn) => {
+    const { calls } = await open({ language })
+    await screen.findByRole('heading', { level: 1, name: title })
+    const next = new URL(
+      (await screen.findByRole('link', { name: signIn })).getAttribute('href') ?? '',
+      'https://x',
+    )
+    expect(ownPath(next.searchParams.get('next'))).toBe(at)
+    expect(screen.queryByText('Finals on Saturday')).toBeNull()
+    expect(calls).toEqual([])
+  },
+)
+
+test('opens the link for whoever is signed in, and shows the request with both answers', async () => {
+  const { calls } = await open({ user: wolf, functions: { openCommentatorLink: () => ({}) } })
+  await screen.findByText('Finals on Saturday')
+  screen.getByRole('button', { name: 'Confirm' })
+  screen.getByRole('button', { name: 'Decline' })
+  expect(calls).toEqual([
+    { name: 'openCommentatorLink', input: { competitionId: 'cup', requestId: 'request', secret } },
+  ])
+})
+
+test.each([
+  ['link-taken', /Somebody else has opened this link/],
+  ['link-invalid', /no longer valid/],
+  ['link-for-commentator', /You run this tournament/],
+] as const)('says why it does not open: %s', async (code, sentence) => {
+  await open({
+    user: wolf,
+    functions: {
+      openCommentatorLink: () => {
+        throw refused(code)
+      },
+    },
+  })
+  await screen.findByText(sentence)
+  expect(screen.queryByText('Finals on Saturday')).toBeNull()
+})
+
+test.each([at.slice(0, -1), hrefs.commentate('none', 'request', secret)])('%s is no link', async address => {
+  await open({ at: address, user: wolf })
+  await screen.findByText('There is no such link')
+})

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useParams } from 'react-router'
+import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
+import { useSession } from '#documents/sessionSlice.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
+import { useErrorSentence } from '#platform/errors/errorSentence.ts'
+import { GameLabel } from '#ui/game/GameLabel.tsx'
+import { InviteMessage } from '#ui/page/InviteMessage.tsx'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
+import { PageSkeleton, RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { SignInFirst } from '#ui/SignInFirst.tsx'
+import { LocalTime } from '#ui/time/LocalTime.tsx'
+import { useCommentatorRequestQuery, useOpenCommentatorLinkMutation } from '../commentatorEndpoints.ts'
+import { OwnRequest } from './OwnRequest.tsx'
+
+const secretPattern = /^[A-Za-z0-9_-]{22}$/
+
+/** The private link of a commentator: the request, and both answers. */
+export default function CommentatePage() {
+  const { t } = useTranslation('commentators')
+  const { competitionId, requestId } = useParams<{ competitionId: string; requestId: string }>()
+  const secret = useLocation().hash.slice(1)
+  const isAddress = isDocumentId(competitionId) && isDocumentId(requestId) && secretPattern.test(secret)
+  const { currentData, error, refetch } = useCompetitionQuery(isAddress ? competitionId : skipToken)
+  const session = useSession()
+
+  if (!isAddress || currentData?.value === null) {
+    return <InviteMessage title={t('linkMissing')} text={t('linkMissingText')} />
+  }
+  if (currentData === undefined) {
+    return error === undefined ? (
+      <PageSkeleton />
+    ) : (
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    )
+  }
+  const competition = currentData.value
+  return (
+    <InviteMessage
+      overline={<GameLabel game={competition.game} />}
+      title={t('askedTitle', { competition: competition.name })}
+      text={<LocalTime at={competition.startDate} />}
+    >
+      {session.status === 'unknown' && <RowsSkeleton rows={2} />}
+      {session.status === 'signed-out' && (
+        <>
+          <div>{t('askedSignIn')}</div>
+          <SignInFirst hint={t('comeBack')} />
+        </>
+      )}
+      {session.status === 'signed-in' && (
+        <Opened
+          // Somebody else has signed in: the link is opened again.
+          key={session.user.uid}
+          competition={competition}
+          requestId={requestId}
+          secret={secret}
+        />
+      )}
+    </InviteMessage>
+  )
+}
+
+interface OpenedProps {
+  readonly competition: CompetitionDocument
+  readonly requestId: string
+  readonly secret: string
+}
+
+/** Opens the link, which makes the request the viewer's, and follows it from then on. */
+function Opened({ competition, requestId, secret }: OpenedProps) {
+  const { t } = useTranslation('commentators')
+  const sentence = useErrorSentence()
+  const address = { competitionId: competition.id, requestId }
+  const [open, { isSuccess, error: refusal }] = useOpenCommentatorLinkMutation()
+  const { currentData, error, refetch } = useCommentatorRequestQuery(isSuccess ? address : skipToken)
+  useEffect(() => {
+    void open({ competitionId: competition.id, requestId, secret })
+  }, [open, competition.id, requestId, secret])
+
+  const toCompetition = (
+    <Button
+      component={Link}
+      to={hrefs.competitionCommentators(competition.id)}
+      variant="outlined"
+      color="inherit"
+    >
+      {t('openTournament')}
+    </Button>
+  )
+  if (refusal !== undefined) {
+    return (
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <div role="status">
+          {'code' in refusal && refusal.code === 'link-for-commentator'
+            ? t('linkForCommentator')
+            : sentence(refusal)}
+        </div>
+        {toCompetition}
+      </Box>
+    )
+  }
+  if (currentData === undefined) {
+    return error === undefined ? (
+      <RowsSkeleton rows={2} />
+    ) : (
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    )
+  }
+  const request = currentData.value
+  if (request === null) return <div role="status">{t('linkMissing')}</div>
+  return (
+    <OwnRequest competitionId={competition.id} request={request}>
+      {toCompetition}
+    </OwnRequest>
+  )
+}

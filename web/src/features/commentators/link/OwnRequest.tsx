@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { BroadcastLanguage } from '@upper-bracket/shared/live/liveLinks'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#platform/language/useLanguage.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { BroadcastLink } from '../BroadcastLink.tsx'
+import { type RequestDocument, useRespondToCommentatorRequestMutation } from '../commentatorEndpoints.ts'
+import { LanguagesField } from '../LanguagesField.tsx'
+
+interface OwnRequestProps {
+  readonly competitionId: string
+  readonly request: RequestDocument
+  /** What else can be done with it. */
+  readonly children?: ReactNode
+}
+
+/** A request as the commentator sees it, with both answers. */
+export function OwnRequest({ competitionId, request, children }: OwnRequestProps) {
+  const { t } = useTranslation('commentators')
+  const { status, origin, comment } = request
+  return (
+    <Box sx={{ display: 'grid', gap: 2, p: 2, bgcolor: 'background.paper', borderRadius: 1 }}>
+      <Typography role="status" sx={{ fontWeight: 650 }}>
+        {t(`state_${status}`)}
+      </Typography>
+      <Box component="dl" sx={facts}>
+        <dt>{t('yourBroadcast')}</dt>
+        <dd>
+          <BroadcastLink url={request.broadcastLink} />
+        </dd>
+        {comment !== '' && (
+          <>
+            <dt>{t(origin === 'request' ? 'organizerSays' : 'youSay')}</dt>
+            <Box component="dd" sx={{ whiteSpace: 'pre-line' }}>
+              {comment}
+            </Box>
+          </>
+        )}
+      </Box>
+      {status === 'awaiting' && <Accept competitionId={competitionId} request={request} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {children}
+        {request.endedAt === null && <Decline competitionId={competitionId} request={request} />}
+      </Box>
+    </Box>
+  )
+}
+
+function Accept({ competitionId, request }: OwnRequestProps) {
+  const { t } = useTranslation('commentators')
+  const { language } = useLanguage()
+  const [languages, setLanguages] = useState<readonly BroadcastLanguage[]>([language])
+  const [respond, { isLoading }] = useRespondToCommentatorRequestMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const submit = async () => {
+    const { error } = await respond({
+      competitionId,
+      requestId: request.id,
+      accept: true,
+      languages: [...languages],
+    })
+    if (error) showError(error)
+    else showSuccess(t('accepted'))
+  }
+  return (
+    <>
+      <LanguagesField
+        value={languages}
+        onChange={setLanguages}
+        error={languages.length === 0 ? t('problem_too-few') : undefined}
+      />
+      <Button
+        variant="contained"
+        size="large"
+        loading={isLoading}
+        disabled={languages.length === 0}
+        onClick={() => void submit()}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('accept')}
+      </Button>
+    </>
+  )
+}
+
+function Decline({ competitionId, request }: OwnRequestProps) {
+  const { t } = useTranslation('commentators')
+  const [asking, setAsking] = useState(false)
+  const [respond, { isLoading }] = useRespondToCommentatorRequestMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const { status } = request
+  if (status === 'declined' || status === 'cancelled') return null
+  const submit = async () => {
+    const { error } = await respond({ competitionId, requestId: request.id, accept: false })
+    setAsking(false)
+    if (error) showError(error)
+    else showSuccess(t('declined'))
+  }
+  return (
+    <>
+      <Button color="error" onClick={() => setAsking(true)}>
+        {t('decline')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('declineTitle')}
+        confirmLabel={t('decline')}
+        dangerous
+        busy={isLoading}
+        onConfirm={() => void submit()}
+        onCancel={() => setAsking(false)}
+      >
+        {t(`declineText_${status}`)}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const facts = {
+  m: 0,
+  display: 'grid',
+  gap: 0.25,
+  '& dt': { color: 'text.secondary', fontSize: '0.875rem' },
+  '& dd': { m: 0, mb: 1, overflowWrap: 'anywhere' },
+} as const

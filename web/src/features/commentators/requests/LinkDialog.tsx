@@ -1,0 +1,97 @@
+import ContentCopy from '@mui/icons-material/ContentCopy'
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type Contact, contactUrl, readContact } from '@upper-bracket/shared/commentators/contact'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { useLanguage } from '#platform/language/useLanguage.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { FormField } from '#ui/form/FormField.tsx'
+import { writtenTime } from '#ui/time/writtenTime.ts'
+
+/** What the browser knows of a private link only while the dialog is open. */
+export interface CommentatorLink {
+  readonly requestId: string
+  readonly secret: string
+  /** As typed, or as stored. */
+  readonly contact: Contact | null
+}
+
+interface LinkDialogProps {
+  readonly competition: CompetitionDocument
+  readonly link: CommentatorLink
+  readonly onClose: () => void
+}
+
+/** A ready text with the private link, to be sent to the commentator. */
+export function LinkDialog({ competition, link, onClose }: LinkDialogProps) {
+  const { t } = useTranslation(['commentators', 'common'])
+  const { language } = useLanguage()
+  const id = useId()
+  const showSuccess = useShowSuccess()
+  const showError = useShowError()
+  const { requestId, secret } = link
+  const address = new URL(hrefs.commentate(competition.id, requestId, secret), location.origin).href
+  const start = writtenTime(competition.startDate, { language, length: 'long', now: Date.now() })
+  const text = t('readyText', { competition: competition.name, start, link: address })
+  const contact = link.contact && readContact(link.contact.service, link.contact.handle)
+  const messenger = contact?.ok ? contact.value : null
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => showSuccess(t('textCopied')),
+      () => showError(t('textNotCopied')),
+    )
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{t('linkTitle')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <DialogContentText>{t('linkLead')}</DialogContentText>
+        <FormField
+          label={t('linkText')}
+          multiline
+          minRows={4}
+          inputProps={{ readOnly: true }}
+          value={text}
+          onChange={() => undefined}
+        />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button color="inherit" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+        {messenger !== null && <Messenger contact={messenger} text={text} />}
+        <Button variant="contained" startIcon={<ContentCopy />} onClick={() => void copy()}>
+          {t('copyText')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Telegram fills the text in by itself. */
+function Messenger({ contact, text }: { contact: Contact; text: string }) {
+  const { t } = useTranslation('commentators')
+  const url = contactUrl(contact)
+  if (url === null) return null
+  const href = contact.service === 'telegram' ? `${url}?${new URLSearchParams({ text })}` : url
+  return (
+    <Button
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      color="inherit"
+      variant="outlined"
+      startIcon={<OpenInNew />}
+    >
+      {t(`writeTo_${contact.service}`)}
+    </Button>
+  )
+}

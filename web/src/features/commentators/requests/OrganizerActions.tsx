@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button'
+import { isCancellable } from '@upper-bracket/shared/commentators/moveRequest'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newUnguessableId } from '#platform/addresses/newUnguessableId.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import {
+  type RequestDocument,
+  useCancelCommentatorRequestMutation,
+  useRenewCommentatorLinkMutation,
+} from '../commentatorEndpoints.ts'
+import type { CommentatorLink } from './LinkDialog.tsx'
+
+interface OrganizerActionsProps {
+  readonly competitionId: string
+  readonly request: RequestDocument
+  readonly onRenewed: (link: CommentatorLink) => void
+}
+
+/** What an organizer can do with a request. */
+export function OrganizerActions({ competitionId, request, onRenewed }: OrganizerActionsProps) {
+  return (
+    <>
+      {request.status === 'awaiting' && (
+        <Renew competitionId={competitionId} request={request} onRenewed={onRenewed} />
+      )}
+      {isCancellable(request) && <Cancel competitionId={competitionId} request={request} />}
+    </>
+  )
+}
+
+function Renew({ competitionId, request, onRenewed }: OrganizerActionsProps) {
+  const { t } = useTranslation('commentators')
+  const [secret, setSecret] = useState<string | null>(null)
+  const [renew, { isLoading }] = useRenewCommentatorLinkMutation()
+  const showError = useShowError()
+  const submit = async () => {
+    if (secret === null) return
+    const { error } = await renew({ competitionId, requestId: request.id, secret })
+    if (error) return showError(error)
+    setSecret(null)
+    onRenewed({ requestId: request.id, secret, contact: request.contact })
+  }
+  return (
+    <>
+      <Button size="small" color="inherit" variant="outlined" onClick={() => setSecret(newUnguessableId())}>
+        {t('renew')}
+      </Button>
+      <ConfirmDialog
+        open={secret !== null}
+        title={t('renewTitle')}
+        confirmLabel={t('renewConfirm')}
+        busy={isLoading}
+        onConfirm={() => void submit()}
+        onCancel={() => setSecret(null)}
+      >
+        {t('renewText')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Cancel({ competitionId, request }: Omit<OrganizerActionsProps, 'onRenewed'>) {
+  const { t } = useTranslation('commentators')
+  const [asking, setAsking] = useState(false)
+  const [cancel, { isLoading }] = useCancelCommentatorRequestMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const { status } = request
+  if (status !== 'awaiting' && status !== 'offered' && status !== 'confirmed') return null
+  const submit = async () => {
+    const { error } = await cancel({ competitionId, requestId: request.id })
+    setAsking(false)
+    if (error) showError(error)
+    else showSuccess(t('cancelled'))
+  }
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => setAsking(true)}>
+        {t('cancel')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('cancelTitle')}
+        confirmLabel={t('cancel')}
+        cancelLabel={t('keep')}
+        dangerous
+        busy={isLoading}
+        onConfirm={() => void submit()}
+        onCancel={() => setAsking(false)}
+      >
+        {t(`cancelText_${status}`)}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { LiveNotice } from '#ui/page/LiveNotice.tsx'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { type RequestDocument, useCommentatorRequestsQuery } from '../commentatorEndpoints.ts'
+import { type CommentatorLink, LinkDialog } from './LinkDialog.tsx'
+import { OrganizerActions } from './OrganizerActions.tsx'
+import { RequestCard } from './RequestCard.tsx'
+import { RequestDialog } from './RequestDialog.tsx'
+
+/** All requests of a competition, for those who run it. */
+export function OrganizerRequests({ competition }: { readonly competition: CompetitionDocument }) {
+  const { t } = useTranslation('commentators')
+  const [isRequesting, setRequesting] = useState(false)
+  const [link, setLink] = useState<CommentatorLink | null>(null)
+  const { currentData, error, refetch } = useCommentatorRequestsQuery({
+    competitionId: competition.id,
+    commentatorUid: null,
+  })
+  const requests = currentData?.value ?? []
+  return (
+    <Box component="section" aria-labelledby="requests" sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography id="requests" component="h2" variant="h2" sx={{ mr: 'auto' }}>
+          {t('requests')}
+        </Typography>
+        <Button variant="contained" onClick={() => setRequesting(true)}>
+          {t('request')}
+        </Button>
+      </Box>
+      <LiveNotice interrupted={currentData?.interrupted} onRetry={() => void refetch()} />
+      {currentData === undefined && error !== undefined && (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      )}
+      {currentData === undefined && error === undefined && <RowsSkeleton rows={2} height={120} />}
+      {currentData !== undefined && requests.length === 0 && (
+        <Typography color="textSecondary">{t('emptyOrganizer')}</Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {inOrder(requests).map(request => (
+          <RequestCard
+            key={request.id}
+            request={request}
+            actions={
+              <OrganizerActions competitionId={competition.id} request={request} onRenewed={setLink} />
+            }
+          />
+        ))}
+      </Box>
+      {isRequesting && (
+        <RequestDialog
+          competitionId={competition.id}
+          onRequested={setLink}
+          onClose={() => setRequesting(false)}
+        />
+      )}
+      {link !== null && <LinkDialog competition={competition} link={link} onClose={() => setLink(null)} />}
+    </Box>
+  )
+}
+
+/** What has ended comes last. */
+function inOrder(requests: readonly RequestDocument[]): readonly RequestDocument[] {
+  return requests.toSorted((one, other) => Number(one.endedAt !== null) - Number(other.endedAt !== null))
+}

@@ -1,0 +1,96 @@
+import DialogContentText from '@mui/material/DialogContentText'
+import { contactServices } from '@upper-bracket/shared/commentators/contact'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
+import { newUnguessableId } from '#platform/addresses/newUnguessableId.ts'
+import { BrandMark } from '#ui/brand/BrandMark.tsx'
+import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
+import { useForm } from '#ui/form/useForm.ts'
+import { useRequestCommentatorMutation } from '../commentatorEndpoints.ts'
+import type { CommentatorLink } from './LinkDialog.tsx'
+import { type RequestDraft, readRequest, requestProblemsOf } from './requestDraft.ts'
+
+interface RequestDialogProps {
+  readonly competitionId: string
+  readonly onRequested: (link: CommentatorLink) => void
+  readonly onClose: () => void
+}
+
+/** Whom to ask to comment. */
+export function RequestDialog({ competitionId, onRequested, onClose }: RequestDialogProps) {
+  const { t } = useTranslation(['commentators', 'errors'])
+  const [{ requestId, secret }] = useState(() => ({
+    requestId: newDocumentId(),
+    secret: newUnguessableId(),
+  }))
+  const [requestCommentator] = useRequestCommentatorMutation()
+  const { draft, set, problems, busy, submit } = useForm({
+    stored: empty,
+    read: readRequest,
+    send: async wanted => {
+      const answer = await requestCommentator({ competitionId, requestId, secret, ...wanted })
+      if (answer.error) return answer
+      onClose()
+      onRequested({ requestId, secret, contact: wanted.contact })
+      return {}
+    },
+    problemsOf: requestProblemsOf,
+    together: ['service', 'handle'],
+  })
+  return (
+    <FormDialog title={t('request')} submitLabel={t('send')} busy={busy} onSubmit={submit} onClose={onClose}>
+      <DialogContentText>{t('requestLead')}</DialogContentText>
+      <FormField
+        label={t('broadcastLink')}
+        name="broadcastLink"
+        // Not `url`: the browser would want the scheme that people leave out.
+        type="text"
+        inputProps={{ inputMode: 'url' }}
+        autoComplete="off"
+        autoFocus
+        required
+        value={draft.broadcastLink}
+        onChange={link => set('broadcastLink', link)}
+        hint={t('broadcastHint')}
+        error={problems.broadcastLink && t(`errors:${problems.broadcastLink}`)}
+      />
+      <ChoiceCards
+        dense
+        legend={t('contact')}
+        choices={contactServices.map(service => ({
+          value: service,
+          label: t(`contact_${service}`),
+          picture: <BrandMark brand={service} />,
+        }))}
+        value={draft.service}
+        onChange={service => set('service', service)}
+      />
+      <FormField
+        label={t(`handle_${draft.service}`)}
+        name="handle"
+        autoComplete="off"
+        required
+        value={draft.handle}
+        onChange={handle => set('handle', handle)}
+        hint={t(`handleHint_${draft.service}`)}
+        error={problems.handle && t(`errors:${problems.handle}`)}
+      />
+      <FormField
+        label={t('comment')}
+        name="comment"
+        multiline
+        minRows={2}
+        maxRows={8}
+        value={draft.comment}
+        onChange={comment => set('comment', comment)}
+        hint={t('commentHint')}
+        error={problems.comment && t(`problem_${problems.comment}`)}
+      />
+    </FormDialog>
+  )
+}
+
+const empty: RequestDraft = { broadcastLink: '', service: 'telegram', handle: '', comment: '' }
