@@ -11,6 +11,7 @@ import { signedInAt } from '../../testing/signedInAt.ts'
 import { markStaged } from '../../testing/staged.ts'
 import { firebaseApp } from '../src/platform/firebase.ts'
 import { changingNothing, refused } from './support/refused.ts'
+import { told } from './support/told.ts'
 
 let people: Record<'wolf' | 'bear' | 'owner', Person>
 beforeEach(async () => {
@@ -93,7 +94,7 @@ async function linkEverything(person: Person): Promise<number> {
     stored.identity('discord', discord).set({ uid, linkedAt: 1 }),
     stored.telegramChat(chatId).set({ uid, connectedAt: 1 }),
     stored.profile(uid).update({ telegramConnected: true, steamID: steam, discordID: discord }),
-    stored.notifications(uid).doc('told').set({ what: 'match-ready' }),
+    stored.notifications(uid).doc('told').set(told),
     bucket.file(`avatars/${uid}`).save(Buffer.from('picture'), { contentType: 'image/png' }),
     call('createTelegramLink', person, {}),
   ])

@@ -7,6 +7,7 @@ import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { markStaged } from '../../testing/staged.ts'
 import { refused } from './support/refused.ts'
 import { snapshot } from './support/snapshot.ts'
+import { told } from './support/told.ts'
 
 let people: Record<'wolf' | 'bear', Person>
 beforeAll(async () => {
@@ -30,7 +31,7 @@ describe('exportMyData', () => {
     await stored
       .account(wolf.uid)
       .set({ identities: { steam: '76561197960287930' }, telegramChatId: 42, unlinking: {} })
-    await stored.notifications(wolf.uid).doc('told').set({ what: 'match-ready', readAt: null })
+    await stored.notifications(wolf.uid).doc('told').set(told)
 
     const data = await exportOf(wolf)
     expect(data.account).toMatchObject({
@@ -42,7 +43,7 @@ describe('exportMyData', () => {
     })
     expect(data.linked).toEqual({ steam: '76561197960287930', discord: null, telegramChatId: 42 })
     expect(data.profile).toEqual((await stored.profile(wolf.uid).get()).data())
-    expect(data.notifications).toEqual([{ what: 'match-ready', readAt: null }])
+    expect(data.notifications).toEqual([told])
   })
 
   it('holds where one plays, what one organizes and what one did there', async () => {

@@ -29,13 +29,14 @@ export function mergedSettings(
   env: Readonly<Record<string, string>>,
   secrets: Readonly<Record<string, string>>,
 ): FunctionSettings {
-  const { standIns } = emulatorPorts(page)
+  const { standIns, smtp } = emulatorPorts(page)
   const played = Object.entries(keyOf).filter(([, key]) => !secrets[key])
   const keys = Object.entries(standInKeys)
   return {
     env: {
       // firebase-tools would prompt for a parameter without a value, and wait.
-      PUBLIC_ORIGIN: '',
+      PUBLIC_ORIGIN: `http://127.0.0.1:${page}`,
+      ...inboxSettings(smtp),
       ...Object.fromEntries(keys.filter(([name]) => publicKeys.includes(name))),
       ...env,
       ...Object.fromEntries(
@@ -46,6 +47,16 @@ export function mergedSettings(
       ),
     },
     secrets: { ...Object.fromEntries(keys.filter(([name]) => !publicKeys.includes(name))), ...secrets },
+  }
+}
+
+/** Mails go to the inbox, unless the developer has named another server. */
+function inboxSettings(port: number) {
+  return {
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(port),
+    SMTP_USER: '',
+    MAIL_FROM: 'Upper Bracket <noreply@localhost>',
   }
 }
 

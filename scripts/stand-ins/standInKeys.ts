@@ -9,6 +9,9 @@ export const standInKeys = {
   TELEGRAM_BOT_NAME: 'upper_bracket_demo_bot',
   TELEGRAM_BOT_TOKEN: '1000000:demo',
   TELEGRAM_WEBHOOK_SECRET: 'demo-webhook-secret',
+  /** The inbox asks for none. */
+  SMTP_PASSWORD: 'demo-password',
+  MAIL_SECRET: 'demo-mail-secret',
 } as const
 
 export type KeyName = keyof typeof standInKeys

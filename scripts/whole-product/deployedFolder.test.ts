@@ -11,8 +11,10 @@ import { run } from '../processes/run.ts'
 const triggers = [
   'clearCompetition',
   'createProfile',
+  'fanOutEvent',
   'fireTimers',
   'keepPublicCopies',
+  'sendDeliveries',
   'signIn',
   'mendContradictions',
   'mendPublicCopies',
@@ -23,6 +25,7 @@ const triggers = [
   'telegramWebhook',
   'totalsAfterPlayer',
   'totalsAfterTeam',
+  'unsubscribe',
 ]
 
 /** `firebase deploy` uploads this folder and nothing around it. */

@@ -5,6 +5,7 @@ import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { CallableError, CallableParsed } from '@upper-bracket/shared/contract/contract'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
+import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { authorize } from '../platform/call/authorize.ts'
 import { type Call, type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
@@ -157,6 +158,15 @@ async function switchTo(
       changes: [],
     },
   )
+  const published = outboxEvent('bracketPublished', {
+    cause: [bracketId],
+    competition: { id: competitionId, name: entrants.competition.name },
+    facts: { bracketId },
+    audience: { of: 'players' },
+    byUid: call.uid,
+    at: call.now,
+  })
+  writes.create(published, published.data)
   return accept(accept({ bracketId }))
 }
 

@@ -19,6 +19,7 @@ import {
 import { openBracket } from './openBracket.ts'
 import { readExtent } from './readMatches.ts'
 import { writeChange } from './writeChange.ts'
+import { writeNews } from './writeNews.ts'
 
 /** A command as it comes in. */
 interface CommandCall<N extends CommandName> {
@@ -100,6 +101,7 @@ async function attempt<N extends CommandName>(
     const entry = { ...deed, uid, at: now, changes: loggedChanges(change) }
     writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
   }
+  writeNews(writes, target, change, { byUid: uid, at: now, competition: open.value.competition })
   const matchAfter = matchId === undefined ? undefined : change.bracket.matches.get(matchId)
   return accept(output(matchAfter?.revision ?? 0, change))
 }

@@ -2,6 +2,7 @@ import { addAdministrator as add } from '@upper-bracket/shared/competition/admin
 import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
+import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -35,6 +36,15 @@ export const addAdministrator = defineHandler('addAdministrator', ({ uid, input,
     transaction.update(documents.competition(competitionId), { adminUids, adminNames })
     const entry = deedLogEntry({ uid, at: now }, { action: 'addAdministrator', person })
     transaction.create(documents.newLogEntry(competitionId), entry)
+    const event = outboxEvent('madeAdministrator', {
+      cause: [input.uid, now],
+      competition: { id: competitionId, name: competition.name },
+      facts: {},
+      audience: { of: 'people', uids: [input.uid] },
+      byUid: uid,
+      at: now,
+    })
+    transaction.create(event.ref, event.data)
     return accept({})
   }),
 )

@@ -1,31 +1,44 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
+import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { runTransaction } from '../platform/transaction/runTransaction.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /** Longer than any call that was under way can last. */
 const sweepAfterMs = 10 * 60_000
 
 /**
  * Deletes a competition for everybody at once; a trigger deletes what lies below it. Its id stays recorded, so that
- * nothing new is opened among the remains, and a repeated call by the same person succeeds.
+ * nothing new is opened among the remains, and a repeated call by the same person succeeds. Who is to be told is read
+ * here, because nobody finds the players afterwards.
  */
 export const deleteCompetition = defineHandler(
   'deleteCompetition',
   ({ uid, input: { competitionId }, now }) =>
-    runTransaction(async transaction => {
-      const deleted = (await transaction.get(documents.deletedCompetition(competitionId))).data()
-      if (deleted?.deletedBy === uid) return accept({})
-      const authorized = await authorize(transaction, 'deleteCompetition', { uid, competitionId })
+    runOptimisticTransaction(async (reads, writes) => {
+      const deleted = await reads.get(documents.deletedCompetition(competitionId))
+      if (deleted.data()?.deletedBy === uid) return accept({})
+      const [authorized, read, players] = await Promise.all([
+        authorize(reads, 'deleteCompetition', { uid, competitionId }),
+        reads.get(documents.competition(competitionId)),
+        reads.get(documents.players(competitionId).select()),
+      ])
       if (!authorized.ok) return authorized
 
-      transaction.create(documents.deletedCompetition(competitionId), {
-        deletedBy: uid,
-        deletedAt: now,
-        sweepAfter: now + sweepAfterMs,
-      })
-      transaction.delete(documents.competition(competitionId))
+      writes.create(deleted, { deletedBy: uid, deletedAt: now, sweepAfter: now + sweepAfterMs })
+      writes.delete(read)
+      if (!players.empty) {
+        const event = outboxEvent('competitionDeleted', {
+          cause: [],
+          competition: { id: competitionId, name: authorized.value.competition.name },
+          facts: {},
+          audience: { of: 'people', uids: players.docs.map(({ id }) => id) },
+          byUid: uid,
+          at: now,
+        })
+        writes.create(event, event.data)
+      }
       return accept({})
     }),
 )

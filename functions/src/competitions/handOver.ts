@@ -2,6 +2,7 @@ import { handOver as give } from '@upper-bracket/shared/competition/administrato
 import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
+import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -36,6 +37,15 @@ export const handOver = defineHandler('handOver', ({ uid, input, now }) =>
     const person = { uid: input.uid, name: names.next }
     const entry = deedLogEntry({ uid, at: now }, { action: 'handOver', person })
     transaction.create(documents.newLogEntry(competitionId), entry)
+    const event = outboxEvent('madeOwner', {
+      cause: [input.uid, now],
+      competition: { id: competitionId, name: competition.name },
+      facts: {},
+      audience: { of: 'people', uids: [input.uid] },
+      byUid: uid,
+      at: now,
+    })
+    transaction.create(event.ref, event.data)
     return accept({})
   }),
 )

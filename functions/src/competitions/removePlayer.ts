@@ -1,6 +1,7 @@
 import { leaveCompetition as leave } from '@upper-bracket/shared/competition/leaveCompetition'
 import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { accept } from '@upper-bracket/shared/errors/outcome'
+import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -28,6 +29,15 @@ export const removePlayer = defineHandler('removePlayer', ({ uid, input, now }) 
       team: teamId === null || team === undefined ? null : { teamId, name: team.name },
     } as const
     writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
+    const event = outboxEvent('playerRemoved', {
+      cause: [input.uid, now],
+      competition: { id: competitionId, name: authorized.value.competition.name },
+      facts: {},
+      audience: { of: 'people', uids: [input.uid] },
+      byUid: uid,
+      at: now,
+    })
+    writes.create(event, event.data)
     return accept({})
   }),
 )

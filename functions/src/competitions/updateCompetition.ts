@@ -3,6 +3,7 @@ import { changeCompetition } from '@upper-bracket/shared/competition/changeCompe
 import { settingsLogEntry } from '@upper-bracket/shared/competition/settingsLogEntry'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
+import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { ownProjectId } from '../platform/firebase.ts'
@@ -38,6 +39,17 @@ export const updateCompetition = defineHandler('updateCompetition', ({ uid, inpu
         { ref: documents.newLogEntry(competitionId) },
         settingsLogEntry(competition, changes, { uid, at: now }),
       )
+      if (changed.value.startDate !== competition.startDate) {
+        const event = outboxEvent('competitionMoved', {
+          cause: [changed.value.revision],
+          competition: { id: competitionId, name: changed.value.name },
+          facts: { before: competition.startDate, after: changed.value.startDate },
+          audience: { of: 'players' },
+          byUid: uid,
+          at: now,
+        })
+        writes.create(event, event.data)
+      }
     }
     return accept({ revision: changed.value.revision })
   }),

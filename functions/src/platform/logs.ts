@@ -32,6 +32,15 @@ export const logs = {
   timerFailed: (path: string, error: unknown) =>
     logger.error('A timer could not be acted on and is tried again', { path, error }),
 
+  delivered: (channel: string, counts: Readonly<Record<string, number>>) =>
+    logger.info('Messages were sent', { channel, ...counts }),
+
+  deliveryFailed: (delivery: string, error: unknown) =>
+    logger.error('A message could not be sent: a bug of ours', { delivery, error }),
+
+  deliveryDead: (delivery: string, reason: string) =>
+    logger.warn('A message was given up', { delivery, reason }),
+
   leftBehind: (path: string, error: unknown) =>
     logger.warn('Something superseded could not be deleted', { path, error }),
 }

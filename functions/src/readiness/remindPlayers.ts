@@ -1,5 +1,6 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { remindPlayer } from '@upper-bracket/shared/readiness/remindPlayer'
+import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -20,7 +21,8 @@ export const remindPlayers = defineHandler('remindPlayers', async ({ uid, input,
         snapshotsOf(reads, uids, each => documents.player(competitionId, each)),
       ])
       if (!authorized.ok) return authorized
-      const check = authorized.value.competition.readinessCheck ?? null
+      const { competition } = authorized.value
+      const check = competition.readinessCheck ?? null
       const missing = []
       for (const snapshot of read.values()) {
         const player = snapshot.data()
@@ -29,13 +31,23 @@ export const remindPlayers = defineHandler('remindPlayers', async ({ uid, input,
         if (!reminded.ok) return reminded
         if (reminded.value !== player) missing.push(snapshot.ref)
       }
-      return accept(missing)
+      return accept({ missing, deadline: check?.deadline ?? now, name: competition.name })
     },
     { readOnly: true },
   )
   if (!judged.ok) return judged
-  await Promise.all(
-    judged.value.map(entry => ignoreNotFound(entry.update({ reminded: { checkId, at: now } }))),
-  )
-  return accept({ reminded: judged.value.length })
+  const { missing, deadline, name } = judged.value
+  await Promise.all(missing.map(entry => ignoreNotFound(entry.update({ reminded: { checkId, at: now } }))))
+  if (missing.length > 0) {
+    const event = outboxEvent('readinessReminder', {
+      cause: [checkId, now],
+      competition: { id: competitionId, name },
+      facts: { checkId, deadline },
+      audience: { of: 'people', uids: missing.map(({ id }) => id) },
+      byUid: uid,
+      at: now,
+    })
+    await event.ref.create(event.data)
+  }
+  return accept({ reminded: missing.length })
 })

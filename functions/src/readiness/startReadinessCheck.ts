@@ -1,6 +1,7 @@
 import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { startReadinessCheck as start } from '@upper-bracket/shared/readiness/startReadinessCheck'
+import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -28,6 +29,15 @@ export const startReadinessCheck = defineHandler('startReadinessCheck', ({ uid, 
       )
       const ref = documents.timers().doc()
       writes.create({ ref }, { kind: 'closeReadinessCheck', dueAt: deadline, competitionId, checkId })
+      const event = outboxEvent('readinessCheck', {
+        cause: [checkId],
+        competition: { id: competitionId, name: authorized.value.competition.name },
+        facts: { checkId, deadline },
+        audience: { of: 'players' },
+        byUid: uid,
+        at: now,
+      })
+      writes.create(event, event.data)
     }
     return accept({ deadline })
   }),

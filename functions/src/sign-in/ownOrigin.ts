@@ -1,6 +1,5 @@
-import { projectID } from 'firebase-functions/params'
-import { publicOriginParam } from '../platform/params.ts'
 import { isLoopback } from '../platform/providerAddresses.ts'
+import { publicOrigin } from '../platform/publicOrigin.ts'
 
 /**
  * The origin at which people open this product: as set at deployment, or the project's own address. Inside the
@@ -12,5 +11,5 @@ export function ownOrigin(host: string | undefined): string | null {
     const asked = URL.parse(`http://${host}`)
     return asked !== null && isLoopback(asked) ? asked.origin : null
   }
-  return new URL(publicOriginParam.value() || `https://${projectID.value()}.web.app`).origin
+  return publicOrigin()
 }

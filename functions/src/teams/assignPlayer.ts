@@ -2,6 +2,7 @@ import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { assignPlayer as assign } from '@upper-bracket/shared/team/assignPlayer'
+import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
@@ -38,6 +39,20 @@ export const assignPlayer = defineHandler('assignPlayer', ({ uid, input, now }) 
     if (!assigned.ok) return assigned
     const before = { teams: teamSnapshots, players: playerSnapshots }
     await storeRosterChange(reads, writes, competitionId, before, assigned.value)
+    if (assigned.value.players.size > 0) {
+      const told = {
+        cause: [player.uid, now],
+        competition: { id: competitionId, name: competition.name },
+        audience: { of: 'people', uids: [player.uid] },
+        byUid: uid,
+        at: now,
+      } as const
+      const event =
+        teamId === null
+          ? outboxEvent('teamRemoved', { ...told, facts: { teamName: left?.name ?? '' } })
+          : outboxEvent('teamAssigned', { ...told, facts: { teamName: teams.get(teamId)?.name ?? '' } })
+      writes.create(event, event.data)
+    }
     if (byOrganizer && assigned.value.players.size > 0) {
       const named = (id: string | null) => {
         const team = id === null ? undefined : teams.get(id)

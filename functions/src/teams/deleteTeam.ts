@@ -2,6 +2,7 @@ import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { deleteTeam as remove } from '@upper-bracket/shared/team/deleteTeam'
+import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -23,6 +24,17 @@ export const deleteTeam = defineHandler('deleteTeam', ({ uid, input, now }) =>
     if (!deleted.ok) return deleted
     const before = { teams: new Map([[teamId, snapshot]]), players: members }
     await storeRosterChange(reads, writes, competitionId, before, deleted.value)
+    if (team.playerUids.length > 0) {
+      const event = outboxEvent('teamRemoved', {
+        cause: [teamId, now],
+        competition: { id: competitionId, name: competition.name },
+        facts: { teamName: team.name },
+        audience: { of: 'people', uids: team.playerUids },
+        byUid: uid,
+        at: now,
+      })
+      writes.create(event, event.data)
+    }
     if (isOrganizer(roles)) {
       const deed = {
         action: 'deleteTeam',

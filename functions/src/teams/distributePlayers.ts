@@ -7,6 +7,7 @@ import { dealTeams } from '@upper-bracket/shared/team/dealTeams'
 import type { Roster } from '@upper-bracket/shared/team/roster'
 import type { Transaction } from 'firebase-admin/firestore'
 import { admission } from '../competitions/admission.ts'
+import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { authorize } from '../platform/call/authorize.ts'
 import { type Call, type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
@@ -65,9 +66,19 @@ async function deal(
     distributionId,
     lang: profile.data()?.lang ?? defaultLanguage,
   }
-  await storeRosterChange(reads, writes, competitionId, snapshots, dealTeams(roster, dealing))
+  const change = dealTeams(roster, dealing)
+  await storeRosterChange(reads, writes, competitionId, snapshots, change)
   writes.create(record, { plan, dealtBy: uid, dealtAt: now })
   writes.update(read, admission())
+  const event = outboxEvent('teamsDealt', {
+    cause: [distributionId],
+    competition: { id: competitionId, name: competition.name },
+    facts: {},
+    audience: { of: 'teams', teamIds: [...change.teams].flatMap(([id, team]) => (team === null ? [] : id)) },
+    byUid: uid,
+    at: now,
+  })
+  writes.create(event, event.data)
   const playerCount = plan.teams.reduce((count, { playerUids }) => count + playerUids.length, 0)
   const deed = {
     action: 'distributePlayers',

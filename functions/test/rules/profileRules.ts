@@ -1,4 +1,5 @@
 import { assertFails } from '@firebase/rules-unit-testing'
+import { topics } from '@upper-bracket/shared/notifications/notificationKinds'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
 import { foreignPhotos, ownPhotos } from '@upper-bracket/shared/profile/testing/photos'
@@ -110,6 +111,19 @@ const fields: Record<
       { email: true, telegram: true, sms: true },
     ],
   },
+  channelChoices: {
+    takes: [
+      {},
+      Object.fromEntries(topics.map(topic => [topic, { email: true, telegram: false }])),
+      ...topics.map(topic => ({ [topic]: { email: false, telegram: false } })),
+    ],
+    refuses: [
+      null,
+      [],
+      { weather: { email: true, telegram: true } },
+      ...topics.flatMap(topic => [{ [topic]: null }, { [topic]: { email: true } }, { [topic]: true }]),
+    ],
+  },
   messagingURL: {
     takes: ['', 'https://t.me/wolf_anna', 'https://t.me/wolf/', `https://t.me/${'x'.repeat(32)}`],
     refuses: [
@@ -165,6 +179,27 @@ export function describeProfileRules(project: () => RulesProject): void {
         person => project().firestore(person),
       )
 
+      describe('with what they were told', () => {
+        const told = 'profiles/player/notifications/told'
+        const list = (db: firebase.firestore.Firestore, most: number) =>
+          db.collection('profiles/player/notifications').orderBy('at', 'desc').limit(most).get()
+        const read = (db: firebase.firestore.Firestore, change: object) => db.doc(told).update(change)
+
+        beforeEach(() => project().seed({ [told]: { kind: 'matchReady', at: 1, readAt: null } }))
+        testAttempts<firebase.firestore.Firestore>(
+          [
+            ['lists the latest 50', db => list(db, 50), ['player']],
+            ['lists more', db => list(db, 51), noOne],
+            ['says that it was read', db => read(db, { readAt: 2 }), ['player']],
+            ['says so without a time', db => read(db, { readAt: 'now' }), noOne],
+            ['changes what it says', db => read(db, { readAt: 2, at: 3 }), noOne],
+            ['deletes it', db => db.doc(told).delete(), noOne],
+            ['writes another one', db => db.doc(`${told}-again`).set({ readAt: null }), noOne],
+          ],
+          person => project().firestore(person),
+        )
+      })
+
       test('creates their own: an account without a profile may not', async () => {
         const created = project().firestore('newcomer').doc('profiles/newcomer').set(profile)
         await assertFails(created)
@@ -217,6 +252,7 @@ export function describeProfileRules(project: () => RulesProject): void {
         steamProfileURL: '',
         messagingURL: '',
         channels: { email: false, telegram: true },
+        channelChoices: {},
         steamID: profile.steamID,
         discordID: profile.discordID,
         telegramConnected: profile.telegramConnected,

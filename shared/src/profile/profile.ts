@@ -1,3 +1,4 @@
+import type { Channel, ChannelChoices } from '../notifications/channels.ts'
 import type { RankTier } from '../ranks/rankTier.ts'
 
 export const languages = ['ru', 'en'] as const
@@ -20,6 +21,8 @@ export interface Profile {
   readonly messagingURL: string
   /** Where notifications are sent besides the page, which always shows them. */
   readonly channels: NotificationChannels
+  /** For each topic of notifications that the person has decided on, by which of these it goes. */
+  readonly channelChoices: ChannelChoices
   /** Ids of the linked accounts; written by the server. */
   readonly steamID: string | null
   readonly discordID: string | null
@@ -27,14 +30,12 @@ export interface Profile {
   readonly telegramConnected: boolean
 }
 
-export interface NotificationChannels {
-  readonly email: boolean
-  readonly telegram: boolean
-}
+export type NotificationChannels = Readonly<Record<Channel, boolean>>
 
 /** Fields added later: the values for new profiles, and for old ones that lack them. */
 export const laterProfileFields = {
   channels: { email: true, telegram: true },
+  channelChoices: {},
   steamID: null,
   discordID: null,
   telegramConnected: false,

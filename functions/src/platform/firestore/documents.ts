@@ -8,8 +8,11 @@ import type { CommentatorRequest } from '@upper-bracket/shared/commentators/comm
 import { type Competition, laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
 import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
+import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
+import type { StoredNotification } from '@upper-bracket/shared/notifications/notification'
+import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
 import type { Player } from '@upper-bracket/shared/player/player'
-import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { laterProfileFields, type Profile } from '@upper-bracket/shared/profile/profile'
 import type { Team } from '@upper-bracket/shared/team/team'
 import type {
   CollectionGroup,
@@ -112,12 +115,12 @@ interface TimerFacts {
 /** Typed references to every document: the only place where paths are spelt out. */
 export const documents = {
   profiles: (): CollectionReference<Profile> =>
-    firestore().collection('profiles').withConverter(as<Profile>()),
+    firestore().collection('profiles').withConverter(withLaterProfileFields),
   profile: (uid: string): DocumentReference<Profile> => documents.profiles().doc(uid),
 
-  /** Notifications to the person; their shape is up to the writer. */
-  notifications: (uid: string): CollectionReference<object> =>
-    documents.profile(uid).collection('notifications').withConverter(as<object>()),
+  /** What the person is told; the id is that of the event. */
+  notifications: (uid: string): CollectionReference<StoredNotification> =>
+    documents.profile(uid).collection('notifications').withConverter(as<StoredNotification>()),
 
   accounts: (): CollectionReference<AccountRecord> =>
     firestore().collection('accounts').withConverter(as<AccountRecord>()),
@@ -152,6 +155,14 @@ export const documents = {
 
   mending: (what: 'publicCopies'): DocumentReference<MendingState> =>
     firestore().collection('mending').withConverter(as<MendingState>()).doc(what),
+
+  /** What happened and whom it concerns; see `outboxEvent`. */
+  outbox: (): CollectionReference<OutboxEvent> =>
+    firestore().collection('outbox').withConverter(as<OutboxEvent>()),
+
+  /** The messages that an event became: one for each person and channel. */
+  deliveries: (): CollectionReference<Delivery> =>
+    firestore().collection('deliveries').withConverter(as<Delivery>()),
 
   timers: (): CollectionReference<Timer> => firestore().collection('timers').withConverter(as<Timer>()),
 
@@ -254,6 +265,11 @@ function brackets(competitionId: string): CollectionReference<StoredBracketShape
 const withLaterFields: FirestoreDataConverter<Competition> = {
   toFirestore: competition => ({ ...competition }),
   fromFirestore: snapshot => ({ ...laterCompetitionFields, ...(snapshot.data() as Competition) }),
+}
+
+const withLaterProfileFields: FirestoreDataConverter<Profile> = {
+  toFirestore: profile => ({ ...profile }),
+  fromFirestore: snapshot => ({ ...laterProfileFields, ...(snapshot.data() as Profile) }),
 }
 
 /** Documents are stored in the domain's shape, so that reading only adds types. */

@@ -1,0 +1,90 @@
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import type { Channel } from '@upper-bracket/shared/notifications/channels'
+import { type Attempt, type Delivery, settled } from '@upper-bracket/shared/notifications/delivery'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
+import { logs } from '../platform/logs.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { withTimeout } from '../platform/withTimeout.ts'
+import type { MessageChannel } from './channel.ts'
+import { messageOf } from './messageOf.ts'
+
+/** How long whoever has taken a delivery up has for it; after that they are taken to have died. */
+const leaseMs = 60_000
+/** Less than the lease, so that no two are ever at the same message. */
+const longestMs = 50_000
+const longestReason = 300
+
+export type Channels = Readonly<Record<Channel, MessageChannel>>
+
+/** What became of a delivery; `taken` if somebody else is at it, or it is over. */
+type Result = Attempt['result'] | 'taken'
+
+/**
+ * Takes up one delivery, sends it, and records what came of it. Of several that try at the same time, one succeeds in
+ * taking it up. If this process dies in between, or the record fails, the delivery is taken up again after the lease:
+ * then it has possibly been sent already, which the channel may be able to tell by the key.
+ */
+export async function deliver(
+  read: DocumentSnapshot<Delivery>,
+  channel: MessageChannel,
+  clock: () => number,
+): Promise<Result> {
+  const delivery = read.data()
+  if (delivery === undefined || delivery.dueAt === null || delivery.dueAt > clock()) return 'taken'
+  const attempts = delivery.attempts + 1
+  if (!(await take(read, { state: 'sending', dueAt: clock() + leaseMs, attempts }))) return 'taken'
+
+  const attempt =
+    clock() > delivery.usefulUntil ? tooLate(delivery) : await attemptOf(read.id, delivery, channel)
+  await record(read.ref, attempts, attempt, clock())
+  return attempt.result
+}
+
+/** Records what came of an attempt, unless somebody else has taken the delivery up since. */
+async function record(
+  ref: DocumentReference<Delivery>,
+  attempts: number,
+  attempt: Attempt,
+  now: number,
+): Promise<void> {
+  await runOptimisticTransaction(async (reads, writes) => {
+    const read = await reads.get(ref)
+    const delivery = read.data()
+    if (delivery?.state !== 'sending' || delivery.attempts !== attempts) return accept(null)
+    const outcome = settled(delivery, attempt, { now, chance: Math.random() })
+    writes.update(read, { ...outcome, reason: outcome.reason?.slice(0, longestReason) ?? null })
+    if (outcome.state === 'dead') logs.deliveryDead(ref.id, outcome.reason ?? '')
+    return accept(null)
+  })
+}
+
+function tooLate({ reason }: Delivery): Attempt {
+  return { result: 'dead', reason: `too late${reason === null ? '' : `: ${reason}`}` }
+}
+
+async function attemptOf(key: string, delivery: Delivery, channel: MessageChannel): Promise<Attempt> {
+  try {
+    const message = await messageOf(delivery)
+    if (message === null) return { result: 'dropped', reason: 'read on the page, or gone' }
+    return await withTimeout(channel.send(message, key), longestMs)
+  } catch (error) {
+    logs.deliveryFailed(key, error)
+    return { result: 'retry', reason: error instanceof Error ? error.message : 'unknown' }
+  }
+}
+
+/** Whether the delivery was still as it was read. */
+async function take(
+  { ref, updateTime }: DocumentSnapshot<Delivery>,
+  fields: Pick<Delivery, 'state' | 'dueAt' | 'attempts'>,
+): Promise<boolean> {
+  if (updateTime === undefined) return false
+  try {
+    await ref.update(fields, { lastUpdateTime: updateTime })
+    return true
+  } catch (error) {
+    if (hasChanged(error)) return false
+    throw error
+  }
+}

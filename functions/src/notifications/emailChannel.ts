@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { Attempt } from '@upper-bracket/shared/notifications/delivery'
+import { getAuth } from 'firebase-admin/auth'
+import { createTransport, type Transporter } from 'nodemailer'
+import { firebaseApp } from '../platform/firebase.ts'
+import { hasErrorCode } from '../platform/hasErrorCode.ts'
+import { mailFrom, mailSecret, smtpHost, smtpPassword, smtpPort, smtpUser } from '../platform/params.ts'
+import { publicOrigin } from '../platform/publicOrigin.ts'
+import type { MessageChannel } from './channel.ts'
+import { mailOf } from './mailOf.ts'
+import { unsubscribeToken } from './unsubscribeToken.ts'
+
+const connections = 3
+
+/**
+ * Mails over SMTP. The same message has the same Message-ID at every attempt. A mail whose acceptance gets lost on the
+ * way (the connection or this process dies after the last line, before the response is recorded) is sent again; then
+ * the Message-ID lets the recipient's server recognize the second one.
+ */
+export function emailChannel(transporter: () => Transporter = sharedTransporter): MessageChannel {
+  return {
+    atOnce: connections,
+    send: async (message, key) => {
+      const to = await confirmedAddress(message.uid)
+      if (to === null) return { result: 'dropped', reason: 'no confirmed address' }
+      const origin = publicOrigin()
+      const token = unsubscribeToken(message.uid, mailSecret.value())
+      const unsubscribe = `${origin}/api/unsubscribe?${new URLSearchParams({ token, lang: message.lang })}`
+      const mail = mailOf(message, { profile: `${origin}/profile`, unsubscribe })
+      try {
+        await transporter().sendMail({
+          ...mail,
+          from: mailFrom.value() || `Upper Bracket <noreply@${new URL(origin).hostname}>`,
+          to,
+          messageId: messageId(key, origin),
+          headers: {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            'Auto-Submitted': 'auto-generated',
+          },
+        })
+        return { result: 'sent' }
+      } catch (error) {
+        return failureOf(error)
+      }
+    },
+  }
+}
+
+let shared: Transporter | undefined
+
+/** One pool of connections for as long as this process lives. */
+function sharedTransporter(): Transporter {
+  shared ??= newTransporter({ host: smtpHost.value(), port: smtpPort.value() })
+  return shared
+}
+
+interface MailServer {
+  readonly host: string
+  readonly port: number
+  /** How long each step may take: a server that hangs costs seconds. */
+  readonly patienceMs?: number
+}
+
+/** A pool of connections. Inside the emulator it is the inbox on this machine, which has no TLS. */
+export function newTransporter({ host, port, patienceMs = 10_000 }: MailServer): Transporter {
+  const isInbox = process.env['FUNCTIONS_EMULATOR'] === 'true' && host === '127.0.0.1'
+  const user = smtpUser.value()
+  return createTransport({
+    host,
+    port,
+    pool: true,
+    maxConnections: connections,
+    secure: port === 465,
+    requireTLS: !isInbox,
+    ignoreTLS: isInbox,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    ...(user !== '' && { auth: { user, pass: smtpPassword.value() } }),
+  })
+}
+
+async function confirmedAddress(uid: string): Promise<string | null> {
+  try {
+    const { email, emailVerified } = await getAuth(firebaseApp()).getUser(uid)
+    return email !== undefined && emailVerified ? email : null
+  } catch (error) {
+    if (hasErrorCode(error, 'auth/user-not-found')) return null
+    throw error
+  }
+}
+
+/** Short, and without the uid, which would tell the recipient's server nothing but who we think it is. */
+function messageId(key: string, origin: string): string {
+  return `<${createHash('sha256').update(key).digest('base64url')}@${new URL(origin).hostname}>`
+}
+
+/**
+ * A server that refuses the recipient or the mail for good (5xx) is not asked again; with anything else (4xx, refused
+ * or lost connections, wrong credentials) it is.
+ */
+function failureOf(error: unknown): Attempt {
+  if (!(error instanceof Error)) throw error
+  const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
+  const isAboutMail = hasErrorCode(error, 'EENVELOPE', 'EMESSAGE')
+  return { result: code !== null && code >= 500 && isAboutMail ? 'dead' : 'retry', reason: error.message }
+}

@@ -1,0 +1,78 @@
+import { type Channel, routeOf } from '@upper-bracket/shared/notifications/channels'
+import { type Delivery, newDelivery } from '@upper-bracket/shared/notifications/delivery'
+import type { StoredNotification } from '@upper-bracket/shared/notifications/notification'
+import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { firestore } from '../platform/firebase.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
+import { reachableBy } from './reachableBy.ts'
+import { nextRecipients } from './recipients.ts'
+
+const notificationKeptMs = 90 * 24 * 60 * 60_000
+/** How often in a row somebody else can have been faster. */
+const mostOvertaken = 10
+
+/**
+ * Tells everybody whom an event concerns: a notification on the page for each, and a delivery for each channel, which
+ * `onDeliveries` gets as they come. Each part of the audience is one commit together with how far that is, on the
+ * condition that nobody else has got further: at any number of runs, also at the same time, everybody is told once.
+ */
+export async function fanOut(
+  eventId: string,
+  now: number,
+  onDeliveries: (deliveries: readonly DocumentReference<Delivery>[]) => Promise<unknown>,
+): Promise<void> {
+  for (let overtaken = 0; overtaken < mostOvertaken; ) {
+    const read = await documents.outbox().doc(eventId).get()
+    const event = read.data()
+    if (event === undefined || event.fanOutAfter === null) return
+    const told = await tellPart(read, event, now)
+    overtaken = told === null ? overtaken + 1 : 0
+    if (told !== null && told.length > 0) await onDeliveries(told)
+  }
+  throw new Error(`${eventId} cannot be fanned out`)
+}
+
+/** Returns the deliveries of the part; null if another run was faster. */
+async function tellPart(
+  read: DocumentSnapshot<OutboxEvent>,
+  event: OutboxEvent,
+  now: number,
+): Promise<readonly DocumentReference<Delivery>[] | null> {
+  const { people, last } = await nextRecipients(event)
+  const reachable = await reachableBy(people.map(({ uid }) => uid))
+  const batch = firestore().batch()
+  const deliveries: DocumentReference<Delivery>[] = []
+  for (const { uid, ownTeamId, teams } of people) {
+    const person = reachable.get(uid)
+    if (person === undefined) continue
+    const { kind, facts, competition, at } = event
+    batch.create(documents.notifications(uid).doc(read.id), {
+      ...{ kind, facts, competition, at, teams, ownTeamId },
+      readAt: null,
+      sweepAfter: at + notificationKeptMs,
+    } as StoredNotification)
+    const { channels, second } = routeOf(person.profile, kind, person.channels)
+    for (const channel of channels) {
+      const ref = deliveryRef(read.id, uid, channel)
+      batch.create(ref, newDelivery({ eventId: read.id, uid, kind, at }, { channel, second, now }))
+      deliveries.push(ref)
+    }
+  }
+  if (read.updateTime === undefined) return null
+  const progress = last === null ? { fanOutAfter: null } : { after: last }
+  batch.update(read.ref, progress, { lastUpdateTime: read.updateTime })
+  try {
+    await batch.commit()
+    return deliveries
+  } catch (error) {
+    if (hasChanged(error)) return null
+    throw error
+  }
+}
+
+/** The delivery of an event to a person over a channel. */
+export function deliveryRef(eventId: string, uid: string, channel: Channel): DocumentReference<Delivery> {
+  return documents.deliveries().doc(`${eventId}-${uid}-${channel}`)
+}

@@ -1,0 +1,21 @@
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { onDocumentCreated } from 'firebase-functions/firestore'
+import { getAll } from '../platform/firestore/getAll.ts'
+import { mailSecret, smtpPassword, telegramBotToken } from '../platform/params.ts'
+import { fanOut } from './fanOut.ts'
+import { messageChannels } from './messageChannels.ts'
+import { sendAll } from './sendDue.ts'
+
+/** Tells everybody whom an event concerns, and sends what can be sent at once; the job takes up what is left. */
+export const fanOutEvent = onDocumentCreated(
+  {
+    document: 'outbox/{eventId}',
+    region: functionsRegion,
+    timeoutSeconds: 300,
+    secrets: [telegramBotToken, smtpPassword, mailSecret],
+  },
+  ({ params: { eventId } }) =>
+    fanOut(eventId, Date.now(), async deliveries =>
+      sendAll(await getAll(deliveries), messageChannels, Date.now),
+    ),
+)

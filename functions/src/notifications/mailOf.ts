@@ -1,0 +1,71 @@
+import type { Language } from '@upper-bracket/shared/profile/profile'
+import type { Message } from './channel.ts'
+
+interface Mail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** `addresses`: of the page with the profile, and of the one that unsubscribes from all mails. */
+interface Addresses {
+  readonly profile: string
+  readonly unsubscribe: string
+}
+
+const words: Readonly<
+  Record<Language, { readonly why: string; readonly choose: string; readonly unsubscribe: string }>
+> = {
+  ru: {
+    why: 'Вы получили это письмо, потому что участвуете в турнирах на Upper Bracket.',
+    choose: 'Выбрать, о чём писать',
+    unsubscribe: 'Отписаться от всех писем',
+  },
+  en: {
+    why: 'You received this mail because you take part in tournaments on Upper Bracket.',
+    choose: 'Choose what you are told of',
+    unsubscribe: 'Unsubscribe from all mails',
+  },
+}
+
+/** The mail for a message, as text and as HTML. */
+export function mailOf({ lang, text, url }: Message, { profile, unsubscribe }: Addresses): Mail {
+  const { title, body, action } = text
+  const { why, choose, unsubscribe: stop } = words[lang]
+  return {
+    subject: title,
+    text: [
+      title,
+      body,
+      `${action}: ${url}`,
+      '--',
+      why,
+      `${choose}: ${profile}`,
+      `${stop}: ${unsubscribe}`,
+    ].join('\n\n'),
+    html: `<!doctype html>
+<html lang="${lang}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title></head>
+<body style="margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<div style="max-width:520px;margin:0 auto">
+<p style="margin:0 0 24px;font-size:13px;font-weight:700;letter-spacing:.08em;text-transform:uppercase;color:#7c5cff">Upper Bracket</p>
+<h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${escaped(title)}</h1>
+<p style="margin:0 0 24px">${escaped(body).replaceAll('\n', '<br>')}</p>
+<p style="margin:0 0 32px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#6a45ff;color:#fff;font-weight:600;text-decoration:none">${escaped(action)}</a></p>
+<p style="margin:0;padding-top:16px;border-top:1px solid #8884;font-size:13px;color:#888">${escaped(why)}<br>
+<a href="${escaped(profile)}" style="color:#888">${escaped(choose)}</a> · <a href="${escaped(unsubscribe)}" style="color:#888">${escaped(stop)}</a></p>
+</div>
+</body>
+</html>
+`,
+  }
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

@@ -1,0 +1,32 @@
+import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
+import { notificationPath } from '@upper-bracket/shared/notifications/notificationPath'
+import { notificationText } from '@upper-bracket/shared/notifications/notificationText'
+import { en } from '@upper-bracket/shared/notifications/texts/en'
+import { ru } from '@upper-bracket/shared/notifications/texts/ru'
+import { documents } from '../platform/firestore/documents.ts'
+import { publicOrigin } from '../platform/publicOrigin.ts'
+import type { Message } from './channel.ts'
+
+const languages = {
+  ru: { texts: ru, locale: 'ru-RU', timeZone: 'Europe/Moscow', zone: 'МСК' },
+  en: { texts: en, locale: 'en-GB', timeZone: 'UTC', zone: 'UTC' },
+} as const
+
+/** The message of a delivery; null if the person has read it on the page, or is gone. */
+export async function messageOf({ eventId, uid }: Delivery): Promise<Message | null> {
+  const [profile, read] = await Promise.all([
+    documents.profile(uid).get(),
+    documents.notifications(uid).doc(eventId).get(),
+  ])
+  const [person, notification] = [profile.data(), read.data()]
+  if (person === undefined || notification === undefined || notification.readAt !== null) return null
+  const { texts, locale, timeZone, zone } = languages[person.lang]
+  // Nobody's time zone is known here.
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return {
+    uid,
+    lang: person.lang,
+    text: notificationText(notification, texts, at => `${format.format(at)} (${zone})`),
+    url: new URL(notificationPath(notification), publicOrigin()).href,
+  }
+}

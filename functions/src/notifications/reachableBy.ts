@@ -1,0 +1,42 @@
+import type { Channel } from '@upper-bracket/shared/notifications/channels'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { getAuth } from 'firebase-admin/auth'
+import { firebaseApp } from '../platform/firebase.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { getAll } from '../platform/firestore/getAll.ts'
+import { smtpHost, telegramBotName } from '../platform/params.ts'
+
+interface Reachable {
+  readonly profile: Profile
+  /** Channels with an address, whether the person wants them or not. */
+  readonly channels: ReadonlySet<Channel>
+}
+
+/**
+ * By which channels people can be reached, by uid; nobody who has no profile. Mails go only to addresses that the
+ * person has confirmed: anybody can sign up with somebody else's.
+ */
+export async function reachableBy(uids: readonly string[]): Promise<ReadonlyMap<string, Reachable>> {
+  const snapshots = await getAll(uids.map(documents.profile))
+  const profiles = new Map(
+    snapshots.flatMap(snapshot => {
+      const profile = snapshot.data()
+      return profile === undefined ? [] : [[snapshot.id, profile] as const]
+    }),
+  )
+  const mailed = await withConfirmedAddress([...profiles.keys()])
+  return new Map(
+    [...profiles].map(([uid, profile]) => {
+      const channels = new Set<Channel>()
+      if (profile.telegramConnected && telegramBotName.value() !== '') channels.add('telegram')
+      if (mailed.has(uid)) channels.add('email')
+      return [uid, { profile, channels }]
+    }),
+  )
+}
+
+async function withConfirmedAddress(uids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (smtpHost.value() === '' || uids.length === 0) return new Set()
+  const { users } = await getAuth(firebaseApp()).getUsers(uids.map(uid => ({ uid })))
+  return new Set(users.flatMap(({ uid, email, emailVerified }) => (email && emailVerified ? [uid] : [])))
+}

@@ -1,0 +1,102 @@
+import type { Audience, OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
+import { FieldPath } from 'firebase-admin/firestore'
+import { documents } from '../platform/firestore/documents.ts'
+import { getAll } from '../platform/firestore/getAll.ts'
+
+/** So many people at a time, so that a large audience is told in several commits. */
+const peopleAtOnce = 100
+/** A team has five players. */
+const teamsAtOnce = 20
+
+interface Team {
+  readonly teamId: string
+  readonly name: string
+}
+
+interface Recipient {
+  readonly uid: string
+  readonly ownTeamId: string | null
+  readonly teams: readonly Team[]
+}
+
+/** Part of an audience. `last` is where the next part begins; null if there is none. */
+export interface Recipients {
+  readonly people: readonly Recipient[]
+  readonly last: string | null
+}
+
+/** The people to be told of an event next. Whoever caused it is not among them. */
+export async function nextRecipients(event: OutboxEvent): Promise<Recipients> {
+  const { people, last } = await readPart(event.audience, event.competition.id, event.after)
+  return { people: people.filter(({ uid }) => uid !== event.byUid), last }
+}
+
+function readPart(audience: Audience, competitionId: string, after: string | null): Promise<Recipients> {
+  switch (audience.of) {
+    case 'people':
+      return Promise.resolve(among(audience.uids, after))
+    case 'players':
+      return playersAfter(competitionId, after)
+    case 'organizers':
+      return organizersOf(competitionId)
+    case 'teams':
+      return teamsAfter(competitionId, audience.teamIds, after)
+  }
+}
+
+function among(uids: readonly string[], after: string | null): Recipients {
+  const { items, last } = part(uids, after, peopleAtOnce)
+  return { people: items.map(alone), last }
+}
+
+async function playersAfter(competitionId: string, after: string | null): Promise<Recipients> {
+  const ordered = documents.players(competitionId).orderBy(FieldPath.documentId()).limit(peopleAtOnce)
+  const { docs } = await (after === null ? ordered : ordered.startAfter(after)).select().get()
+  const last = docs.length < peopleAtOnce ? null : (docs.at(-1)?.id ?? null)
+  return { people: docs.map(({ id }) => alone(id)), last }
+}
+
+async function organizersOf(competitionId: string): Promise<Recipients> {
+  const competition = (await documents.competition(competitionId).get()).data()
+  if (competition === undefined) return { people: [], last: null }
+  const uids = new Set([competition.ownerUid, ...competition.adminUids])
+  return { people: [...uids].map(alone), last: null }
+}
+
+/** Players of a match are told of both teams; of more than two, each is told of their own only. */
+async function teamsAfter(
+  competitionId: string,
+  teamIds: readonly string[],
+  after: string | null,
+): Promise<Recipients> {
+  const { items, last } = part(teamIds, after, teamsAtOnce)
+  const read = await getAll(items.map(teamId => documents.team(competitionId, teamId)))
+  const found = read.flatMap(snapshot => {
+    const team = snapshot.data()
+    return team === undefined ? [] : [{ teamId: snapshot.id, name: team.name, uids: team.playerUids }]
+  })
+  const sides = teamIds.flatMap(teamId => found.find(team => team.teamId === teamId) ?? []).map(named)
+  const people = found.flatMap(team =>
+    team.uids.map(uid => ({
+      uid,
+      ownTeamId: team.teamId,
+      teams: teamIds.length === 2 ? sides : [named(team)],
+    })),
+  )
+  return { people, last }
+}
+
+function named({ teamId, name }: Team): Team {
+  return { teamId, name }
+}
+
+function alone(uid: string): Recipient {
+  return { uid, ownTeamId: null, teams: [] }
+}
+
+/** The next ids in their order, whatever the order of the list and however often one is in it. */
+function part(ids: readonly string[], after: string | null, most: number) {
+  const rest = [...new Set(ids)].sort().filter(id => after === null || id > after)
+  const items = rest.slice(0, most)
+  return { items, last: rest.length > most ? (items.at(-1) ?? null) : null }
+}

@@ -1,0 +1,50 @@
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { channels } from '@upper-bracket/shared/notifications/channels'
+import { onSchedule } from 'firebase-functions/scheduler'
+import { documents } from '../platform/firestore/documents.ts'
+import { logs } from '../platform/logs.ts'
+import { mailSecret, smtpPassword, telegramBotToken } from '../platform/params.ts'
+import type { Channels } from './deliver.ts'
+import { fanOut } from './fanOut.ts'
+import { messageChannels } from './messageChannels.ts'
+import { sendDue } from './sendDue.ts'
+import { takeOver } from './takeOver.ts'
+
+const eventsAtOnce = 50
+const minute = 60_000
+
+/** Takes up what was not sent at once: events whose trigger died, and deliveries that are due. */
+export const sendDeliveries = onSchedule(
+  {
+    schedule: 'every 1 minutes',
+    region: functionsRegion,
+    timeoutSeconds: 300,
+    secrets: [telegramBotToken, smtpPassword, mailSecret],
+  },
+  () => takeUp(messageChannels, Date.now),
+)
+
+/** One run of the job. Safe to run twice, even concurrently: a channel that hangs holds up neither others nor the next run. */
+export async function takeUp(over: Channels, clock: () => number): Promise<void> {
+  await fanOutDue(clock())
+  await takeOver(clock())
+  await Promise.all(channels.map(channel => sendDue(channel, over, clock)))
+}
+
+/** An event that fails is tried again in a minute, after others. */
+async function fanOutDue(now: number): Promise<void> {
+  const due = await documents
+    .outbox()
+    .where('fanOutAfter', '<=', now)
+    .orderBy('fanOutAfter')
+    .limit(eventsAtOnce)
+    .get()
+  for (const { id, ref } of due.docs) {
+    try {
+      await fanOut(id, now, () => Promise.resolve())
+    } catch (error) {
+      logs.leftBehind(ref.path, error)
+      await ref.update({ fanOutAfter: now + minute }).catch(() => undefined)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { defaultLanguage, languages } from '@upper-bracket/shared/profile/profile'
+import { onRequest } from 'firebase-functions/https'
+import { documents } from '../platform/firestore/documents.ts'
+import { callerAddress } from '../platform/limits/callerAddress.ts'
+import { limiter } from '../platform/limits/limiter.ts'
+import { mailSecret } from '../platform/params.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { type UnsubscribeState, unsubscribePage } from './unsubscribePage.ts'
+import { unsubscribedUid } from './unsubscribeToken.ts'
+
+/** Guessing a token is hopeless; this keeps the guesses from costing anything. */
+const spend = limiter({ burst: 100, refillMs: 1000 })
+
+/**
+ * Unsubscribes from all mails, at `/api/unsubscribe?token=…`, without being signed in: GET shows a page with a button;
+ * POST, by that button or by a mail program (RFC 8058), does it, and may come again.
+ */
+export const unsubscribe = onRequest(
+  { region: functionsRegion, secrets: [mailSecret] },
+  async (request, response) => {
+    response.set('cache-control', 'no-store')
+    if (request.method !== 'GET' && request.method !== 'POST') {
+      response.status(405).set('allow', 'GET, POST').end()
+      return
+    }
+    const address = callerAddress(name => request.get(name), request.socket.remoteAddress)
+    if (!spend(address, Date.now()).ok) {
+      response.status(429).end()
+      return
+    }
+    const lang = languages.find(each => each === request.query['lang']) ?? defaultLanguage
+    const uid = unsubscribedUid(String(request.query['token'] ?? ''), mailSecret.value())
+    if (uid !== null && request.method === 'POST') await turnMailsOff(uid)
+    const state: UnsubscribeState = uid === null ? 'invalid' : request.method === 'POST' ? 'done' : 'asking'
+    response
+      .status(uid === null ? 400 : 200)
+      .type('html')
+      .send(unsubscribePage(state, lang))
+  },
+)
+
+/** An account that is gone gets no mails either. */
+async function turnMailsOff(uid: string): Promise<void> {
+  await runOptimisticTransaction(async (reads, writes) => {
+    const read = await reads.get(documents.profile(uid))
+    const profile = read.data()
+    if (profile?.channels.email) writes.update(read, { channels: { ...profile.channels, email: false } })
+    return accept(null)
+  })
+}

@@ -1,0 +1,69 @@
+import type { Language } from '@upper-bracket/shared/profile/profile'
+
+/** Before the person has confirmed, afterwards, and for a link that is none of ours. */
+export type UnsubscribeState = 'asking' | 'done' | 'invalid'
+
+const words: Readonly<
+  Record<
+    Language,
+    Record<UnsubscribeState, { title: string; text: string }> & { action: string; back: string }
+  >
+> = {
+  ru: {
+    asking: {
+      title: 'Отписаться от писем?',
+      text: 'Уведомления останутся на сайте, а если вы подключили Телеграм, то и в нём.',
+    },
+    done: {
+      title: 'Писем больше не будет',
+      text: 'Включить их снова можно в профиле.',
+    },
+    invalid: {
+      title: 'Ссылка не подходит',
+      text: 'Отключить письма можно в профиле.',
+    },
+    action: 'Отписаться',
+    back: 'Открыть профиль',
+  },
+  en: {
+    asking: {
+      title: 'Unsubscribe from mails?',
+      text: 'Notifications stay on the site, and in Telegram if you have connected it.',
+    },
+    done: { title: 'No more mails', text: 'You can turn them on again in your profile.' },
+    invalid: { title: 'This link does not work', text: 'You can turn mails off in your profile.' },
+    action: 'Unsubscribe',
+    back: 'Open the profile',
+  },
+}
+
+/**
+ * The page behind the link in mails. It asks once, because programs that check mails open every link. Nothing of the
+ * request is in it.
+ */
+export function unsubscribePage(state: UnsubscribeState, lang: Language): string {
+  const { title, text } = words[lang][state]
+  const { action, back } = words[lang]
+  const next =
+    state === 'asking'
+      ? `<form method="post"><button>${action}</button></form>`
+      : `<p><a href="/profile">${back}</a></p>`
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${title} · Upper Bracket</title>
+<style>
+:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif;background:light-dark(#f6f5fb,#0e0d16);color:light-dark(#181626,#f1eff9)}
+main{max-width:26rem;padding:2rem 1.5rem;text-align:center}
+h1{font-size:1.6rem;line-height:1.25;margin:0 0 .75rem}
+p{margin:0 0 1.5rem}
+button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:#6a45ff;color:#fff;cursor:pointer}
+a{color:inherit}
+</style>
+</head>
+<body><main><h1>${title}</h1><p>${text}</p>${next}</main></body>
+</html>
+`
+}

@@ -1,0 +1,9 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { firestore } from '../firebase.ts'
+
+/** Reads many documents of one kind at once, in the order of `refs`; the SDK forgets their type. */
+export async function getAll<T extends object>(
+  refs: readonly DocumentReference<T>[],
+): Promise<readonly DocumentSnapshot<T>[]> {
+  return refs.length === 0 ? [] : ((await firestore().getAll(...refs)) as DocumentSnapshot<T>[])
+}

@@ -1,0 +1,173 @@
+import { getAuth } from 'firebase-admin/auth'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Person } from '../../../testing/person.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
+import { type Channels, deliver } from '../../src/notifications/deliver.ts'
+import { emailChannel, newTransporter } from '../../src/notifications/emailChannel.ts'
+import { fanOut } from '../../src/notifications/fanOut.ts'
+import { outboxEvent } from '../../src/notifications/outboxEvent.ts'
+import { takeUp } from '../../src/notifications/sendDeliveries.ts'
+import { firebaseApp } from '../../src/platform/firebase.ts'
+import { documents } from '../../src/platform/firestore/documents.ts'
+import { MailServer } from './support/mailServer.ts'
+import { newPeople } from './support/newPeople.ts'
+
+const minute = 60_000
+const patienceMs = 400
+let server: MailServer
+let port = 0
+let people: Record<'wolf' | 'bear', Person>
+let channels: Channels
+
+beforeAll(async () => {
+  vi.stubEnv('SMTP_HOST', '127.0.0.1')
+  vi.stubEnv('FUNCTIONS_EMULATOR', 'true')
+  vi.stubEnv('MAIL_SECRET', 'secret')
+  vi.stubEnv('PUBLIC_ORIGIN', 'https://upper.example')
+  server = await new MailServer().start()
+  port = server.port
+  const transporter = newTransporter({ host: '127.0.0.1', port, patienceMs })
+  const email = emailChannel(() => transporter)
+  // Nobody here has connected Telegram.
+  channels = { email, telegram: email }
+  people = await newPeople('wolf', 'bear')
+  for (const { uid } of Object.values(people)) {
+    await getAuth(firebaseApp()).updateUser(uid, { emailVerified: true })
+    await documents.profile(uid).update({ lang: 'en' })
+  }
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  server.behaviour = 'takes'
+  server.received.length = 0
+})
+
+/** An event that people are told of, and as many deliveries. */
+async function told(at: number, ...whom: readonly Person[]): Promise<string> {
+  const event = outboxEvent('matchReady', {
+    cause: [freshId()],
+    competition: { id: freshId(), name: 'Cup <b>"bold"</b>' },
+    facts: { bracketId: 'b', matchId: 'main-1-1' },
+    audience: { of: 'people', uids: whom.map(({ uid }) => uid) },
+    byUid: null,
+    at,
+  })
+  await event.ref.create(event.data)
+  await fanOut(event.ref.id, at, () => Promise.resolve())
+  return event.ref.id
+}
+
+/** The job, at moments a minute apart, each longer than any pause of the one before. */
+async function runJob(at: number): Promise<void> {
+  await takeUp(channels, () => at)
+}
+const deliveriesOf = async (eventId: string) =>
+  (await documents.deliveries().where('eventId', '==', eventId).get()).docs.map(read => read.data())
+
+it('sends a mail with its text, its HTML without foreign markup, and what unsubscribes from it', async () => {
+  const at = Date.now()
+  const eventId = await told(at, people.wolf)
+  await runJob(at)
+  const [mail, ...more] = server.received
+  expect(more).toEqual([])
+  expect(mail?.to).toBe(people.wolf.email)
+  const source = (mail?.source ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  expect(source.replaceAll(/\r\n\s+/g, ' ')).toMatch(
+    /^List-Unsubscribe: <https:\/\/upper\.example\/api\/unsubscribe\?token=\S+>\r$/m,
+  )
+  expect(source).toContain('https://upper.example/competitions/')
+  expect(source).toContain('Cup &lt;b&gt;&quot;bold&quot;&lt;/b&gt;')
+  expect(source.split('text/html')[1]).not.toContain('<b>"bold"</b>')
+  expect(await deliveriesOf(eventId)).toMatchObject([{ state: 'sent', attempts: 1, dueAt: null }])
+})
+
+it.each(['hangs', 'busy', 'dies-inside'] as const)(
+  'a server that %s delays mails, and they arrive once',
+  async fault => {
+    const at = Date.now()
+    server.behaviour = fault
+    const eventId = await told(at, people.wolf, people.bear)
+    await runJob(at)
+    expect(server.received).toEqual([])
+    expect(await deliveriesOf(eventId)).toMatchObject([
+      { state: 'waiting', attempts: 1, reason: expect.any(String) },
+      { state: 'waiting', attempts: 1 },
+    ])
+    // Too early for the next attempt.
+    server.behaviour = 'takes'
+    await runJob(at + 5000)
+    expect(server.received).toEqual([])
+    await Promise.all([runJob(at + minute), runJob(at + minute)])
+    expect(server.received.map(({ to }) => to).sort()).toEqual([people.bear.email, people.wolf.email].sort())
+  },
+)
+
+it('a server that refuses connections for an hour loses nothing that is still worth sending', async () => {
+  const at = Date.now()
+  const eventId = await told(at, people.wolf)
+  await server.stop()
+  for (const later of [0, 1, 3, 10, 30, 60]) await runJob(at + later * minute)
+  expect(await deliveriesOf(eventId)).toMatchObject([{ state: 'waiting', attempts: 6 }])
+  server = await new MailServer().start(port)
+  await runJob(at + 100 * minute)
+  expect(server.received).toHaveLength(1)
+
+  const stale = await told(at, people.bear)
+  await runJob(at + 300 * minute)
+  expect(await deliveriesOf(stale)).toMatchObject([{ state: 'dead', reason: 'too late' }])
+})
+
+it('a recipient who does not exist is given up, with the reason', async () => {
+  const at = Date.now()
+  server.behaviour = 'unknown-recipient'
+  const eventId = await told(at, people.wolf)
+  await runJob(at)
+  expect(await deliveriesOf(eventId)).toMatchObject([
+    { state: 'dead', attempts: 1, reason: expect.stringContaining('550') },
+  ])
+})
+
+it('a response that gets lost makes a second mail, with the same Message-ID', async () => {
+  const at = Date.now()
+  server.behaviour = 'dies-after'
+  await told(at, people.wolf)
+  await runJob(at)
+  server.behaviour = 'takes'
+  await runJob(at + minute)
+  const [first, second, ...more] = server.received
+  expect(more).toEqual([])
+  expect(second?.messageId).toBe(first?.messageId)
+  expect(first?.messageId).toMatch(/^<[\w-]{43}@upper\.example>$/)
+})
+
+it('a function that dies while sending is replaced after its lease, and one that is slow by nobody', async () => {
+  const at = Date.now()
+  const eventId = await told(at, people.wolf)
+  const [read] = (await documents.deliveries().where('eventId', '==', eventId).get()).docs
+  if (read === undefined) throw new Error('No delivery')
+  const dying = { atOnce: 1, send: () => new Promise<never>(() => undefined) }
+  void deliver(read, dying, () => at)
+  await vi.waitFor(async () => expect((await read.ref.get()).data()?.state).toBe('sending'))
+  await runJob(at + minute / 2)
+  expect(server.received).toEqual([])
+  await Promise.all([runJob(at + 2 * minute), runJob(at + 2 * minute)])
+  expect(server.received).toHaveLength(1)
+  expect(await deliveriesOf(eventId)).toMatchObject([{ state: 'sent', attempts: 2 }])
+})
+
+it('is not sent to somebody who has read it on the page, nor to an address that was never confirmed', async () => {
+  const at = Date.now()
+  const eventId = await told(at, people.wolf, people.bear)
+  await documents.notifications(people.wolf.uid).doc(eventId).update({ readAt: at })
+  await getAuth(firebaseApp()).updateUser(people.bear.uid, { emailVerified: false })
+  await runJob(at)
+  expect(server.received).toEqual([])
+  expect(await deliveriesOf(eventId)).toMatchObject([{ state: 'dropped' }, { state: 'dropped' }])
+  await told(at, people.bear)
+  expect(
+    (await documents.deliveries().where('uid', '==', people.bear.uid).where('state', '==', 'waiting').get())
+      .size,
+  ).toBe(0)
+  await getAuth(firebaseApp()).updateUser(people.bear.uid, { emailVerified: true })
+})

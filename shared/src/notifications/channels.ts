@@ -1,0 +1,47 @@
+import type { Profile } from '../profile/profile.ts'
+import { type NotificationKind, notificationKinds, type Topic } from './notificationKinds.ts'
+
+/** Ways to reach somebody who is not on the page, the preferred one first. */
+export const channels = ['telegram', 'email'] as const
+export type Channel = (typeof channels)[number]
+
+/** For each topic that the person has decided on, whether it goes by each channel. */
+export type ChannelChoices = Readonly<Partial<Record<Topic, Readonly<Record<Channel, boolean>>>>>
+
+/** Channels by which this person can be reached: allowed on the profile, and with an address. */
+function availableChannels(
+  { channels: allowed }: Pick<Profile, 'channels'>,
+  reachable: ReadonlySet<Channel>,
+): readonly Channel[] {
+  return channels.filter(channel => allowed[channel] && reachable.has(channel))
+}
+
+/**
+ * Where a topic goes: by the channels chosen for it, or, where nothing was chosen, by the first one that the person
+ * has, so that nobody gets everything twice.
+ */
+function chosenChannels(
+  profile: Pick<Profile, 'channels' | 'channelChoices'>,
+  topic: Topic,
+  reachable: ReadonlySet<Channel>,
+): readonly Channel[] {
+  const available = availableChannels(profile, reachable)
+  const choice = profile.channelChoices[topic]
+  return choice === undefined ? available.slice(0, 1) : available.filter(channel => choice[channel])
+}
+
+/**
+ * By which channels a person is told, and, of something urgent that goes by one of several, by which one instead if
+ * that one fails. Channels that the person has decided against are never used.
+ */
+export function routeOf(
+  profile: Pick<Profile, 'channels' | 'channelChoices'>,
+  kind: NotificationKind,
+  reachable: ReadonlySet<Channel>,
+): { readonly channels: readonly Channel[]; readonly second: Channel | null } {
+  const { topic, urgent } = notificationKinds[kind]
+  const chosen = chosenChannels(profile, topic, reachable)
+  const isOpen = profile.channelChoices[topic] === undefined
+  const spare = availableChannels(profile, reachable).find(channel => !chosen.includes(channel))
+  return { channels: chosen, second: urgent && isOpen && chosen.length > 0 ? (spare ?? null) : null }
+}

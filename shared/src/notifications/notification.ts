@@ -1,0 +1,76 @@
+import type { Match } from '../bracket/model/match.ts'
+import type { NotificationKind } from './notificationKinds.ts'
+
+interface CheckFacts {
+  readonly checkId: string
+  /** Milliseconds since the epoch. */
+  readonly deadline: number
+}
+
+/** `path`: the page that it is about, from the root. */
+interface CommentaryFacts {
+  readonly path: string
+}
+
+/** What each kind says, beyond the competition and the teams. Names are as they were at the time. */
+export interface NotificationFacts {
+  readonly readinessCheck: CheckFacts
+  readonly readinessReminder: CheckFacts
+  readonly bracketPublished: { readonly bracketId: string }
+  readonly matchReady: { readonly bracketId: string; readonly matchId: string }
+  /** Scores in the order of the teams; `after` is null if the result was withdrawn. */
+  readonly resultCorrected: {
+    readonly bracketId: string
+    readonly matchId: string
+    readonly before: Match['score']
+    readonly after: Match['score'] | null
+  }
+  readonly teamAssigned: { readonly teamName: string }
+  readonly teamsDealt: object
+  readonly teamRemoved: { readonly teamName: string }
+  /** Starts, in milliseconds since the epoch. */
+  readonly competitionMoved: { readonly before: number; readonly after: number }
+  readonly competitionDeleted: object
+  readonly playerRemoved: object
+  readonly madeAdministrator: object
+  readonly madeOwner: object
+  readonly commentatorRequested: CommentaryFacts & { readonly comment: string }
+  readonly commentatorCancelled: CommentaryFacts
+  readonly commentatorAnswered: CommentaryFacts & {
+    readonly name: string
+    readonly answer: 'confirmed' | 'declined' | 'cancelled'
+  }
+  /** `name`: whom the request was made to. */
+  readonly commentatorReminder: CommentaryFacts & { readonly name: string }
+  readonly commentaryOffered: CommentaryFacts & { readonly name: string }
+  readonly commentaryOfferAnswered: CommentaryFacts & { readonly answer: 'confirmed' | 'declined' }
+  readonly chatMessage: CommentaryFacts & { readonly from: string; readonly text: string }
+}
+
+interface NotifiedTeam {
+  readonly teamId: string
+  readonly name: string
+}
+
+/** One person's notification: what is shown on the page and sent over the channels. */
+export type Notification<K extends NotificationKind = NotificationKind> = {
+  readonly [P in K]: {
+    readonly kind: P
+    readonly facts: NotificationFacts[P]
+    readonly competition: { readonly id: string; readonly name: string }
+    /** The teams that it is about, where it goes to teams: of a match the upper slot first. */
+    readonly teams: readonly NotifiedTeam[]
+    /** Which of them is the person's own; null where it goes to nobody as a member of a team. */
+    readonly ownTeamId: string | null
+    /** When it happened, in milliseconds since the epoch. */
+    readonly at: number
+  }
+}[K]
+
+/** The document `profiles/{uid}/notifications/{eventId}`, of which the person may set `readAt` and nothing else. */
+export type StoredNotification = Notification & {
+  /** Milliseconds since the epoch; null while unread. */
+  readonly readAt: number | null
+  /** When it may be deleted, in the same milliseconds. */
+  readonly sweepAfter: number
+}

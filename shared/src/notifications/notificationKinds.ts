@@ -1,0 +1,60 @@
+/** What people choose channels for: each kind of notification belongs to one topic. */
+export const topics = ['readiness', 'matches', 'teams', 'competition', 'commentary'] as const
+export type Topic = (typeof topics)[number]
+
+interface Row {
+  readonly topic: Topic
+  /** Worthless if it arrives late: where the person's first channel fails, it goes by the second within two minutes. */
+  readonly urgent: boolean
+  /** After this it is no longer sent. */
+  readonly usefulMs: number
+  /** How long a message waits; it is not sent at all if the person has read the notification on the page by then. */
+  readonly delayMs: number
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const urgent = (topic: Topic, usefulMs: number): Row => ({ topic, urgent: true, usefulMs, delayMs: 0 })
+const ordinary = (topic: Topic, delayMs = 0): Row => ({ topic, urgent: false, usefulMs: 2 * day, delayMs })
+
+/**
+ * Everything that people are told of. Adding a kind is a row here, its facts in `NotificationFacts`, its link in
+ * `notificationPath`, and its texts in each language; nothing compiles until all of them are there.
+ */
+export const notificationKinds = {
+  readinessCheck: urgent('readiness', hour),
+  readinessReminder: urgent('readiness', hour),
+
+  bracketPublished: urgent('matches', 6 * hour),
+  matchReady: urgent('matches', 2 * hour),
+  resultCorrected: urgent('matches', 6 * hour),
+
+  /** Put into a team by somebody else. */
+  teamAssigned: ordinary('teams'),
+  /** The same for everybody at once, by a distribution. */
+  teamsDealt: ordinary('teams'),
+  teamRemoved: ordinary('teams'),
+
+  competitionMoved: ordinary('competition'),
+  competitionDeleted: ordinary('competition'),
+  playerRemoved: ordinary('competition'),
+  madeAdministrator: ordinary('competition'),
+  madeOwner: ordinary('competition'),
+
+  /** To the commentator. */
+  commentatorRequested: ordinary('commentary'),
+  commentatorCancelled: ordinary('commentary'),
+  /** To the organizers. */
+  commentatorAnswered: ordinary('commentary'),
+  commentatorReminder: ordinary('commentary'),
+  /** To the organizers: somebody offers to commentate. */
+  commentaryOffered: ordinary('commentary'),
+  /** To whoever offered. */
+  commentaryOfferAnswered: ordinary('commentary'),
+  /** To the other end. */
+  chatMessage: ordinary('commentary', minute),
+} as const satisfies Record<string, Row>
+
+export type NotificationKind = keyof typeof notificationKinds

@@ -1,0 +1,41 @@
+import type { Notification, NotificationFacts } from './notification.ts'
+import type { NotificationKind } from './notificationKinds.ts'
+
+const page = (tab: string) => (competitionId: string) => `/competitions/${competitionId}${tab}`
+const competition = page('')
+const teams = page('/teams')
+
+const match = (competitionId: string, { matchId }: { readonly matchId: string }) =>
+  `${page('/bracket')(competitionId)}?${new URLSearchParams({ match: matchId })}`
+
+const own = (_: string, { path }: { readonly path: string }) => path
+
+const paths: {
+  readonly [K in NotificationKind]: (competitionId: string, facts: NotificationFacts[K]) => string
+} = {
+  readinessCheck: competition,
+  readinessReminder: competition,
+  bracketPublished: page('/bracket'),
+  matchReady: match,
+  resultCorrected: match,
+  teamAssigned: teams,
+  teamsDealt: teams,
+  teamRemoved: teams,
+  competitionMoved: competition,
+  competitionDeleted: () => '/tournaments',
+  playerRemoved: competition,
+  madeAdministrator: competition,
+  madeOwner: competition,
+  commentatorRequested: own,
+  commentatorCancelled: own,
+  commentatorAnswered: own,
+  commentatorReminder: own,
+  commentaryOffered: own,
+  commentaryOfferAnswered: own,
+  chatMessage: own,
+}
+
+/** The page that a notification is about, from the root of the product. */
+export function notificationPath<K extends NotificationKind>(notification: Notification<K>): string {
+  return paths[notification.kind as K](notification.competition.id, notification.facts)
+}

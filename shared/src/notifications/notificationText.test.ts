@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { Notification, NotificationFacts } from './notification.ts'
+import type { NotificationKind } from './notificationKinds.ts'
+import { notificationPath } from './notificationPath.ts'
+import { notificationText } from './notificationText.ts'
+import { en } from './texts/en.ts'
+import { ru } from './texts/ru.ts'
+
+const check = { checkId: 'c', deadline: 5 }
+const path = '/competitions/cup/commentators'
+const facts: NotificationFacts = {
+  readinessCheck: check,
+  readinessReminder: check,
+  bracketPublished: { bracketId: 'b' },
+  matchReady: { bracketId: 'b', matchId: 'main-1-1' },
+  resultCorrected: { bracketId: 'b', matchId: 'main-1-1', before: [2, 1], after: [2, 0] },
+  teamAssigned: { teamName: 'Wolves' },
+  teamsDealt: {},
+  teamRemoved: { teamName: 'Wolves' },
+  competitionMoved: { before: 5, after: 6 },
+  competitionDeleted: {},
+  playerRemoved: {},
+  madeAdministrator: {},
+  madeOwner: {},
+  commentatorRequested: { path, comment: 'Please come' },
+  commentatorCancelled: { path },
+  commentatorAnswered: { path, name: 'Anna', answer: 'confirmed' },
+  commentatorReminder: { path, name: 'Anna' },
+  commentaryOffered: { path, name: 'Anna' },
+  commentaryOfferAnswered: { path, answer: 'declined' },
+  chatMessage: { path, from: 'Anna', text: 'Hello' },
+}
+const kinds = Object.keys(facts) as NotificationKind[]
+
+function notification<K extends NotificationKind>(kind: K, with_ = facts[kind]): Notification<K> {
+  return {
+    kind,
+    facts: with_,
+    competition: { id: 'cup', name: 'Winter Cup' },
+    teams: [
+      { teamId: 'w', name: 'Wolves' },
+      { teamId: 'b', name: 'Bears' },
+    ],
+    ownTeamId: 'b',
+    at: 1,
+  } as unknown as Notification<K>
+}
+
+const time = (at: number) => `time ${at}`
+
+test.each(kinds)('%s says in each language which tournament it is about, and all that it knows', kind => {
+  const told = notification(kind)
+  const texts = [ru, en].map(language => notificationText(told, language, time))
+  for (const text of texts) {
+    expect(Object.values(text).every(Boolean)).toBe(true)
+    const said = Object.values(text).join(' ')
+    expect(said).toContain('Winter Cup')
+    expect(said).not.toMatch(/undefined|null|NaN|\[object/)
+    const { name, from, text: line, teamName, comment, after } = told.facts as Record<string, unknown>
+    for (const fact of [name, from, line, teamName, comment]) if (fact) expect(said).toContain(fact)
+    if (typeof after === 'number') expect(said).toContain(time(after))
+  }
+  expect(texts[0]).not.toEqual(texts[1])
+  expect(notificationPath(told)).toMatch(/^\/(competitions\/cup|tournaments$)/)
+})
+
+test('a result that was withdrawn, and each answer of a commentator', () => {
+  const withdrawn = notification('resultCorrected', { ...facts.resultCorrected, after: null })
+  expect(notificationText(withdrawn, en, time).title).toBe('Result withdrawn: Wolves vs Bears')
+  for (const answer of ['declined', 'cancelled'] as const) {
+    const answered = notification('commentatorAnswered', { ...facts.commentatorAnswered, answer })
+    expect(notificationText(answered, en, time).body).toBe('You can invite another commentator.')
+  }
+})
+
+test('the opponent is the other team, whichever slot is the own one', () => {
+  const match = notification('matchReady')
+  expect(notificationText(match, en, time).title).toBe('Your opponent: Wolves')
+  expect(notificationText({ ...match, ownTeamId: 'w' }, en, time).title).toBe('Your opponent: Bears')
+})

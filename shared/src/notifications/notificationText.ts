@@ -1,0 +1,15 @@
+import type { Notification } from './notification.ts'
+import type { NotificationKind } from './notificationKinds.ts'
+import type { Circumstances, NotificationText, NotificationTexts } from './texts/notificationTexts.ts'
+
+/** What a notification says in the language of `texts`. `time` writes a point in time for the person. */
+export function notificationText<K extends NotificationKind>(
+  notification: Notification<K>,
+  texts: NotificationTexts,
+  time: Circumstances['time'],
+): NotificationText {
+  const { kind, teams, ownTeamId } = notification
+  const own = teams.find(({ teamId }) => teamId === ownTeamId)?.name ?? ''
+  const opponent = teams.find(({ teamId }) => teamId !== ownTeamId)?.name ?? ''
+  return texts[kind as K](notification, { own, opponent, time })
+}

@@ -1,0 +1,47 @@
+import type { NotificationFacts } from './notification.ts'
+import type { NotificationKind } from './notificationKinds.ts'
+
+/**
+ * Who is told. All but `people` are looked up when the event is fanned out: the players of teams or of the whole
+ * competition, or its owner and administrators. People without an account are left out, and so is whoever caused it.
+ */
+export type Audience =
+  | { readonly of: 'people'; readonly uids: readonly string[] }
+  | { readonly of: 'teams'; readonly teamIds: readonly string[] }
+  | { readonly of: 'players' }
+  | { readonly of: 'organizers' }
+
+/**
+ * The document `outbox/{eventId}`, readable by the server only: something that happened, written in the transaction of
+ * its cause. However many people are told, it is one document.
+ */
+export type OutboxEvent<K extends NotificationKind = NotificationKind> = {
+  readonly [P in K]: {
+    readonly kind: P
+    readonly facts: NotificationFacts[P]
+    readonly competition: { readonly id: string; readonly name: string }
+    readonly audience: Audience
+    /** Who caused it, and needs not be told; null if nobody did. */
+    readonly byUid: string | null
+    /** Milliseconds since the epoch. */
+    readonly at: number
+    /** When the job takes it up if the trigger has not finished; null once everybody is told. */
+    readonly fanOutAfter: number | null
+    /** The last person told, or the last team: where fanning out resumes. */
+    readonly after: string | null
+    /** When it may be deleted. Milliseconds since the epoch. */
+    readonly sweepAfter: number
+  }
+}[K]
+
+/** What the one who writes an event says of it. */
+export type NewEvent<K extends NotificationKind> = Omit<
+  OutboxEvent<K>,
+  'kind' | 'fanOutAfter' | 'after' | 'sweepAfter'
+> & {
+  /**
+   * What distinguishes its cause from all others of the kind in the competition: ids, a revision, the time of the call.
+   * The same cause gives the same document, so that what is carried out twice tells nobody twice.
+   */
+  readonly cause: readonly (string | number)[]
+}

@@ -1,0 +1,128 @@
+import type { NotificationTexts } from './notificationTexts.ts'
+
+export const en: NotificationTexts = {
+  readinessCheck: ({ competition, facts }, { time }) => ({
+    title: `Are you ready? ${competition.name}`,
+    body: `The organizer is checking who is here. Confirm that you are ready by ${time(facts.deadline)}.`,
+    action: 'I am ready',
+  }),
+  readinessReminder: ({ competition, facts }, { time }) => ({
+    title: `They are waiting for you: ${competition.name}`,
+    body: `You have not confirmed yet that you are ready. You have until ${time(facts.deadline)}.`,
+    action: 'I am ready',
+  }),
+  bracketPublished: ({ competition }) => ({
+    title: `The bracket is out: ${competition.name}`,
+    body: 'See who you play first.',
+    action: 'Open the bracket',
+  }),
+  matchReady: ({ competition }, { own, opponent }) => ({
+    title: `Your opponent: ${opponent}`,
+    body: `${own} vs ${opponent}: both teams are known, and the match can start. Tournament: ${competition.name}.`,
+    action: 'Open the match',
+  }),
+  resultCorrected: ({ competition, facts, teams }) => {
+    const names = teams.map(({ name }) => name).join(' vs ')
+    const before = facts.before.join(':')
+    return facts.after === null
+      ? {
+          title: `Result withdrawn: ${names}`,
+          body: `The organizer withdrew the result ${before}. Tournament: ${competition.name}.`,
+          action: 'Open the match',
+        }
+      : {
+          title: `Score corrected: ${names}`,
+          body: `It was ${before} and is now ${facts.after.join(':')}. Tournament: ${competition.name}.`,
+          action: 'Open the match',
+        }
+  },
+  teamAssigned: ({ competition, facts }) => ({
+    title: `You play for ${facts.teamName}`,
+    body: `You were added to a team of ${competition.name}.`,
+    action: 'See the line-up',
+  }),
+  teamsDealt: ({ competition }, { own }) => ({
+    title: `The teams are set: you play for ${own}`,
+    body: `The players of ${competition.name} were dealt into teams.`,
+    action: 'See the line-up',
+  }),
+  teamRemoved: ({ competition, facts }) => ({
+    title: `You no longer play for ${facts.teamName}`,
+    body: `You are still in ${competition.name} and can join another team.`,
+    action: 'See the teams',
+  }),
+  competitionMoved: ({ competition, facts }, { time }) => ({
+    title: `New start time: ${competition.name}`,
+    body: `The tournament starts on ${time(facts.after)} instead of ${time(facts.before)}.`,
+    action: 'Open the tournament',
+  }),
+  competitionDeleted: ({ competition }) => ({
+    title: `Tournament cancelled: ${competition.name}`,
+    body: 'The organizer deleted the tournament. It will not take place.',
+    action: 'Find another tournament',
+  }),
+  playerRemoved: ({ competition }) => ({
+    title: `You no longer take part in ${competition.name}`,
+    body: 'The organizer removed you from the list of players.',
+    action: 'Open the tournament',
+  }),
+  madeAdministrator: ({ competition }) => ({
+    title: `You are an administrator of ${competition.name}`,
+    body: 'You can now run the bracket, the teams and readiness checks.',
+    action: 'Open the tournament',
+  }),
+  madeOwner: ({ competition }) => ({
+    title: `${competition.name} is yours now`,
+    body: 'The tournament was handed over to you: you are its owner.',
+    action: 'Open the tournament',
+  }),
+  commentatorRequested: ({ competition, facts }) => ({
+    title: `You are invited to commentate: ${competition.name}`,
+    body: facts.comment || 'Open the invitation to accept or decline.',
+    action: 'Open the invitation',
+  }),
+  commentatorCancelled: ({ competition }) => ({
+    title: `Invitation withdrawn: ${competition.name}`,
+    body: 'You are no longer needed as a commentator of this tournament.',
+    action: 'Open',
+  }),
+  commentatorAnswered: ({ competition, facts }) => ({
+    title: {
+      confirmed: `${facts.name} will commentate ${competition.name}`,
+      declined: `${facts.name} cannot commentate ${competition.name}`,
+      cancelled: `${facts.name} no longer commentates ${competition.name}`,
+    }[facts.answer],
+    body:
+      facts.answer === 'confirmed'
+        ? 'The chat with the commentator is open.'
+        : 'You can invite another commentator.',
+    action: 'Open commentators',
+  }),
+  commentatorReminder: ({ competition, facts }) => ({
+    title: `No answer from ${facts.name} for 24 hours`,
+    body: `The invitation to commentate ${competition.name} is still open. Write again, or invite somebody else.`,
+    action: 'Open commentators',
+  }),
+  commentaryOffered: ({ competition, facts }) => ({
+    title: `${facts.name} would like to commentate ${competition.name}`,
+    body: 'Look at the offer to accept or decline it.',
+    action: 'Open commentators',
+  }),
+  commentaryOfferAnswered: ({ competition, facts }) =>
+    facts.answer === 'confirmed'
+      ? {
+          title: `You will commentate ${competition.name}`,
+          body: 'The organizer accepted your offer.',
+          action: 'Open',
+        }
+      : {
+          title: `Offer declined: ${competition.name}`,
+          body: 'The organizer will do without your commentary this time.',
+          action: 'Open',
+        },
+  chatMessage: ({ competition, facts }) => ({
+    title: `New message from ${facts.from}`,
+    body: `${facts.text}\n\nChat with the commentator of ${competition.name}.`,
+    action: 'Reply',
+  }),
+}

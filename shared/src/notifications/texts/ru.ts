@@ -1,0 +1,126 @@
+import type { NotificationTexts } from './notificationTexts.ts'
+
+export const ru: NotificationTexts = {
+  readinessCheck: ({ competition, facts }, { time }) => ({
+    title: `Вы готовы? «${competition.name}»`,
+    body: `Организатор проверяет, кто на месте. Подтвердите готовность до ${time(facts.deadline)}.`,
+    action: 'Подтвердить готовность',
+  }),
+  readinessReminder: ({ competition, facts }, { time }) => ({
+    title: `Вас ждут: «${competition.name}»`,
+    body: `Вы ещё не подтвердили готовность. Успейте до ${time(facts.deadline)}.`,
+    action: 'Подтвердить готовность',
+  }),
+  bracketPublished: ({ competition }) => ({
+    title: `Сетка готова: «${competition.name}»`,
+    body: 'Посмотрите, с кем вы играете первый матч.',
+    action: 'Открыть сетку',
+  }),
+  matchReady: ({ competition }, { own, opponent }) => ({
+    title: `Ваш соперник — «${opponent}»`,
+    body: `«${own}» против «${opponent}»: обе команды известны, матч может начаться. Турнир «${competition.name}».`,
+    action: 'Открыть матч',
+  }),
+  resultCorrected: ({ competition, facts, teams }) => {
+    const names = teams.map(({ name }) => `«${name}»`).join(' — ')
+    const before = facts.before.join(':')
+    return facts.after === null
+      ? {
+          title: `Результат отменён: ${names}`,
+          body: `Организатор отменил результат ${before}. Турнир «${competition.name}».`,
+          action: 'Открыть матч',
+        }
+      : {
+          title: `Счёт исправлен: ${names}`,
+          body: `Было ${before}, стало ${facts.after.join(':')}. Турнир «${competition.name}».`,
+          action: 'Открыть матч',
+        }
+  },
+  teamAssigned: ({ competition, facts }) => ({
+    title: `Вы в команде «${facts.teamName}»`,
+    body: `Вас добавили в команду турнира «${competition.name}».`,
+    action: 'Посмотреть состав',
+  }),
+  teamsDealt: ({ competition }, { own }) => ({
+    title: `Составы готовы: вы в команде «${own}»`,
+    body: `Игроков турнира «${competition.name}» распределили по командам.`,
+    action: 'Посмотреть состав',
+  }),
+  teamRemoved: ({ competition, facts }) => ({
+    title: `Вы больше не в команде «${facts.teamName}»`,
+    body: `Вы остаётесь участником турнира «${competition.name}» и можете вступить в другую команду.`,
+    action: 'Посмотреть команды',
+  }),
+  competitionMoved: ({ competition, facts }, { time }) => ({
+    title: `Новое время начала: «${competition.name}»`,
+    body: `Турнир начнётся ${time(facts.after)}, а не ${time(facts.before)}.`,
+    action: 'Открыть турнир',
+  }),
+  competitionDeleted: ({ competition }) => ({
+    title: `Турнир отменён: «${competition.name}»`,
+    body: 'Организатор удалил турнир. Он не состоится.',
+    action: 'Найти другой турнир',
+  }),
+  playerRemoved: ({ competition }) => ({
+    title: `Вы больше не участвуете: «${competition.name}»`,
+    body: 'Организатор убрал вас из списка игроков.',
+    action: 'Открыть турнир',
+  }),
+  madeAdministrator: ({ competition }) => ({
+    title: `Вы администратор турнира «${competition.name}»`,
+    body: 'Теперь вы можете вести сетку, команды и проверки готовности.',
+    action: 'Открыть турнир',
+  }),
+  madeOwner: ({ competition }) => ({
+    title: `Турнир «${competition.name}» теперь ваш`,
+    body: 'Вам передали турнир: теперь вы его владелец.',
+    action: 'Открыть турнир',
+  }),
+  commentatorRequested: ({ competition, facts }) => ({
+    title: `Вас зовут комментировать: «${competition.name}»`,
+    body: facts.comment || 'Откройте приглашение, чтобы согласиться или отказаться.',
+    action: 'Открыть приглашение',
+  }),
+  commentatorCancelled: ({ competition }) => ({
+    title: `Приглашение отозвано: «${competition.name}»`,
+    body: 'Комментировать этот турнир больше не нужно.',
+    action: 'Открыть',
+  }),
+  commentatorAnswered: ({ competition, facts }) => ({
+    title: {
+      confirmed: `${facts.name} комментирует «${competition.name}»`,
+      declined: `${facts.name} не сможет комментировать «${competition.name}»`,
+      cancelled: `${facts.name} больше не комментирует «${competition.name}»`,
+    }[facts.answer],
+    body:
+      facts.answer === 'confirmed' ? 'Чат с комментатором открыт.' : 'Можно пригласить другого комментатора.',
+    action: 'Открыть комментаторов',
+  }),
+  commentatorReminder: ({ competition, facts }) => ({
+    title: `${facts.name} не отвечает уже сутки`,
+    body: `На приглашение комментировать «${competition.name}» нет ответа. Напишите ещё раз или пригласите другого.`,
+    action: 'Открыть комментаторов',
+  }),
+  commentaryOffered: ({ competition, facts }) => ({
+    title: `${facts.name} хочет комментировать «${competition.name}»`,
+    body: 'Посмотрите предложение, чтобы принять или отклонить его.',
+    action: 'Открыть комментаторов',
+  }),
+  commentaryOfferAnswered: ({ competition, facts }) =>
+    facts.answer === 'confirmed'
+      ? {
+          title: `Вы комментируете «${competition.name}»`,
+          body: 'Организатор принял ваше предложение.',
+          action: 'Открыть',
+        }
+      : {
+          title: `Предложение отклонено: «${competition.name}»`,
+          body: 'В этот раз организатор обойдётся без вас.',
+          action: 'Открыть',
+        },
+  chatMessage: ({ competition, facts }) => ({
+    title: `${facts.from}: новое сообщение`,
+    body: `${facts.text}\n\nЧат с комментатором турнира «${competition.name}».`,
+    action: 'Ответить',
+  }),
+}
