@@ -40,6 +40,7 @@ import { distributePlayers } from './teams/distributePlayers.ts'
 import { joinTeam } from './teams/joinTeam.ts'
 import { leaveTeam } from './teams/leaveTeam.ts'
 import { makeCaptain } from './teams/makeCaptain.ts'
+import { substitutePlayer } from './teams/substitutePlayer.ts'
 import { updateTeam } from './teams/updateTeam.ts'
 import { createTelegramLink } from './telegram/createTelegramLink.ts'
 import { disconnectTelegram } from './telegram/disconnectTelegram.ts'
@@ -75,6 +76,7 @@ export const teams = defineService('teams', {
   leaveTeam,
   assignPlayer,
   makeCaptain,
+  substitutePlayer,
   distributePlayers,
 })
 

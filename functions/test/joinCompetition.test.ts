@@ -86,7 +86,7 @@ describe('joinCompetition', () => {
   it.each<[string, Seed['competition'], Parameters<typeof refused>]>([
     ['after the deadline', { registrationDeadline: Date.now() - hour }, ['registration-closed']],
     ['when it runs', { status: 'running', bracketId: 'b' }, ['competition-started']],
-    ['when it is over', { status: 'finished', bracketId: 'b' }, ['competition-started']],
+    ['when it is over', { status: 'finished', bracketId: 'b' }, ['competition-over']],
     [
       'without the rank that it asks for',
       {

@@ -95,6 +95,13 @@ async function ofNobodysUse(): Promise<{ readonly competitionId: string }> {
   return { competitionId }
 }
 
+/** Another competition, for what a player can do once. */
+async function ofAllPlayersUse(): Promise<{ readonly competitionId: string }> {
+  const { owner, captain, mate, rival, loner } = people
+  const { competitionId } = await seededCompetition({ owner, players: [captain, mate, rival, loner] })
+  return { competitionId }
+}
+
 function rows({ competitionId, teamIds }: Cup): Rows {
   const [teamId = '', rivalsId = ''] = teamIds
   const inCompetition = { absent: { competitionId: 'competition' } } as const
@@ -153,10 +160,15 @@ function rows({ competitionId, teamIds }: Cup): Rows {
     joinCompetition: { input: { competitionId }, absent: { competitionId: 'competition' } },
     leaveCompetition: {
       input: { competitionId },
+      harmless: ofAllPlayersUse,
       code: 'not-in-competition',
       absent: { competitionId: 'competition' },
     },
-    removePlayer: { input: { competitionId, uid: people.loner.uid }, ...inCompetition },
+    removePlayer: {
+      input: { competitionId, uid: people.loner.uid },
+      harmless: { uid: people.mate.uid },
+      ...inCompetition,
+    },
     addGuestPlayers: {
       input: {
         competitionId,
@@ -223,6 +235,11 @@ function rows({ competitionId, teamIds }: Cup): Rows {
       ...ofTeam,
     },
     assignPlayer: { input: { competitionId, teamId, uid: people.loner.uid }, ...ofTeam },
+    substitutePlayer: {
+      input: { competitionId, teamId, outUid: people.mate.uid, inUid: people.loner.uid },
+      harmless: { inUid: people.rival.uid },
+      ...ofTeam,
+    },
     distributePlayers: {
       input: {
         competitionId,

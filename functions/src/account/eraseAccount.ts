@@ -57,14 +57,16 @@ async function leaveCompetitions(uid: string): Promise<void> {
 
 /** Who runs a competition acted under a name that was theirs, and so did those whom it concerned. */
 async function eraseNames(uid: string): Promise<void> {
-  const [owned, named, invitations] = await Promise.all([
+  const [owned, named, replaced, invitations] = await Promise.all([
     documents.competitions().where('ownerUid', '==', uid).select().get(),
     documents.everyLogEntry().where('personUid', '==', uid).get(),
+    documents.everyLogEntry().where('outgoingUid', '==', uid).get(),
     documents.everyInvitation().where('inviterUid', '==', uid).get(),
   ])
   await Promise.all([
     ...owned.docs.map(({ ref }) => ignoreNotFound(ref.update({ ownerName: FieldValue.delete() }))),
     ...named.docs.map(eraseNameIn),
+    ...replaced.docs.map(({ ref }) => ignoreNotFound(ref.update({ 'outgoing.name': null }))),
     ...invitations.docs.map(({ ref }) => ref.delete()),
   ])
 }

@@ -13,7 +13,9 @@ const mostEntries = 2000
 export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) => {
   const user = await userOrNull(uid)
   if (user === null) return refuse('unauthenticated')
-  const [profile, account, notifications, playing, organizing, commenting, invitations, acted, named] =
+  const logged = (field: 'uid' | 'personUid' | 'outgoingUid') =>
+    documents.everyLogEntry().where(field, '==', uid).limit(mostEntries).get()
+  const [profile, account, notifications, playing, organizing, commenting, invitations, ...logs] =
     await Promise.all([
       documents.profile(uid).get(),
       documents.account(uid).get(),
@@ -22,8 +24,9 @@ export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) =
       organizingOf(uid),
       commentingOf(uid),
       documents.everyInvitation().where('inviterUid', '==', uid).limit(mostEntries).get(),
-      documents.everyLogEntry().where('uid', '==', uid).limit(mostEntries).get(),
-      documents.everyLogEntry().where('personUid', '==', uid).limit(mostEntries).get(),
+      logged('uid'),
+      logged('personUid'),
+      logged('outgoingUid'),
     ])
   const linked = account.data()
   return accept({
@@ -40,10 +43,12 @@ export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) =
     organizing,
     ...commenting,
     invitations: invitations.docs.map(each => ({ competitionId: competitionOf(each), ...each.data() })),
-    log: [...acted.docs, ...named.docs.filter(each => each.data().uid !== uid)].map(each => ({
-      competitionId: competitionOf(each),
-      ...ownLogEntry(each.data(), uid),
-    })),
+    log: [...new Map(logs.flatMap(({ docs }) => docs).map(each => [each.ref.path, each])).values()].map(
+      each => ({
+        competitionId: competitionOf(each),
+        ...ownLogEntry(each.data(), uid),
+      }),
+    ),
   })
 })
 

@@ -242,6 +242,7 @@ function inputs(cup: Cup): Inputs {
     joinTeam: fc.record({ ...inCup, teamId }),
     leaveTeam: fc.record({ ...inCup, teamId }),
     makeCaptain: fc.record({ ...inCup, uid, teamId }),
+    substitutePlayer: fc.record({ ...inCup, teamId, outUid: uid, inUid: uid }),
     assignPlayer: fc.record({ ...inCup, uid, teamId: fc.oneof(teamId, fc.constant(null)) }),
     distributePlayers: fc.record(
       {

@@ -73,6 +73,12 @@ const plays: Readonly<Record<string, Play>> = {
     const uid = one(team?.playerUids ?? [], below) ?? anyPlayer(seen, below)
     return callWith('makeCaptain', one(organizers, below), { ...about(seen), teamId, uid })
   },
+  substitutePlayer: (seen, { organizers }, below) => {
+    const [teamId, team] = one([...seen.teams], below) ?? [freshId(), null]
+    const outUid = one(team?.playerUids ?? [], below) ?? anyPlayer(seen, below)
+    const input = { teamId, outUid, inUid: anyPlayer(seen, below) }
+    return callWith('substitutePlayer', one(organizers, below), { ...about(seen), ...input })
+  },
   distributePlayers: (seen, { organizers }, below) => {
     const scope = one(['unassigned', 'fillTeams', 'everyone'] as const, below)
     const mode = one(['alternating', 'even'] as const, below)

@@ -57,9 +57,24 @@ type OwnLogEntry = Pick<LogEntry, 'action' | 'at'>
 export function ownLogEntry(entry: LogEntry, uid: string): OwnLogEntry {
   const { uid: actorUid, ...deed } = entry
   const own = actorUid === uid ? { uid, ...deed } : deed
-  if (!('person' in own) || own.person.uid === uid) return own
-  const { person: _person, personUid: _personUid, ...rest } = own
-  return rest
+  return withoutOthers(own, uid)
+}
+
+/** Deeds name at most these two. */
+function withoutOthers(entry: OwnLogEntry, uid: string): OwnLogEntry {
+  const { person, personUid, outgoing, outgoingUid, ...rest }: OwnLogEntry & NamedPeople = entry
+  return {
+    ...rest,
+    ...(person?.uid === uid && { person, personUid }),
+    ...(outgoing?.uid === uid && { outgoing, outgoingUid }),
+  }
+}
+
+interface NamedPeople {
+  readonly person?: { readonly uid: string }
+  readonly personUid?: string | null
+  readonly outgoing?: { readonly uid: string }
+  readonly outgoingUid?: string
 }
 
 /** A competition without the people in it. */

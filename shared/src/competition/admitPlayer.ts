@@ -7,6 +7,7 @@ import type { Competition } from './competition.ts'
 
 export type AdmissionRefusal =
   | 'competition-started'
+  | 'competition-over'
   | 'registration-closed'
   | 'rank-required'
   | 'telegram-required'
@@ -19,7 +20,7 @@ export interface Joining {
   readonly uid: string
   readonly profile: JoiningProfile
   readonly now: number
-  /** Whether the deadline does not count: an organizer's invitation admits until there is a bracket. */
+  /** Whether neither deadline nor start count: an organizer's invitation admits until the competition is over. */
   readonly admitsLate?: boolean
 }
 
@@ -32,7 +33,8 @@ export function admitPlayer(
   { uid, profile, now, admitsLate = false }: Joining,
 ): Outcome<Player, AdmissionRefusal> {
   const { status, registrationDeadline, options, game, playerCount } = competition
-  if (status !== 'registration') return refuse('competition-started')
+  if (status === 'finished') return refuse('competition-over')
+  if (status === 'running' && !admitsLate) return refuse('competition-started')
   if (now > registrationDeadline && !admitsLate)
     return refuse('registration-closed', { registrationDeadline })
   const copy: PublicCopy = publicCopy(profile, game)

@@ -217,7 +217,7 @@ describe('joinCompetition', () => {
     )
   })
 
-  it('refuses joining twice, and leaving once there is a bracket', () => {
+  it('refuses joining twice, and members of a team to leave once there is a bracket', () => {
     fc.assert(
       fc.property(competition, profile, (cup, person) => {
         const joining = { uid: 'wolf', profile: person, now }
@@ -226,7 +226,11 @@ describe('joinCompetition', () => {
         expect(joinCompetition(cup, joined.value, joining)).toMatchObject({ code: 'already-in-competition' })
         expect(leaveCompetition(cup, joined.value)).toEqual(joined)
         expect(leaveCompetition(cup, null)).toMatchObject({ code: 'not-in-competition' })
-        expect(leaveCompetition({ ...cup, status: 'running' }, joined.value)).toMatchObject({
+        const started = { ...cup, status: 'running' } as const
+        const member = { ...joined.value, teamId: 'wolves' }
+        expect(leaveCompetition(started, member)).toMatchObject({ code: 'competition-started' })
+        expect(leaveCompetition(started, joined.value)).toEqual(joined)
+        expect(leaveCompetition({ ...cup, status: 'finished' }, joined.value)).toMatchObject({
           code: 'competition-started',
         })
       }),

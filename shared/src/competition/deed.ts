@@ -32,7 +32,7 @@ interface LoggedInvitation {
 
 /**
  * What the log keeps of each action of an organizer, apart from those on a bracket. Whoever is concerned is always
- * `person`: that is where the name is erased together with the account.
+ * `person`, and a second one `outgoing`: that is where names are erased together with the account.
  */
 interface Deeds {
   readonly addAdministrator: { readonly person: LoggedPerson }
@@ -75,6 +75,12 @@ interface Deeds {
     readonly person: LoggedPerson
     readonly team: LoggedTeam
     readonly formerUid: string | null
+  }
+  /** The person takes the place of `outgoing`. */
+  readonly substitutePlayer: {
+    readonly person: LoggedPerson
+    readonly outgoing: LoggedPerson
+    readonly team: LoggedTeam
   }
   readonly distributePlayers: {
     readonly mode: DistributionMode

@@ -15,8 +15,15 @@ type DeedLogEntry = Signature &
   Deed & {
     /** Who is named in the entry: by this it is found when their account is deleted. */
     readonly personUid: string | null
+    /** Likewise for the second person. Absent: nobody else is named. */
+    readonly outgoingUid?: string
   }
 
 export function deedLogEntry(signature: Signature, deed: Deed): DeedLogEntry {
-  return { ...signature, ...deed, personUid: 'person' in deed ? deed.person.uid : null }
+  return {
+    ...signature,
+    ...deed,
+    personUid: 'person' in deed ? deed.person.uid : null,
+    ...('outgoing' in deed && { outgoingUid: deed.outgoing.uid }),
+  }
 }

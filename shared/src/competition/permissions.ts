@@ -11,7 +11,6 @@ const organizers = ['owner', 'administrator'] as const
 /**
  * Who may do what: enforced by the functions, and used by the interface to decide which buttons to show. Every callable
  * has a row of its name (see `rolesThatMayCall`), except for the commands on a bracket, whose table names their row.
- * `makeCaptain` has no callable yet.
  */
 export const permissions = {
   createCompetition: ['user'],
@@ -56,6 +55,7 @@ export const permissions = {
   leaveTeam: ['player'],
   assignPlayer: ['captain', ...organizers],
   makeCaptain: ['captain', ...organizers],
+  substitutePlayer: organizers,
   distributePlayers: organizers,
 
   startReadinessCheck: organizers,

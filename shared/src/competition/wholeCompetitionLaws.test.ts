@@ -107,6 +107,7 @@ test('nothing contradicts itself after any step of any sequence of commands', ()
     'leaveCompetition',
     'leaveTeam',
     'makeCaptain',
+    'substitutePlayer',
     'updateTeam',
   ])
 })

@@ -60,6 +60,7 @@ export const competitionCalls = {
       'already-in-competition',
       'registration-closed',
       'competition-started',
+      'competition-over',
       'competition-full',
       'rank-required',
       'telegram-required',

@@ -27,7 +27,7 @@ export const invitationCalls = {
           error: 'invalid-id',
         }),
       ),
-    errors: ['id-taken', 'competition-started', 'too-many-invitations'],
+    errors: ['id-taken', 'competition-started', 'competition-over', 'too-many-invitations'],
   }),
   revokeInvite: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, inviteId: unguessableId }),
@@ -42,6 +42,7 @@ export const invitationCalls = {
       'invite-used-up',
       'registration-closed',
       'competition-started',
+      'competition-over',
       'competition-full',
       'rank-required',
       'telegram-required',

@@ -55,6 +55,11 @@ export const teamCalls = {
     input: z.strictObject({ ...inCompetition, teamId: existingId, uid: existingId }),
     errors: ['not-in-team'],
   }),
+  /** `outUid` loses the place in the team, and stays in the competition; `inUid` has no team so far. */
+  substitutePlayer: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, teamId: existingId, outUid: existingId, inUid: existingId }),
+    errors: ['not-in-competition', 'not-in-team', 'already-in-team', 'competition-over'],
+  }),
   /**
    * With `preview` nothing is written and the plan is returned. `basis` names the pool that a preview was made from:
    * where the pool has changed since, the call is refused `changed-meanwhile` and a new preview is due.

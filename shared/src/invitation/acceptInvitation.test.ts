@@ -185,7 +185,13 @@ describe('accepting an invitation', () => {
       { ...entry, teamId: 'bears' },
       { code: 'already-in-team' },
     ],
-    ['after the start', { competition: { status: 'running' } }, null, { code: 'competition-started' }],
+    [
+      'to a team after the start',
+      { competition: { status: 'running' }, invitation: { ...toTeam, inviterUid: 'owner' }, team },
+      null,
+      { code: 'competition-started' },
+    ],
+    ['after the end', { competition: { status: 'finished' } }, null, { code: 'competition-over' }],
     [
       "of a captain's after the deadline",
       { ...late, invitation: toTeam, team },
@@ -208,8 +214,13 @@ describe('accepting an invitation', () => {
     expect(acceptInvitation(invitedTo(changes), { ...invitee, player }, now)).toMatchObject(refusal)
   })
 
-  it("passes the deadline with an organizer's", () => {
+  it("passes the deadline with an organizer's, and as a player the start", () => {
     expect(acceptInvitation(invitedTo(late), invitee, now)).toMatchObject({ ok: true })
+    const started = { competition: { ...late.competition, status: 'running' } } as const
+    expect(acceptInvitation(invitedTo(started), invitee, now)).toMatchObject({
+      ok: true,
+      value: { player: { uid: invitee.uid, teamId: null } },
+    })
     const toTheirTeam = { invitation: { ...toTeam, inviterUid: 'owner' }, team }
     expect(acceptInvitation(invitedTo({ ...late, ...toTheirTeam }), invitee, now)).toMatchObject({ ok: true })
   })
@@ -251,7 +262,7 @@ describe('creating an invitation', () => {
     }
   })
 
-  it('is refused where there are too many, and for players once the competition has started', () => {
+  it('is refused where there are too many, to teams after the start, and to players after the end', () => {
     const { perTeam, perCompetition } = invitationLimits
     expect(createInvitation(competition, wanted, { ...context, count: perTeam })).toMatchObject({
       code: 'too-many-invitations',
@@ -262,7 +273,11 @@ describe('creating an invitation', () => {
       code: 'too-many-invitations',
     })
     const started = { status: 'running' } as const
-    expect(createInvitation(started, toAll, context)).toMatchObject({ code: 'competition-started' })
+    expect(createInvitation(started, wanted, context)).toMatchObject({ code: 'competition-started' })
+    expect(createInvitation(started, toAll, context)).toMatchObject({ ok: true })
+    expect(createInvitation({ status: 'finished' }, toAll, context)).toMatchObject({
+      code: 'competition-over',
+    })
     expect(createInvitation(started, { ...toAll, role: 'administrator' }, context)).toMatchObject({
       ok: true,
     })

@@ -35,7 +35,7 @@ export type InvitationRefusal =
 /**
  * Makes somebody what they are invited as. Whoever already is that stays it, whatever has become of the invitation,
  * and does not use it up. Joining refuses what it refuses without an invitation; only an organizer's lets players
- * in after the deadline.
+ * in after the deadline and after the start, when they are there to be substitutes.
  */
 export function acceptInvitation(
   invited: Invited,

@@ -28,12 +28,13 @@ export function createInvitation(
   { status }: Pick<Competition, 'status'>,
   { role, teamId, lifetimeHours, maxUses }: Wanted,
   { inviterUid, present, count, now }: Context,
-): Outcome<Invitation, 'id-taken' | 'competition-started' | 'too-many-invitations'> {
+): Outcome<Invitation, 'id-taken' | 'competition-started' | 'competition-over' | 'too-many-invitations'> {
   if (present !== null) {
     const isRepeated = present.inviterUid === inviterUid && present.role === role && present.teamId === teamId
     return isRepeated ? accept(present) : refuse('id-taken')
   }
-  if (role !== 'administrator' && status !== 'registration') return refuse('competition-started')
+  if (role === 'player' && status === 'finished') return refuse('competition-over')
+  if (role === 'teamMember' && status !== 'registration') return refuse('competition-started')
   const most = teamId === null ? invitationLimits.perCompetition : invitationLimits.perTeam
   if (count >= most) return refuse('too-many-invitations', { invitations: most })
   return accept({

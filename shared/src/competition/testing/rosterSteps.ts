@@ -16,6 +16,7 @@ import { leaveTeam } from '../../team/leaveTeam.ts'
 import { makeCaptain } from '../../team/makeCaptain.ts'
 import { movePlayer } from '../../team/movePlayer.ts'
 import { noChange, type RosterChange } from '../../team/roster.ts'
+import { substitutePlayer } from '../../team/substitutePlayer.ts'
 import { updateTeam } from '../../team/updateTeam.ts'
 import { joinCompetition } from '../joinCompetition.ts'
 import { leaveCompetition } from '../leaveCompetition.ts'
@@ -110,6 +111,16 @@ export const rosterSteps: readonly fc.Arbitrary<Step>[] = [
     return out.ok ? accept(withRosterChange(records, out.value)) : out
   }),
   onTeam('makeCaptain', (records, player, teamId) => makeCaptain(records, teamId, player.uid)),
+  steps('substitutePlayer', { team: fc.nat(50), out: fc.nat(4), incoming: fc.nat(50) }, (records, input) => {
+    const [teamId, team] = chosen([...records.teams], input.team) ?? []
+    const pool = [...records.players.values()].filter(player => player.teamId === null)
+    const incoming = chosen(pool, input.incoming)
+    const outUid = chosen(team?.playerUids ?? [], input.out)
+    if (teamId === undefined || incoming === undefined || outUid === undefined) return accept(records)
+    const seen = { teams: records.teams, players: membersOf(records, teamId) }
+    const substituted = substitutePlayer(records.competition, { teamId, outUid, incoming }, seen)
+    return substituted.ok ? accept(withRosterChange(records, substituted.value)) : substituted
+  }),
   steps(
     'distributePlayers',
     {

@@ -10,6 +10,7 @@ const teamCalls = api.injectEndpoints({
     leaveTeam: callable(build, 'teams', 'leaveTeam'),
     assignPlayer: callable(build, 'teams', 'assignPlayer'),
     makeCaptain: callable(build, 'teams', 'makeCaptain'),
+    substitutePlayer: callable(build, 'teams', 'substitutePlayer'),
     removePlayer: callable(build, 'competitions', 'removePlayer'),
     distributePlayers: callable(build, 'teams', 'distributePlayers'),
   }),
@@ -23,6 +24,7 @@ export const {
   useLeaveTeamMutation,
   useAssignPlayerMutation,
   useMakeCaptainMutation,
+  useSubstitutePlayerMutation,
   useRemovePlayerMutation,
   useDistributePlayersMutation,
 } = teamCalls

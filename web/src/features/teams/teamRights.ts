@@ -15,9 +15,11 @@ export interface TeamRights {
   readonly move: boolean
   /** Name another captain. */
   readonly makeCaptain: boolean
+  /** Put a player without a team in the place of a member. */
+  readonly substitute: boolean
 }
 
-/** Line-ups change only while there is no bracket; a team's name and link at any time. */
+/** Line-ups change only while there is no bracket, afterwards by substitutes; a team's name and link at any time. */
 export function teamRights(
   competition: Pick<Competition, 'ownerUid' | 'adminUids' | 'status'>,
   uid: string | null,
@@ -34,6 +36,7 @@ export function teamRights(
     fill: open && may('assignPlayer', roles),
     move: open && may('assignPlayer', roles) && isOrganizer(roles),
     makeCaptain: may('makeCaptain', roles),
+    substitute: competition.status !== 'finished' && may('substitutePlayer', roles),
   }
 }
 

@@ -17,6 +17,10 @@ export type TeamDialog =
   | { readonly kind: 'delete'; readonly teamId: string }
   | { readonly kind: 'pick'; readonly teamId: string }
   | { readonly kind: 'remove'; readonly uid: string }
+  /** Which member of a team is replaced. */
+  | { readonly kind: 'replaceOne'; readonly teamId: string }
+  /** By whom; `inUid` once that is chosen. */
+  | { readonly kind: 'substitute'; readonly uid: string; readonly inUid?: string }
 
 export interface TeamActions {
   readonly join: (teamId: string) => void

@@ -235,6 +235,8 @@ export const bracket: Translation<typeof ru> = {
   replaceText:
     'The new team takes over the slot and the seed from the next match on. Matches already played keep the old name.',
   replaceNobody: 'No replacement: every team with players is already in the bracket.',
+  replaceOne: 'Is only one player missing?',
+  replaceOneLink: 'Put in a substitute',
   placeTitle: 'Place a team',
   placeText: 'The team leaves the match it is waiting in now.',
   searchTeam: 'Find a team',

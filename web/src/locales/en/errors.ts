@@ -20,7 +20,8 @@ export const errors: Translation<typeof ru> = {
   'already-in-competition': 'Already in competition!',
   'not-in-competition': 'This player is not in the tournament',
   'registration-closed': 'Registration is closed. Ask the organizer if you still want to get in',
-  'competition-started': 'The tournament has started: line-ups can no longer be changed',
+  'competition-started':
+    'The tournament has started: only an organizer can still let players in and put in substitutes',
   'competition-over': 'The tournament is over: nothing about its players changes any more',
   'competition-full': 'There are no places left',
   'rank-required': 'The organizer requires a rank. Choose yours in your profile, then come back',

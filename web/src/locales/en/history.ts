@@ -64,6 +64,8 @@ export const history: Translation<typeof ru> = {
   deleteTeam: 'Deleted the team “{{team}}” ({{players}})',
   makeCaptain: 'Made {{person}} captain of “{{team}}”',
   assignPlayer: 'Moved {{person}}',
+  substitutePlayer: 'Put in a substitute in “{{team}}”',
+  lineUp: 'Line-up',
   team: 'Team',
   withoutTeam: 'no team',
   distributePlayers: 'Distributed the players over teams: {{players}}, {{teams}}',

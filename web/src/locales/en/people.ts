@@ -38,6 +38,8 @@ export const people: Translation<typeof ru> = {
   noInvitations: 'No invitations yet',
   noInvitationsText:
     'Create a link and share it in your chat, or show it as a code: people join with one click.',
+  lateText:
+    'Registration is over, but this link still lets players in. Once the tournament has started they have no team: put them in on the Teams tab, in the place of somebody else.',
   noInvitationsLate: 'The tournament has started: no more players are invited.',
   role_player: 'Player',
   role_teamMember: 'Player in a team',

@@ -49,6 +49,6 @@ export const readiness = {
   markTeamNamed: 'Mark {{team}} as ready',
   noTeam: 'Without a team',
   afterStart:
-    'The bracket is made, line-ups no longer change. A whole team can be replaced, or a no-show recorded: open its match on the Bracket tab.',
+    'The bracket is made: now players can only be replaced. To replace a whole team or to record a no-show, open its match on the Bracket tab.',
   toBracket: 'To the bracket',
 } as const

@@ -53,6 +53,24 @@ export const teams: Translation<typeof ru> = {
   pickTitle: 'Add a player to “{{team}}”',
   pickNobody: 'Every player has a team. Share the tournament link to get more.',
 
+  substitute: 'Replace…',
+  substituteTitle: 'Replace {{player}}',
+  substituteLead:
+    'Who takes the place in “{{team}}”? Its rank sum is {{sum}}; beside each player is what it would become.',
+  substituteNobody: 'Everyone has a team, so there is nobody to put in yet.',
+  sumChange: '{{before}} → {{after}}',
+  substituteText:
+    '{{player}} takes the place of {{outgoing}} in “{{team}}”. {{outgoing}} stays in the tournament without a team.',
+  substituteConfirm: 'Replace',
+  substituted: '{{player}} now plays for “{{team}}”',
+  aboveOthers: 'Against the average sum of the others',
+  aboveOthersByAverage: 'Average rank against the others',
+  replaceOneTitle: 'Who is replaced in “{{team}}”?',
+  replaceOneNobody: 'This team has no players.',
+  somebodyElse: 'Somebody else?',
+  invitePlayers: 'Invite them by a link',
+  addPlayers: 'Invite players',
+
   createTitle: 'New team',
   editTitle: 'Edit team',
   name: 'Team name',

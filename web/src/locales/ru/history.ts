@@ -63,6 +63,8 @@ export const history = {
   deleteTeam: 'Удалена команда «{{team}}» ({{players}})',
   makeCaptain: 'Капитаном команды «{{team}}» стал игрок {{person}}',
   assignPlayer: 'Сменил команду игрок {{person}}',
+  substitutePlayer: 'Замена в команде «{{team}}»',
+  lineUp: 'Состав',
   team: 'Команда',
   withoutTeam: 'без команды',
   distributePlayers: 'Игроки распределены по командам: {{players}}, {{teams}}',

@@ -53,6 +53,24 @@ export const teams = {
   pickTitle: 'Кого взять в «{{team}}»?',
   pickNobody: 'Все игроки уже в командах. Позовите новых по ссылке на турнир.',
 
+  substitute: 'Заменить…',
+  substituteTitle: 'Замена: {{player}}',
+  substituteLead:
+    'Кто займёт место в команде «{{team}}»? Её сумма рангов — {{sum}}; рядом с каждым игроком видно, какой она станет.',
+  substituteNobody: 'У всех игроков есть команда, заменить пока некем.',
+  sumChange: '{{before}} → {{after}}',
+  substituteText:
+    '{{player}} займёт место игрока {{outgoing}} в команде «{{team}}». {{outgoing}} останется в турнире без команды.',
+  substituteConfirm: 'Заменить',
+  substituted: '{{player}} теперь играет за «{{team}}»',
+  aboveOthers: 'Разница со средней суммой остальных',
+  aboveOthersByAverage: 'Средний ранг в сравнении с остальными',
+  replaceOneTitle: 'Кого заменить в команде «{{team}}»?',
+  replaceOneNobody: 'В этой команде нет игроков.',
+  somebodyElse: 'Нужен кто-то ещё?',
+  invitePlayers: 'Пригласите по ссылке',
+  addPlayers: 'Пригласить игроков',
+
   createTitle: 'Новая команда',
   editTitle: 'Изменить команду',
   name: 'Название команды',

@@ -67,10 +67,16 @@ export const hrefs = {
   competition: (competitionId: string) => generatePath(routePatterns.competition, { competitionId }),
   competitionTeams: (competitionId: string) =>
     generatePath(routePatterns.competitionTeams, { competitionId }),
+  /** Asks which player of the team is replaced. */
+  replacePlayer: (competitionId: string, teamId: string) =>
+    `${generatePath(routePatterns.competitionTeams, { competitionId })}?${new URLSearchParams({ replaceIn: teamId })}`,
   competitionBracket: (competitionId: string) =>
     generatePath(routePatterns.competitionBracket, { competitionId }),
   competitionPeople: (competitionId: string) =>
     generatePath(routePatterns.competitionPeople, { competitionId }),
+  /** Asks for how long and how many. */
+  invitePlayers: (competitionId: string) =>
+    `${generatePath(routePatterns.competitionPeople, { competitionId })}?${new URLSearchParams({ invite: 'player' })}`,
   competitionHistory: (competitionId: string) =>
     generatePath(routePatterns.competitionHistory, { competitionId }),
   invite: (inviteId: string) => generatePath(routePatterns.invite, { inviteId }),

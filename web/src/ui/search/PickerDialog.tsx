@@ -25,6 +25,8 @@ interface PickerDialogProps<Item extends PickerItem> {
   /** Replaces `lead` if there are no items. */
   readonly empty: string
   readonly search: { readonly label: string; readonly notFound: string; readonly fromItems: number }
+  /** Below the list. */
+  readonly footer?: ReactNode
   /** The content of a row, which is one button. */
   readonly children: (item: Item) => ReactNode
   readonly onPick: (item: Item) => void
@@ -35,7 +37,7 @@ const most = 100
 
 /** A dialog to pick one of many teams or players, with a search by name. */
 export function PickerDialog<Item extends PickerItem>(props: PickerDialogProps<Item>) {
-  const { title, lead, items, empty, search, children, onPick, onClose } = props
+  const { title, lead, items, empty, search, footer, children, onPick, onClose } = props
   const { t } = useTranslation()
   const titleId = useId()
   const [typed, setTyped] = useState('')
@@ -70,6 +72,7 @@ export function PickerDialog<Item extends PickerItem>(props: PickerDialogProps<I
             </li>
           ))}
         </List>
+        {footer}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

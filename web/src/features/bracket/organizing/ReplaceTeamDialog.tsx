@@ -1,5 +1,9 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router'
 import { useTeamsQuery } from '#documents/competition.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useOfferUndo } from '../commands/undoOffer.ts'
@@ -44,6 +48,14 @@ export function ReplaceTeamDialog({ teamId, onClose }: ReplaceTeamDialogProps) {
       lead={t('replaceText')}
       nobody={t('replaceNobody')}
       teams={free.map(({ id, name }) => ({ teamId: id, name, refusal: null }))}
+      footer={
+        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {t('replaceOne')}{' '}
+          <Link component={RouterLink} to={hrefs.replacePlayer(competitionId, teamId)} underline="always">
+            {t('replaceOneLink')}
+          </Link>
+        </Box>
+      }
       onPick={({ teamId: by, name }) => void replace(by, name)}
       onClose={onClose}
     />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PickerDialog } from '#ui/search/PickerDialog.tsx'
 
@@ -15,12 +16,13 @@ interface TeamPickerProps {
   /** Shown if there is no team. */
   readonly nobody: string
   readonly teams: readonly PickableTeam[]
+  readonly footer?: ReactNode
   readonly onPick: (team: PickableTeam) => void
   readonly onClose: () => void
 }
 
 /** A dialog in which one of many teams is chosen; those that cannot be say why. */
-export function TeamPicker({ title, lead, nobody, teams, onPick, onClose }: TeamPickerProps) {
+export function TeamPicker({ title, lead, nobody, teams, footer, onPick, onClose }: TeamPickerProps) {
   const { t } = useTranslation('bracket')
   return (
     <PickerDialog
@@ -29,6 +31,7 @@ export function TeamPicker({ title, lead, nobody, teams, onPick, onClose }: Team
       empty={nobody}
       search={{ label: t('searchTeam'), notFound: t('searchNothing'), fromItems: 8 }}
       items={teams.map(team => ({ ...team, id: team.teamId, disabled: team.refusal !== null }))}
+      footer={footer}
       onPick={onPick}
       onClose={onClose}
     >

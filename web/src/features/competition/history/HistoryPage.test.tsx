@@ -94,6 +94,17 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
   ],
   [
     {
+      action: 'substitutePlayer',
+      ...person,
+      outgoing: { uid: 'bear', name: 'Bear' },
+      outgoingUid: 'bear',
+      team,
+    },
+    'Состав: Bear→Grey Wolf',
+    'Line-up: Bear→Grey Wolf',
+  ],
+  [
+    {
       action: 'distributePlayers',
       mode: 'alternating',
       scope: 'everyone',

@@ -105,6 +105,11 @@ export function useDeedTexts(game: Game): (deed: Deed) => EntryTexts {
       }
       case 'makeCaptain':
         return only(t('makeCaptain', { person: named(deed.person), team: deed.team.name }))
+      case 'substitutePlayer': {
+        const { outgoing, person, team } = deed
+        const change = { label: t('lineUp'), before: named(outgoing), after: named(person) }
+        return { sentence: t('substitutePlayer', { team: team.name }), changes: [change] }
+      }
       case 'distributePlayers': {
         const players = t('common:players', { count: deed.playerCount })
         const teams = t('common:teams', { count: deed.teamCount })

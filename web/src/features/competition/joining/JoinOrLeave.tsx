@@ -4,7 +4,9 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { joinCompetition as judgeJoining } from '@upper-bracket/shared/competition/joinCompetition'
+import { leaveCompetition as judgeLeaving } from '@upper-bracket/shared/competition/leaveCompetition'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
+import type { Player } from '@upper-bracket/shared/player/player'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +37,7 @@ export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
   const now = useNow(competition.registrationDeadline)
 
   if (!own.known) return <Skeleton variant="rounded" width={150} height={40} />
-  if (may('leaveCompetition', own.roles)) return <Leave competition={competition} />
+  if (may('leaveCompetition', own.roles)) return <Leave competition={competition} player={own.player} />
 
   if (competition.status === 'finished') return null
   const open = competition.status === 'registration' && now <= competition.registrationDeadline
@@ -135,7 +137,13 @@ function Join({ competition, uid, profile }: JoinProps) {
   )
 }
 
-function Leave({ competition }: { competition: CompetitionDocument }) {
+interface LeaveProps {
+  readonly competition: CompetitionDocument
+  /** The viewer's entry. */
+  readonly player: Player | null
+}
+
+function Leave({ competition, player }: LeaveProps) {
   const { t } = useTranslation('competition')
   const [asking, setAsking] = useState(false)
   const [leave, { isLoading }] = useLeaveCompetitionMutation()
@@ -163,7 +171,7 @@ function Leave({ competition }: { competition: CompetitionDocument }) {
         <CheckCircleOutlined fontSize="small" aria-hidden />
         {t('youTakePart')}
       </Box>
-      {competition.status === 'registration' && (
+      {judgeLeaving(competition, player).ok && (
         <Button color="inherit" variant="outlined" onClick={() => setAsking(true)}>
           {t('leave')}
         </Button>

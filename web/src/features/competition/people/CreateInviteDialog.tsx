@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
 import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
 import { type InviteRole, inviteRoles } from '@upper-bracket/shared/invitation/inviteRoles'
 import { useState } from 'react'
@@ -21,16 +22,18 @@ interface CreateInviteDialogProps {
   readonly choices: readonly InviteRole[]
   /** The teams to which the viewer may invite. */
   readonly teams: readonly TeamDocument[]
+  /** Whether nobody joins any more without an invitation. */
+  readonly late: boolean
   readonly onCreated: (inviteId: string) => void
   readonly onClose: () => void
 }
 
 /** Asks who is invited, for how long and how many. */
 export default function CreateInviteDialog(props: CreateInviteDialogProps) {
-  const { competitionId, choices, teams, onCreated, onClose } = props
+  const { competitionId, choices, teams, late, onCreated, onClose } = props
   const { t } = useTranslation('people')
   const [inviteId] = useState(newUnguessableId)
-  const [stored] = useState((): InviteDraft => firstDraft(choices, teams))
+  const [stored] = useState((): InviteDraft => firstDraft(choices, teams, late))
   const [createInvite] = useCreateInviteMutation()
   const { draft, set, problems, busy, submit } = useForm({
     stored,
@@ -63,10 +66,11 @@ export default function CreateInviteDialog(props: CreateInviteDialogProps) {
           value={draft.role}
           onChange={role => {
             set('role', role)
-            set('maxUses', String(usualUses[role]))
+            set('maxUses', late ? '1' : String(usualUses[role]))
           }}
         />
       )}
+      {late && draft.role === 'player' && <Typography color="textSecondary">{t('lateText')}</Typography>}
       {ofTeam && (
         <TeamChoice
           teams={teams}
@@ -96,11 +100,15 @@ export default function CreateInviteDialog(props: CreateInviteDialogProps) {
   )
 }
 
-function firstDraft(choices: readonly InviteRole[], teams: readonly TeamDocument[]): InviteDraft {
+function firstDraft(
+  choices: readonly InviteRole[],
+  teams: readonly TeamDocument[],
+  late: boolean,
+): InviteDraft {
   const [role = 'player'] = choices
   const [team, ...others] = teams
   const teamId = others.length === 0 ? (team?.id ?? null) : null
-  return { role, teamId, lifetimeHours: 24, maxUses: String(usualUses[role]) }
+  return { role, teamId, lifetimeHours: 24, maxUses: late ? '1' : String(usualUses[role]) }
 }
 
 interface TeamChoiceProps {

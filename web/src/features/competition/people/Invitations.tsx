@@ -6,11 +6,13 @@ import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { inviteRoleNames, inviteRoles } from '@upper-bracket/shared/invitation/inviteRoles'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { type CompetitionDocument, useTeamsQuery } from '#documents/competition.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { useNow } from '#ui/time/useNow.ts'
 import { useInvitationsQuery } from '../invitation/invitationEndpoints.ts'
 import { InvitationRow } from './InvitationRow.tsx'
 
@@ -29,21 +31,21 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
   const { t } = useTranslation('people')
   const { currentData, error, refetch } = useInvitationsQuery({ competitionId: competition.id, teamId })
   const teams = useTeamsQuery(competition.id).currentData?.value
-  const [creating, setCreating] = useState(false)
+  // From the Teams tab, to add players.
+  const [search, setSearch] = useSearchParams()
+  const [creating, setCreating] = useState(search.get('invite') === 'player')
   const [shown, setShown] = useState<string | null>(null)
   const sorted = useMemo(
     () => currentData?.value.toSorted((a, b) => b.createdAt - a.createdAt) ?? [],
     [currentData],
   )
-  const open = competition.status === 'registration'
-  const choices =
-    teamId === null
-      ? inviteRoleNames.filter(
-          role => may(inviteRoles[role].permission, roles) && (open || role === 'administrator'),
-        )
-      : open
-        ? (['teamMember'] as const)
-        : []
+  const { status, registrationDeadline } = competition
+  const now = useNow(registrationDeadline)
+  const open = { administrator: true, player: status !== 'finished', teamMember: status === 'registration' }
+  const choices = inviteRoleNames.filter(
+    role =>
+      open[role] && (teamId === null ? may(inviteRoles[role].permission, roles) : role === 'teamMember'),
+  )
   const create =
     choices.length === 0 ? null : (
       <Button variant="contained" startIcon={<LinkOutlined />} onClick={() => setCreating(true)}>
@@ -84,13 +86,17 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
         ))}
       </Box>
       <Suspense fallback={null}>
-        {creating && (
+        {creating && choices.length > 0 && (
           <CreateInviteDialog
             competitionId={competition.id}
             choices={choices}
             teams={teams?.filter(({ id }) => teamId === null || id === teamId) ?? []}
             onCreated={setShown}
-            onClose={() => setCreating(false)}
+            late={status !== 'registration' || now > registrationDeadline}
+            onClose={() => {
+              setCreating(false)
+              if (search.has('invite')) setSearch({}, { replace: true, preventScrollReset: true })
+            }}
           />
         )}
         {shown !== null && <QrDialog inviteId={shown} onClose={() => setShown(null)} />}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { afterEach, expect, test, vi } from 'vitest'
 import { hrefs, routePatterns } from '#platform/addresses/hrefs.ts'
 import { aCompetition, aPlayer, aTeam, cupPath, organizer } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
@@ -12,16 +13,25 @@ async function open(
   language: 'ru' | 'en',
   uid: string,
   functions: Parameters<typeof renderPage>[0]['functions'] = {},
+  {
+    at = hrefs.competitionPeople('cup'),
+    competition = {},
+  }: { at?: string; competition?: Partial<Competition> } = {},
 ) {
   return renderPage({
-    at: hrefs.competitionPeople('cup'),
+    at,
     route: routePatterns.competitionPeople,
     language,
     user: { uid, email: 'somebody@example.org' },
     Page: PeoplePage,
     functions,
     documents: {
-      [cupPath]: aCompetition({ ownerName: 'Oleg', adminUids: ['ada'], adminNames: { ada: 'Ada' } }),
+      [cupPath]: aCompetition({
+        ownerName: 'Oleg',
+        adminUids: ['ada'],
+        adminNames: { ada: 'Ada' },
+        ...competition,
+      }),
       [`${cupPath}/teams/wolves`]: aTeam('Wolves', ['captain']),
       [`${cupPath}/players/captain`]: aPlayer('captain', { teamId: 'wolves', captain: true }),
       [`${cupPath}/players/loner`]: aPlayer('loner'),
@@ -95,4 +105,19 @@ test('a captain invites to the own team, and sees nothing else', async () => {
 test('it is for organizers and captains', async () => {
   await open('en', 'loner')
   await screen.findByText('This section is for organizers')
+})
+
+test('after the start, organizers still invite players, one at a time, and are told what for', async () => {
+  const { user, calls, router } = await open(
+    'en',
+    'ada',
+    { createInvite: ({ inviteId }) => ({ inviteId }) },
+    { at: hrefs.invitePlayers('cup'), competition: { status: 'running', bracketId: 'first' } },
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText(/this link still lets players in/)
+  await user.click(dialog.getByRole('button', { name: 'Create link' }))
+  const input = { role: 'player', teamId: null, maxUses: 1 }
+  await vi.waitFor(() => expect(calls).toMatchObject([{ name: 'createInvite', input }]))
+  expect(router.state.location.search).toBe('')
 })

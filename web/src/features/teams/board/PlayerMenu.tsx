@@ -15,6 +15,7 @@ interface PlayerMenuProps {
   readonly teams: readonly RosterTeam[]
   readonly mayTakeOut: boolean
   readonly mayMakeCaptain: boolean
+  readonly maySubstitute: boolean
   readonly mayRemove: boolean
   readonly actions: TeamActions
   readonly onClose: () => void
@@ -22,7 +23,8 @@ interface PlayerMenuProps {
 
 /** The moves of a player: the same as drag and drop, for keyboard and touch. */
 export default function PlayerMenu(props: PlayerMenuProps) {
-  const { player, anchor, teams, mayTakeOut, mayMakeCaptain, mayRemove, actions, onClose } = props
+  const { player, anchor, teams, mayTakeOut, mayMakeCaptain, maySubstitute, mayRemove, actions, onClose } =
+    props
   const { t } = useTranslation('teams')
   const { uid, displayName, teamId } = player
   const open = teams.filter(({ team, members }) => team.id !== teamId && members.length < teamSize)
@@ -46,7 +48,12 @@ export default function PlayerMenu(props: PlayerMenuProps) {
       {captaincyOf !== null && (
         <MenuItem onClick={choose(() => actions.makeCaptain(uid, captaincyOf))}>{t('makeCaptain')}</MenuItem>
       )}
-      {captaincyOf !== null && moves && <Divider />}
+      {maySubstitute && (
+        <MenuItem onClick={choose(() => actions.ask({ kind: 'substitute', uid }))}>
+          {t('substitute')}
+        </MenuItem>
+      )}
+      {(captaincyOf !== null || maySubstitute) && moves && <Divider />}
       {moves && (
         <ListSubheader role="presentation" sx={{ bgcolor: 'inherit', position: 'static', lineHeight: 2.5 }}>
           {open.length > 0 ? t('menuTeams') : t('noSeats')}

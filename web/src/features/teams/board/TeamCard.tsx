@@ -126,7 +126,11 @@ export const TeamCard = memo(function TeamCard({
             player={player}
             game={game}
             own={player.uid === ownUid}
-            onMenu={rights.move || (rights.makeCaptain && !player.captain) ? actions.openMenu : undefined}
+            onMenu={
+              rights.move || rights.substitute || (rights.makeCaptain && !player.captain)
+                ? actions.openMenu
+                : undefined
+            }
             draggable={rights.move}
             busy={busy.has(player.uid)}
             ready={check === null ? undefined : isReady(player, check)}

@@ -4,8 +4,10 @@ import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
 import { rankTiers } from '@upper-bracket/shared/ranks/rankTier'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 import { ReadinessPanel } from '../readiness/ReadinessPanel.tsx'
@@ -41,6 +43,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
     [players, teams, ownTeamId, language],
   )
   const [question, setQuestion] = useState<TeamDialog | null>(null)
+  const [search, setSearch] = useSearchParams()
   const [menu, setMenu] = useState<{ readonly uid: string; readonly anchor: HTMLElement } | null>(null)
   const openMenu = useCallback((of: string, anchor: HTMLElement) => setMenu({ uid: of, anchor }), [])
   const names = useMemo(
@@ -55,11 +58,24 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   const rightsOf = (teamId: string) => teamRights(competition, uid, player, teamId)
   const open = competition.status === 'registration'
   const move = open && isOrganizer(roles) && may('assignPlayer', roles)
+  const mayRemoveFromPool = competition.status !== 'finished' && may('removePlayer', roles)
   const fillable = roster.teams.filter(({ team }) => rightsOf(team.id).fill)
   const mayCreate = open && may('createTeam', roles) && (isOrganizer(roles) || player?.teamId === null)
   const onCreate = mayCreate ? () => setQuestion({ kind: 'create' }) : null
   const mayDistribute = open && may('distributePlayers', roles) && players.length > 0
   const onDistribute = mayDistribute ? () => setQuestion({ kind: 'distribute' }) : null
+
+  const mayInvite = competition.status !== 'finished' && may('invitePlayer', roles)
+  const inviteHref = mayInvite ? hrefs.invitePlayers(competition.id) : null
+
+  const replaceIn = search.get('replaceIn')
+  const asked: TeamDialog | null =
+    question ??
+    (replaceIn !== null && rightsOf(replaceIn).substitute ? { kind: 'replaceOne', teamId: replaceIn } : null)
+  const closeQuestion = () => {
+    setQuestion(null)
+    if (replaceIn !== null) setSearch({}, { replace: true, preventScrollReset: true })
+  }
 
   const check = competition.readinessCheck ?? null
   const isOrganizing = isOrganizer(roles)
@@ -92,6 +108,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
         roster={roster}
         open={open}
         playerCount={players.length}
+        inviteHref={inviteHref}
         onCreate={offered ? onCreate : null}
         onDistribute={offered ? onDistribute : null}
       />
@@ -107,7 +124,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
               pool={roster.pool}
               game={competition.game}
               ownUid={uid}
-              rights={{ move, choose: move || fillable.length > 0 }}
+              rights={{ move, choose: mayRemoveFromPool || fillable.length > 0 }}
               check={shownCheck}
               busy={busy}
               actions={actions}
@@ -142,20 +159,21 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
             teams={fillable}
             mayTakeOut={move}
             mayMakeCaptain={chosen.teamId !== null && rightsOf(chosen.teamId).makeCaptain}
-            mayRemove={open && may('removePlayer', roles)}
+            maySubstitute={chosen.teamId !== null && rightsOf(chosen.teamId).substitute}
+            mayRemove={mayRemoveFromPool && (open || chosen.teamId === null)}
             actions={actions}
             onClose={() => setMenu(null)}
           />
         )}
-        {question !== null && (
+        {asked !== null && (
           <TeamDialogs
-            question={question}
+            question={asked}
             competition={competition}
             players={players}
             roster={roster}
             becomesCaptain={player?.teamId === null}
             actions={actions}
-            onClose={() => setQuestion(null)}
+            onClose={closeQuestion}
           />
         )}
       </Suspense>

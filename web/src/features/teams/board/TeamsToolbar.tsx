@@ -1,8 +1,10 @@
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined'
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined'
 import ShuffleOutlined from '@mui/icons-material/ShuffleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { RosterView } from '../rosterView.ts'
 
 interface TeamsToolbarProps {
@@ -10,12 +12,15 @@ interface TeamsToolbarProps {
   /** Whether line-ups can change. */
   readonly open: boolean
   readonly playerCount: number
+  /** Where players are invited; null if the viewer may not. */
+  readonly inviteHref: string | null
   /** Null if the viewer may not. */
   readonly onCreate: (() => void) | null
   readonly onDistribute: (() => void) | null
 }
 
-export function TeamsToolbar({ roster, open, playerCount, onCreate, onDistribute }: TeamsToolbarProps) {
+export function TeamsToolbar(props: TeamsToolbarProps) {
+  const { roster, open, playerCount, inviteHref, onCreate, onDistribute } = props
   const { t } = useTranslation(['teams', 'common'])
   const counts = [
     t('common:players', { count: playerCount }),
@@ -27,6 +32,17 @@ export function TeamsToolbar({ roster, open, playerCount, onCreate, onDistribute
       <Box role="status" sx={{ flexGrow: 1, color: 'text.secondary' }}>
         {counts.join(' · ')}
       </Box>
+      {inviteHref !== null && (
+        <Button
+          component={Link}
+          to={inviteHref}
+          variant="outlined"
+          color="inherit"
+          startIcon={<PersonAddOutlined />}
+        >
+          {t('addPlayers')}
+        </Button>
+      )}
       {onDistribute !== null && (
         <Button
           variant={roster.pool.length > 0 ? 'contained' : 'outlined'}

@@ -8,6 +8,8 @@ import { DeleteTeamDialog } from './DeleteTeamDialog.tsx'
 import { EditTeamDialog } from './EditTeamDialog.tsx'
 import { PickPlayerDialog } from './PickPlayerDialog.tsx'
 import { RemovePlayerDialog } from './RemovePlayerDialog.tsx'
+import { ReplaceOneDialog } from './ReplaceOneDialog.tsx'
+import { SubstituteDialog } from './SubstituteDialog.tsx'
 
 interface TeamDialogsProps {
   readonly question: TeamDialog
@@ -51,6 +53,29 @@ export default function TeamDialogs(props: TeamDialogsProps) {
     case 'remove': {
       const player = players.find(({ uid }) => uid === question.uid)
       return player && <RemovePlayerDialog competitionId={competitionId} player={player} onClose={onClose} />
+    }
+    case 'substitute': {
+      const outgoing = players.find(({ uid }) => uid === question.uid)
+      const shown = roster.teams.find(({ team }) => team.id === outgoing?.teamId)
+      return (
+        outgoing &&
+        shown && (
+          <SubstituteDialog
+            competition={competition}
+            team={shown.team}
+            outgoing={outgoing}
+            inUid={question.inUid ?? null}
+            players={players}
+            pool={roster.pool}
+            actions={actions}
+            onClose={onClose}
+          />
+        )
+      )
+    }
+    case 'replaceOne': {
+      const shown = roster.teams.find(({ team }) => team.id === question.teamId)
+      return shown && <ReplaceOneDialog shown={shown} game={game} actions={actions} onClose={onClose} />
     }
     default: {
       const team = roster.teams.find(shown => shown.team.id === question.teamId)?.team

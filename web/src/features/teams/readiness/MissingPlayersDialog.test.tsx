@@ -41,7 +41,7 @@ async function onTeamsTab(
     functions: {
       remindPlayers: ({ uids }) => ({ reminded: uids.length }),
       removePlayer: () => ({}),
-      assignPlayer: () => ({}),
+      substitutePlayer: () => ({}),
       confirmTeamReadiness: () => ({}),
     },
   })
@@ -79,8 +79,8 @@ test('the missing are reminded together or one by one', async () => {
   ])
 })
 
-test('after a question they are removed; a replacement takes the seat that has been freed', async () => {
-  const { calls, user, press, firestore } = await openDialog({
+test('after a question they are removed; somebody else takes the place of one', async () => {
+  const { calls, user, press } = await openDialog({
     readinessCheck: { ...openCheck(), closedAt: Date.now() },
   })
   await press('Remove from the tournament')
@@ -92,23 +92,21 @@ test('after a question they are removed; a replacement takes the seat that has b
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Who is missing' }))
   await user.click(dialog.getByRole('button', { name: 'Replace Boris' }))
-  expect(calls.at(-1)).toEqual({
-    name: 'assignPlayer',
-    input: { competitionId: 'cup', uid: 'b', teamId: null },
-  })
-  firestore.put(`${cupPath}/players/b`, aPlayer('b', { displayName: 'Boris' }))
-  const choice = within(await screen.findByRole('dialog', { name: /Wolves/ }))
+  const choice = within(await screen.findByRole('dialog', { name: 'Replace Boris' }))
   await user.click(choice.getByRole('button', { name: /Clara/ }))
-  expect(calls.at(-1)).toMatchObject({ input: { uid: 'c', teamId: 'wolves' } })
+  await user.click(await screen.findByRole('button', { name: 'Replace' }))
+  expect(calls.at(-1)).toEqual({
+    name: 'substitutePlayer',
+    input: { competitionId: 'cup', teamId: 'wolves', outUid: 'b', inUid: 'c' },
+  })
 })
 
-test('after the start it says what is possible instead', async () => {
+test('after the start they can be replaced, but not removed', async () => {
   const { dialog } = await openDialog({ status: 'running', bracketId: 'first' })
-  dialog.getByText(/line-ups no longer change/)
+  dialog.getByText(/now players can only be replaced/)
   expect(dialog.getByRole('link', { name: 'To the bracket' }).getAttribute('href')).toBe(
     '/competitions/cup/bracket',
   )
-  for (const name of ['Remove from the tournament', 'Replace Boris']) {
-    expect(dialog.queryByRole('button', { name })).toBeNull()
-  }
+  expect(dialog.queryByRole('button', { name: 'Remove from the tournament' })).toBeNull()
+  dialog.getByRole('button', { name: 'Replace Boris' })
 })

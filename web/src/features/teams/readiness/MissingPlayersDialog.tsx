@@ -102,13 +102,7 @@ export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
             onChoose={open || changeable ? (uid, isChosen) => choose([uid], isChosen) : null}
             onMarkTeam={open ? teamId => void missing.markTeam(teamId) : null}
             onReplace={
-              changeable
-                ? (uid, teamId) => {
-                    // The seat has to be free before somebody else can take it.
-                    actions.assign(uid, null)
-                    actions.ask({ kind: 'pick', teamId })
-                  }
-                : null
+              competition.status === 'finished' ? null : uid => actions.ask({ kind: 'substitute', uid })
             }
           />
         ))}

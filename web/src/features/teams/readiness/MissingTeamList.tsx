@@ -12,7 +12,7 @@ interface MissingTeamListProps extends MissingTeam {
   /** Null where nothing can be done with several of them. */
   readonly onChoose: ((uid: string, isChosen: boolean) => void) | null
   readonly onMarkTeam: ((teamId: string) => void) | null
-  readonly onReplace: ((uid: string, teamId: string) => void) | null
+  readonly onReplace: ((uid: string) => void) | null
 }
 
 /** The missing players of one team. */
@@ -65,7 +65,7 @@ export function MissingTeamList(props: MissingTeamListProps) {
               <Button
                 color="inherit"
                 aria-label={t('replaceNamed', { player: displayName })}
-                onClick={() => onReplace(uid, team.id)}
+                onClick={() => onReplace(uid)}
                 sx={{ minHeight: 44, flexShrink: 0 }}
               >
                 {t('replace')}

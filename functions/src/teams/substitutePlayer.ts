@@ -1,0 +1,52 @@
+import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { substitutePlayer as substitute } from '@upper-bracket/shared/team/substitutePlayer'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { dataOf } from '../platform/firestore/dataOf.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { authorizeForTeam } from './authorizeForTeam.ts'
+import { readMembers } from './readMembers.ts'
+import { storeRosterChange } from './storeRosterChange.ts'
+
+/** An organizer puts a player without a team in the place of a member of one. */
+export const substitutePlayer = defineHandler('substitutePlayer', ({ uid, input, now }) =>
+  runOptimisticTransaction(async (reads, writes) => {
+    const { competitionId, teamId, outUid, inUid } = input
+    const [authorized, incoming] = await Promise.all([
+      authorizeForTeam(reads, 'substitutePlayer', { uid, competitionId, teamId }),
+      reads.get(documents.player(competitionId, inUid)),
+    ])
+    if (!authorized.ok) return authorized
+    const { competition, team, snapshot } = authorized.value
+    const player = incoming.data()
+    if (player === undefined) return refuse('not-in-competition', { uid: inUid })
+
+    const members = await readMembers(reads, competitionId, team)
+    const players = dataOf(members.values())
+    const roster = { teams: new Map([[teamId, team]]), players }
+    const substituted = substitute(competition, { teamId, outUid, incoming: player }, roster)
+    if (!substituted.ok) return substituted
+    if (substituted.value.teams.size === 0) return accept({})
+
+    const before = {
+      teams: new Map([[teamId, snapshot]]),
+      players: new Map([...members, [inUid, incoming]]),
+    }
+    const { teams, players: changed } = substituted.value
+    const outgoing = members.get(outUid)
+    // The entry of a deleted account was kept for its place in the team only.
+    const isOver = players.get(outUid)?.displayName === null
+    const kept = new Map([...changed].filter(([each]) => !isOver || each !== outUid))
+    await storeRosterChange(reads, writes, competitionId, before, { teams, players: kept })
+    if (isOver && outgoing !== undefined) writes.delete(outgoing)
+    const deed = {
+      action: 'substitutePlayer',
+      person: { uid: inUid, name: player.displayName },
+      outgoing: { uid: outUid, name: players.get(outUid)?.displayName ?? null },
+      team: { teamId, name: team.name },
+    } as const
+    writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
+    return accept({})
+  }),
+)

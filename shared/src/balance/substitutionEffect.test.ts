@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { substitutionEffects } from './substitutionEffect.ts'
+
+function playing(teamId: string | null, tiers: Readonly<Record<string, number | null>>) {
+  return Object.entries(tiers).map(([uid, rankTier]) => ({ uid, rankTier, teamId }))
+}
+
+const wolves = playing('wolves', { ann: 18, bob: 4 })
+const bears = playing('bears', { cid: 10, dan: 10 })
+const foxes = playing('foxes', { fay: 9, gus: 9 })
+const outOfWolves = { teamId: 'wolves', outUid: 'bob' }
+
+test('teams of one size are compared by their sums', () => {
+  const pool = {
+    game: 'csgo',
+    players: [...wolves, ...bears, ...foxes, ...playing(null, { eve: 1 })],
+  } as const
+  expect(substitutionEffects(pool, outOfWolves)('eve')).toEqual({
+    sum: { before: 22, after: 19 },
+    comparedBy: 'sum',
+    aboveOthers: { before: 3, after: 0 },
+    spread: { before: 4, after: 2 },
+  })
+})
+
+test('others by averages; whoever has no rank counts as the median of all', () => {
+  const alone = playing('foxes', { fay: 9 })
+  const pool = {
+    game: 'csgo',
+    players: [...wolves, ...bears, ...alone, ...playing(null, { eve: null })],
+  } as const
+  expect(substitutionEffects(pool, outOfWolves)('eve')).toEqual({
+    sum: { before: 22, after: 28 },
+    comparedBy: 'average',
+    aboveOthers: { before: 1.5, after: 4.5 },
+    spread: { before: 2, after: 5 },
+  })
+})
+
+test('a single team has nothing to be compared with', () => {
+  const pool = { game: 'csgo', players: [...wolves, ...playing(null, { eve: 5 })] } as const
+  expect(substitutionEffects(pool, outOfWolves)('eve')).toMatchObject({
+    sum: { before: 22, after: 23 },
+    aboveOthers: null,
+    spread: { before: 0, after: 0 },
+  })
+})

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import type { Game } from '@upper-bracket/shared/games/game'
+import { useTranslation } from 'react-i18next'
+import type { PlayerDocument } from '#documents/competition.ts'
+import { RankBadge } from '#ui/ranks/RankBadge.tsx'
+import { useRankName } from '#ui/ranks/useRankName.ts'
+import { UserAvatar } from '#ui/UserAvatar.tsx'
+
+interface PickablePlayerProps {
+  readonly player: Pick<PlayerDocument, 'displayName' | 'photoURL' | 'rankTier'>
+  readonly game: Game
+  /** Beside the rank. */
+  readonly note?: string
+}
+
+/** A player in a list to pick from: picture, name and rank. */
+export function PickablePlayer({ player, game, note }: PickablePlayerProps) {
+  const { t } = useTranslation('teams')
+  const rankName = useRankName()
+  const { displayName, photoURL, rankTier } = player
+  const rank = rankTier === null ? null : rankName(game, rankTier)
+  return (
+    <>
+      <UserAvatar name={displayName} photoURL={photoURL} size={32} />
+      <Box component="span" sx={{ minWidth: 0, fontWeight: 600 }}>
+        {displayName}
+      </Box>
+      <Box component="span" sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>
+        {note !== undefined && (
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
+            {note}
+          </Box>
+        )}
+        <RankBadge game={game} tier={rankTier} size={32} title={rank ?? t('noRank')} />
+      </Box>
+    </>
+  )
+}

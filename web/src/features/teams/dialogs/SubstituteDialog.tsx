@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import {
+  type SubstitutionEffect,
+  substitutionEffects,
+} from '@upper-bracket/shared/balance/substitutionEffect'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
+import { useLanguage } from '#platform/language/useLanguage.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { PickerDialog } from '#ui/search/PickerDialog.tsx'
+import { useSubstitutePlayerMutation } from '../teamEndpoints.ts'
+import type { TeamActions } from '../useTeamActions.ts'
+import { InvitePlayersLink } from './InvitePlayersLink.tsx'
+import { PickablePlayer } from './PickablePlayer.tsx'
+
+interface SubstituteDialogProps {
+  readonly competition: CompetitionDocument
+  readonly team: TeamDocument
+  /** The member to be replaced. */
+  readonly outgoing: PlayerDocument
+  /** Who takes the place; null while that is to be chosen. */
+  readonly inUid: string | null
+  readonly players: readonly PlayerDocument[]
+  readonly pool: readonly PlayerDocument[]
+  readonly actions: TeamActions
+  readonly onClose: () => void
+}
+
+/** Chooses who takes a player's place, shows what that does to the balance of the teams, and asks. */
+export function SubstituteDialog(props: SubstituteDialogProps) {
+  const { competition, team, outgoing, inUid, players, pool, actions, onClose } = props
+  const { t } = useTranslation('teams')
+  const { game } = competition
+  const effectOf = useMemo(
+    () => substitutionEffects({ game, players }, { teamId: team.id, outUid: outgoing.uid }),
+    [game, players, team.id, outgoing.uid],
+  )
+  const incoming = pool.find(({ uid }) => uid === inUid)
+  if (incoming !== undefined) {
+    return (
+      <ConfirmSubstitute
+        competitionId={competition.id}
+        team={team}
+        outgoing={outgoing}
+        incoming={incoming}
+        effect={effectOf(incoming.uid)}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <PickerDialog
+      title={t('substituteTitle', { player: outgoing.displayName })}
+      lead={t('substituteLead', { team: team.name, sum: effectOf(outgoing.uid).sum.before })}
+      empty={t('substituteNobody')}
+      search={{ label: t('poolSearch'), notFound: t('poolNotFound'), fromItems: 8 }}
+      items={pool.map(player => ({ ...player, name: player.displayName }))}
+      footer={<InvitePlayersLink competitionId={competition.id} />}
+      onPick={({ uid }) => actions.ask({ kind: 'substitute', uid: outgoing.uid, inUid: uid })}
+      onClose={onClose}
+    >
+      {player => {
+        const { sum } = effectOf(player.uid)
+        return <PickablePlayer player={player} game={game} note={t('sumChange', { ...sum })} />
+      }}
+    </PickerDialog>
+  )
+}
+
+interface ConfirmSubstituteProps {
+  readonly competitionId: string
+  readonly team: TeamDocument
+  readonly outgoing: PlayerDocument
+  readonly incoming: PlayerDocument
+  readonly effect: SubstitutionEffect
+  readonly onClose: () => void
+}
+
+function ConfirmSubstitute(props: ConfirmSubstituteProps) {
+  const { competitionId, team, outgoing, incoming, effect, onClose } = props
+  const { t } = useTranslation('teams')
+  const [substitute, { isLoading }] = useSubstitutePlayerMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const names = { player: incoming.displayName, outgoing: outgoing.displayName, team: team.name }
+  const submit = async () => {
+    const ids = { competitionId, teamId: team.id, outUid: outgoing.uid, inUid: incoming.uid }
+    const { error } = await substitute(ids)
+    if (error) showError(error)
+    else showSuccess(t('substituted', names))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t('substituteTitle', { player: outgoing.displayName })}
+      confirmLabel={t('substituteConfirm')}
+      busy={isLoading}
+      onConfirm={() => void submit()}
+      onCancel={onClose}
+    >
+      <Typography color="textPrimary" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+        {t('substituteText', names)}
+      </Typography>
+      <EffectFacts effect={effect} />
+    </ConfirmDialog>
+  )
+}
+
+function EffectFacts({ effect: { sum, comparedBy, aboveOthers, spread } }: { effect: SubstitutionEffect }) {
+  const { t } = useTranslation('teams')
+  const { language } = useLanguage()
+  const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const facts = [
+    { label: t('rankSum'), change: sum, format: plain },
+    ...(aboveOthers === null
+      ? []
+      : [
+          {
+            label: t(comparedBy === 'sum' ? 'aboveOthers' : 'aboveOthersByAverage'),
+            change: aboveOthers,
+            format: signed,
+          },
+          {
+            label: t(comparedBy === 'sum' ? 'spread' : 'spreadOfAverages'),
+            change: spread,
+            format: plain,
+          },
+        ]),
+  ]
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
+      {facts.map(({ label, change, format }) => (
+        <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+          <dt>{label}</dt>
+          <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap', color: 'text.primary', fontWeight: 650 }}>
+            {`${format.format(change.before)} → ${format.format(change.after)}`}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
