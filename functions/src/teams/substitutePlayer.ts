@@ -1,6 +1,7 @@
 import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { substitutePlayer as substitute } from '@upper-bracket/shared/team/substitutePlayer'
+import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -40,6 +41,21 @@ export const substitutePlayer = defineHandler('substitutePlayer', ({ uid, input,
     const kept = new Map([...changed].filter(([each]) => !isOver || each !== outUid))
     await storeRosterChange(reads, writes, competitionId, before, { teams, players: kept })
     if (isOver && outgoing !== undefined) writes.delete(outgoing)
+    const told = (who: string) =>
+      ({
+        cause: [who, now],
+        competition: { id: competitionId, name: competition.name },
+        audience: { of: 'people', uids: [who] },
+        byUid: uid,
+        at: now,
+        facts: { teamName: team.name },
+      }) as const
+    for (const event of [
+      outboxEvent('teamAssigned', told(inUid)),
+      outboxEvent('teamRemoved', told(outUid)),
+    ]) {
+      writes.create(event, event.data)
+    }
     const deed = {
       action: 'substitutePlayer',
       person: { uid: inUid, name: player.displayName },

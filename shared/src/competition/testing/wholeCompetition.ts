@@ -43,6 +43,8 @@ export function emptyCompetition(
     teamNames: new Map(),
     brackets: new Map(),
     matches: new Map(),
+    commentators: new Map(),
+    casters: new Map(),
     profiles: new Map(uids.map((uid, index) => [uid, profileOf(uid, index % 5 === 4 ? null : index + 1)])),
     withoutUser: new Set(),
   }
