@@ -12,6 +12,8 @@ const teamCalls = api.injectEndpoints({
     makeCaptain: callable(build, 'teams', 'makeCaptain'),
     substitutePlayer: callable(build, 'teams', 'substitutePlayer'),
     removePlayer: callable(build, 'competitions', 'removePlayer'),
+    addGuestPlayers: callable(build, 'competitions', 'addGuestPlayers'),
+    updateGuestPlayer: callable(build, 'competitions', 'updateGuestPlayer'),
     distributePlayers: callable(build, 'teams', 'distributePlayers'),
   }),
 })
@@ -26,5 +28,7 @@ export const {
   useMakeCaptainMutation,
   useSubstitutePlayerMutation,
   useRemovePlayerMutation,
+  useAddGuestPlayersMutation,
+  useUpdateGuestPlayerMutation,
   useDistributePlayersMutation,
 } = teamCalls

@@ -17,6 +17,8 @@ export interface TeamRights {
   readonly makeCaptain: boolean
   /** Put a player without a team in the place of a member. */
   readonly substitute: boolean
+  /** Correct players without an account. */
+  readonly correct: boolean
 }
 
 /** Line-ups change only while there is no bracket, afterwards by substitutes; a team's name and link at any time. */
@@ -37,6 +39,7 @@ export function teamRights(
     move: open && may('assignPlayer', roles) && isOrganizer(roles),
     makeCaptain: may('makeCaptain', roles),
     substitute: competition.status !== 'finished' && may('substitutePlayer', roles),
+    correct: competition.status !== 'finished' && may('updateGuestPlayer', roles),
   }
 }
 

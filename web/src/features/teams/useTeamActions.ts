@@ -21,6 +21,8 @@ export type TeamDialog =
   | { readonly kind: 'replaceOne'; readonly teamId: string }
   /** By whom; `inUid` once that is chosen. */
   | { readonly kind: 'substitute'; readonly uid: string; readonly inUid?: string }
+  | { readonly kind: 'addPlayers' }
+  | { readonly kind: 'editGuest'; readonly uid: string }
 
 export interface TeamActions {
   readonly join: (teamId: string) => void

@@ -6,6 +6,7 @@ import { common } from './common.ts'
 import { competition } from './competition.ts'
 import { consent } from './consent.ts'
 import { errors } from './errors.ts'
+import { guests } from './guests.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { live } from './live.ts'
@@ -27,6 +28,7 @@ export const ru = {
   competition,
   consent,
   errors,
+  guests,
   history,
   home,
   live,

@@ -77,6 +77,27 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
     'Removed Grey Wolf (team “Wolves”)',
   ],
   [
+    { action: 'addGuestPlayer', ...person, team },
+    'Добавлен игрок без аккаунта: Grey Wolf (команда «Wolves»)',
+    'Added a player without an account: Grey Wolf (team “Wolves”)',
+  ],
+  [
+    { action: 'addGuestPlayers', playerCount: 21, teamCount: 4, personUid: null },
+    'Добавлены по списку без аккаунтов: 21 игрок, 4 команды',
+    'Added a list of players without an account: 21 players, 4 teams',
+  ],
+  [
+    {
+      action: 'updateGuestPlayer',
+      person: { ...wolf, formerName: 'Wolf' },
+      personUid: wolf.uid,
+      before: { rankTier: null },
+      after: { rankTier: 80 },
+    },
+    'Имя: Wolf→Grey WolfРанг: нет→Титан',
+    'Name: Wolf→Grey WolfRank: none→Immortal',
+  ],
+  [
     {
       action: 'updateTeam',
       team,

@@ -35,7 +35,7 @@ export function Organizers({ competition, players, uid, roles }: OrganizersProps
     return { uid: each, name: name ?? t('unnamed'), photoURL: player?.photoURL ?? null }
   })
   const candidates = players
-    .filter(player => player.uid !== ownerUid && !adminUids.includes(player.uid))
+    .filter(player => !player.guest && player.uid !== ownerUid && !adminUids.includes(player.uid))
     .map(player => ({ ...player, name: player.displayName }))
   return (
     <section aria-labelledby="organizers">

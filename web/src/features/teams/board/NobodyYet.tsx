@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
@@ -9,9 +11,12 @@ import { useNow } from '#ui/time/useNow.ts'
 export function NobodyYet({
   competition,
   organizer,
+  onAddPlayers,
 }: {
   competition: CompetitionDocument
   organizer: boolean
+  /** Null if the viewer may not. */
+  onAddPlayers: (() => void) | null
 }) {
   const { t } = useTranslation('teams')
   const now = useNow(competition.registrationDeadline)
@@ -21,7 +26,14 @@ export function NobodyYet({
       title={t('emptyTitle')}
       text={t(closed ? 'emptyClosed' : organizer ? 'emptyOrganizer' : 'emptyViewer')}
       action={
-        closed ? undefined : <CopyLinkButton href={hrefs.competition(competition.id)} variant="outlined" />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+          {onAddPlayers !== null && (
+            <Button variant="contained" onClick={onAddPlayers}>
+              {t('addPlayers')}
+            </Button>
+          )}
+          {!closed && <CopyLinkButton href={hrefs.competition(competition.id)} variant="outlined" />}
+        </Box>
       }
     />
   )

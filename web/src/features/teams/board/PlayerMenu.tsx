@@ -17,14 +17,16 @@ interface PlayerMenuProps {
   readonly mayMakeCaptain: boolean
   readonly maySubstitute: boolean
   readonly mayRemove: boolean
+  /** Of a player without an account. */
+  readonly mayCorrect: boolean
   readonly actions: TeamActions
   readonly onClose: () => void
 }
 
 /** The moves of a player: the same as drag and drop, for keyboard and touch. */
 export default function PlayerMenu(props: PlayerMenuProps) {
-  const { player, anchor, teams, mayTakeOut, mayMakeCaptain, maySubstitute, mayRemove, actions, onClose } =
-    props
+  const { player, anchor, teams, mayTakeOut, mayMakeCaptain, maySubstitute, mayRemove, mayCorrect } = props
+  const { actions, onClose } = props
   const { t } = useTranslation('teams')
   const { uid, displayName, teamId } = player
   const open = teams.filter(({ team, members }) => team.id !== teamId && members.length < teamSize)
@@ -35,6 +37,7 @@ export default function PlayerMenu(props: PlayerMenuProps) {
   const takeOut = mayTakeOut && teamId !== null
   const captaincyOf = mayMakeCaptain && !player.captain ? teamId : null
   const moves = open.length > 0 || mayTakeOut
+  const correct = mayCorrect && player.guest === true
   return (
     <Menu
       open
@@ -53,7 +56,10 @@ export default function PlayerMenu(props: PlayerMenuProps) {
           {t('substitute')}
         </MenuItem>
       )}
-      {(captaincyOf !== null || maySubstitute) && moves && <Divider />}
+      {correct && (
+        <MenuItem onClick={choose(() => actions.ask({ kind: 'editGuest', uid }))}>{t('editGuest')}</MenuItem>
+      )}
+      {(captaincyOf !== null || maySubstitute || correct) && moves && <Divider />}
       {moves && (
         <ListSubheader role="presentation" sx={{ bgcolor: 'inherit', position: 'static', lineHeight: 2.5 }}>
           {open.length > 0 ? t('menuTeams') : t('noSeats')}

@@ -16,8 +16,8 @@ interface PlayerPoolProps {
   readonly pool: readonly PlayerDocument[]
   readonly game: Game
   readonly ownUid: string | null
-  /** Whether the viewer moves players, or picks them for their own team. */
-  readonly rights: { readonly move: boolean; readonly choose: boolean }
+  /** Whether the viewer moves players, picks them for their own team, corrects those without an account. */
+  readonly rights: { readonly move: boolean; readonly choose: boolean; readonly correct: boolean }
   /** The readiness check to show. */
   readonly check: ReadinessCheck | null
   readonly busy: ReadonlySet<string>
@@ -94,7 +94,7 @@ export function PlayerPool({ pool, game, ownUid, rights, check, busy, actions }:
             player={player}
             game={game}
             own={player.uid === ownUid}
-            onMenu={rights.choose ? actions.openMenu : undefined}
+            onMenu={rights.choose || (rights.correct && player.guest === true) ? actions.openMenu : undefined}
             draggable={rights.move}
             busy={busy.has(player.uid)}
             ready={check === null ? undefined : isReady(player, check)}

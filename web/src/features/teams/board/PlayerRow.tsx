@@ -1,4 +1,5 @@
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined'
+import NoAccountsOutlined from '@mui/icons-material/NoAccountsOutlined'
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import Box from '@mui/material/Box'
 import type { Game } from '@upper-bracket/shared/games/game'
@@ -65,6 +66,12 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         <Box component="span" sx={{ color: 'brand.main', fontWeight: 700, fontSize: '0.8125rem' }}>
           {t('you')}
         </Box>
+      )}
+      {player.guest && (
+        <NoAccountsOutlined
+          titleAccess={t('guest')}
+          sx={{ fontSize: 18, color: 'text.disabled', flexShrink: 0 }}
+        />
       )}
       {captain && (
         <WorkspacePremiumOutlined

@@ -127,7 +127,10 @@ export const TeamCard = memo(function TeamCard({
             game={game}
             own={player.uid === ownUid}
             onMenu={
-              rights.move || rights.substitute || (rights.makeCaptain && !player.captain)
+              rights.move ||
+              rights.substitute ||
+              (rights.makeCaptain && !player.captain) ||
+              (rights.correct && player.guest === true)
                 ? actions.openMenu
                 : undefined
             }

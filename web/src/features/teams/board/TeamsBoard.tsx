@@ -77,6 +77,10 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
     if (replaceIn !== null) setSearch({}, { replace: true, preventScrollReset: true })
   }
 
+  const mayAddPlayers = competition.status !== 'finished' && may('addGuestPlayers', roles)
+  const onAddPlayers = mayAddPlayers ? () => setQuestion({ kind: 'addPlayers' }) : null
+  const mayCorrect = competition.status !== 'finished' && may('updateGuestPlayer', roles)
+
   const check = competition.readinessCheck ?? null
   const isOrganizing = isOrganizer(roles)
   // Once it is over, only organizers go on with who is missing.
@@ -109,6 +113,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
         open={open}
         playerCount={players.length}
         inviteHref={inviteHref}
+        onAddPlayers={nobody ? null : onAddPlayers}
         onCreate={offered ? onCreate : null}
         onDistribute={offered ? onDistribute : null}
       />
@@ -116,7 +121,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
         <Box sx={{ color: 'text.secondary', fontSize: '0.9rem' }}>{t('medianOnBoard', { rank: median })}</Box>
       )}
       {nobody ? (
-        <NobodyYet competition={competition} organizer={isOrganizing} />
+        <NobodyYet competition={competition} organizer={isOrganizing} onAddPlayers={onAddPlayers} />
       ) : (
         <Box sx={boardColumns(withPool)}>
           {withPool && (
@@ -124,7 +129,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
               pool={roster.pool}
               game={competition.game}
               ownUid={uid}
-              rights={{ move, choose: mayRemoveFromPool || fillable.length > 0 }}
+              rights={{ move, choose: mayRemoveFromPool || fillable.length > 0, correct: mayCorrect }}
               check={shownCheck}
               busy={busy}
               actions={actions}
@@ -161,6 +166,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
             mayMakeCaptain={chosen.teamId !== null && rightsOf(chosen.teamId).makeCaptain}
             maySubstitute={chosen.teamId !== null && rightsOf(chosen.teamId).substitute}
             mayRemove={mayRemoveFromPool && (open || chosen.teamId === null)}
+            mayCorrect={mayCorrect}
             actions={actions}
             onClose={() => setMenu(null)}
           />

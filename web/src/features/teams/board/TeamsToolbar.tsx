@@ -1,4 +1,5 @@
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined'
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined'
 import ShuffleOutlined from '@mui/icons-material/ShuffleOutlined'
 import Box from '@mui/material/Box'
@@ -15,12 +16,13 @@ interface TeamsToolbarProps {
   /** Where players are invited; null if the viewer may not. */
   readonly inviteHref: string | null
   /** Null if the viewer may not. */
+  readonly onAddPlayers: (() => void) | null
   readonly onCreate: (() => void) | null
   readonly onDistribute: (() => void) | null
 }
 
 export function TeamsToolbar(props: TeamsToolbarProps) {
-  const { roster, open, playerCount, inviteHref, onCreate, onDistribute } = props
+  const { roster, open, playerCount, inviteHref, onAddPlayers, onCreate, onDistribute } = props
   const { t } = useTranslation(['teams', 'common'])
   const counts = [
     t('common:players', { count: playerCount }),
@@ -51,6 +53,16 @@ export function TeamsToolbar(props: TeamsToolbarProps) {
           onClick={onDistribute}
         >
           {t('distribute')}
+        </Button>
+      )}
+      {onAddPlayers !== null && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<PersonAddAltOutlined />}
+          onClick={onAddPlayers}
+        >
+          {t('addPlayers')}
         </Button>
       )}
       {onCreate !== null && (

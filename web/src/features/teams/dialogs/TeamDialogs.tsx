@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
 import { DistributionDialog } from '../distribution/DistributionDialog.tsx'
 import { MissingPlayersDialog } from '../readiness/MissingPlayersDialog.tsx'
@@ -10,6 +11,10 @@ import { PickPlayerDialog } from './PickPlayerDialog.tsx'
 import { RemovePlayerDialog } from './RemovePlayerDialog.tsx'
 import { ReplaceOneDialog } from './ReplaceOneDialog.tsx'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
+
+// Read tables and ranks in both languages, which only organizers need.
+const AddPlayersDialog = lazy(() => import('../guests/AddPlayersDialog.tsx'))
+const EditGuestDialog = lazy(() => import('../guests/EditGuestDialog.tsx'))
 
 interface TeamDialogsProps {
   readonly question: TeamDialog
@@ -50,6 +55,20 @@ export default function TeamDialogs(props: TeamDialogsProps) {
           />
         )
       )
+    case 'addPlayers':
+      return (
+        <AddPlayersDialog
+          competition={competition}
+          players={players}
+          teams={roster.teams.map(({ team }) => team)}
+          onClose={onClose}
+        />
+      )
+    case 'editGuest': {
+      const player = players.find(({ uid }) => uid === question.uid)
+      if (!player?.guest) return null
+      return <EditGuestDialog competition={competition} player={player} players={players} onClose={onClose} />
+    }
     case 'remove': {
       const player = players.find(({ uid }) => uid === question.uid)
       return player && <RemovePlayerDialog competitionId={competitionId} player={player} onClose={onClose} />

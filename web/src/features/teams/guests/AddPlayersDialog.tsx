@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
+import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
+import { GuestListForm } from './GuestListForm.tsx'
+import { OneGuest } from './OneGuest.tsx'
+
+interface AddPlayersDialogProps {
+  readonly competition: CompetitionDocument
+  readonly players: readonly PlayerDocument[]
+  readonly teams: readonly TeamDocument[]
+  readonly onClose: () => void
+}
+
+const ways = ['one', 'list'] as const
+
+/** Players without an account, one after another or as a list. Loaded by itself, since it brings a reader of tables. */
+export default function AddPlayersDialog({ competition, players, teams, onClose }: AddPlayersDialogProps) {
+  const { t } = useTranslation(['guests', 'common'])
+  const id = useId()
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const [way, setWay] = useState<(typeof ways)[number]>('one')
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={narrow} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+        <DialogContentText>{t('lead')}</DialogContentText>
+        <ChoiceCards
+          dense
+          legend={t('way')}
+          choices={ways.map(value => ({ value, label: t(`way_${value}`) }))}
+          value={way}
+          onChange={setWay}
+        />
+        {way === 'one' ? (
+          <OneGuest competition={competition} players={players} />
+        ) : (
+          <GuestListForm competition={competition} players={players} teams={teams} onAdded={onClose} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
+import { useShowSuccess } from '#platform/toasts/useToast.ts'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { useForm } from '#ui/form/useForm.ts'
+import { useRankName } from '#ui/ranks/useRankName.ts'
+import { useUpdateGuestPlayerMutation } from '../teamEndpoints.ts'
+import { GuestFields } from './GuestFields.tsx'
+import { guestProblemsOf, readGuest } from './guestDraft.ts'
+
+interface EditGuestDialogProps {
+  readonly competition: CompetitionDocument
+  readonly player: PlayerDocument
+  readonly players: readonly PlayerDocument[]
+  readonly onClose: () => void
+}
+
+/** Corrects what an organizer has entered about a player without an account. */
+export default function EditGuestDialog({ competition, player, players, onClose }: EditGuestDialogProps) {
+  const { t } = useTranslation('guests')
+  const { id: competitionId, game } = competition
+  const { uid, displayName, rankTier } = player
+  const rankName = useRankName()
+  const [update] = useUpdateGuestPlayerMutation()
+  const showSuccess = useShowSuccess()
+  const others = players.filter(each => each.uid !== uid).map(each => each.displayName)
+  const { draft, set, problems, busy, submit } = useForm({
+    stored: { name: displayName, rank: rankTier === null ? '' : (rankName(game, rankTier) ?? '') },
+    read: typed => readGuest(typed, game, others),
+    send: async guest => {
+      const answer = await update({ competitionId, uid, ...guest })
+      if (answer.error) return answer
+      showSuccess(t('corrected', { player: guest.name }))
+      onClose()
+      return {}
+    },
+    problemsOf: guestProblemsOf,
+  })
+  return (
+    <FormDialog
+      title={t('editTitle')}
+      submitLabel={t('save')}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <GuestFields game={game} draft={draft} problems={problems} onChange={set} />
+    </FormDialog>
+  )
+}

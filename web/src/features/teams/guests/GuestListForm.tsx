@@ -1,0 +1,150 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { capacityOf } from '@upper-bracket/shared/competition/capacityOf'
+import { type GuestList, readGuestList } from '@upper-bracket/shared/guest/list/readGuestList'
+import { type ChangeEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { Form } from '#ui/form/Form.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
+import { useAddGuestPlayersMutation } from '../teamEndpoints.ts'
+import { decodedText } from './decodedText.ts'
+import { GuestListPreview } from './GuestListPreview.tsx'
+import { newGuests } from './newGuests.ts'
+import { rankLanguages } from './rankLanguages.ts'
+import { typedTable } from './typedTable.ts'
+
+interface GuestListFormProps {
+  readonly competition: CompetitionDocument
+  readonly players: readonly PlayerDocument[]
+  readonly teams: readonly TeamDocument[]
+  readonly onAdded: () => void
+}
+
+interface Sent {
+  readonly text: string
+  readonly list: GuestList
+  readonly guests: ReturnType<typeof newGuests>
+}
+
+/** Far more than the longest list. */
+const mostBytes = 1_000_000
+
+/** A pasted list or a file, shown as it will be added, with what is wrong line by line. */
+export function GuestListForm({ competition, players, teams, onAdded }: GuestListFormProps) {
+  const { t } = useTranslation(['guests', 'common'])
+  const [text, setText] = useState('')
+  const [addGuests, { isLoading: busy }] = useAddGuestPlayersMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const read = useDeferredValue(text)
+  const list = useMemo(
+    () => readGuestList(typedTable(read), contextOf(competition, players, teams)),
+    [read, competition, players, teams],
+  )
+  const [sent, setSent] = useState<Sent | null>(null)
+  // While they are being added, they already arrive as players of the same names.
+  const shown = busy && sent !== null ? sent.list : list
+
+  const submit = async () => {
+    if (text !== read || list.players.length === 0 || list.problems.length > 0) return
+    // The same ids for the same text, so that a repeated call adds nothing twice.
+    const sending = sent?.text === text ? sent : { text, list, guests: newGuests(list) }
+    setSent(sending)
+    const answer = await addGuests({ competitionId: competition.id, ...sending.guests })
+    if (answer.error) return showError(answer.error)
+    showSuccess(t('added', { players: t('common:players', { count: list.players.length }) }))
+    onAdded()
+  }
+  return (
+    <Form onSubmit={submit} busy={busy} sx={{ display: 'grid', gap: 2 }}>
+      <FormField
+        label={t('list')}
+        name="list"
+        autoComplete="off"
+        multiline
+        minRows={6}
+        maxRows={12}
+        value={text}
+        onChange={setText}
+        placeholder={t(`listPlaceholder_${competition.game}`)}
+        hint={t('listHint')}
+      />
+      <FileButton onText={setText} />
+      {read.trim() !== '' && <GuestListPreview list={shown} game={competition.game} />}
+      {/* In reach below a long list. */}
+      <Box sx={{ position: 'sticky', bottom: 0, py: 1, bgcolor: 'background.paper' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={busy}
+          disabled={shown.players.length === 0 || shown.problems.length > 0}
+          sx={{ minHeight: 44 }}
+        >
+          {shown.players.length === 0
+            ? t('addNobody')
+            : t('addMany', { players: t('common:players', { count: shown.players.length }) })}
+        </Button>
+      </Box>
+    </Form>
+  )
+}
+
+function FileButton({ onText }: { onText: (text: string) => void }) {
+  const { t } = useTranslation('guests')
+  const field = useRef<HTMLInputElement>(null)
+  const showError = useShowError()
+  const load = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file === undefined) return
+    if (file.size > mostBytes) showError(t('fileTooLarge'))
+    else onText(decodedText(new Uint8Array(await file.arrayBuffer())))
+    // So that the same file can be chosen again.
+    target.value = ''
+  }
+  return (
+    <div>
+      <input
+        ref={field}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        hidden
+        aria-label={t('file')}
+        onChange={event => void load(event)}
+      />
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<UploadFileOutlined />}
+        onClick={() => field.current?.click()}
+        sx={{ minHeight: 44 }}
+      >
+        {t('file')}
+      </Button>
+      <Box component="span" sx={{ ml: 1.5, color: 'text.secondary', fontSize: '0.875rem' }}>
+        CSV, TSV, TXT
+      </Box>
+    </div>
+  )
+}
+
+function contextOf(
+  competition: CompetitionDocument,
+  players: readonly PlayerDocument[],
+  teams: readonly TeamDocument[],
+) {
+  const capacity = capacityOf(competition)
+  return {
+    game: competition.game,
+    languages: rankLanguages,
+    players: players.map(({ displayName }) => displayName),
+    teams: teams.map(({ id, name, playerUids }) => ({ id, name, size: playerUids.length })),
+    free: {
+      players: Math.max(0, capacity.players - players.length),
+      teams: Math.max(0, capacity.teams - teams.length),
+    },
+    open: competition.status === 'registration',
+  }
+}

@@ -1,0 +1,116 @@
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Game } from '@upper-bracket/shared/games/game'
+import type { GuestList, ListedGuest } from '@upper-bracket/shared/guest/list/readGuestList'
+import { useTranslation } from 'react-i18next'
+import { RankBadge } from '#ui/ranks/RankBadge.tsx'
+import { useRankName } from '#ui/ranks/useRankName.ts'
+
+/** What has been read of a list: problems first, then the players, team by team. */
+export function GuestListPreview({ list, game }: { list: GuestList; game: Game }) {
+  const { t } = useTranslation(['guests', 'common'])
+  const { players, teams, problems } = list
+  const groups = [...teams.map((team, index) => ({ team, index })), { team: null, index: null }]
+    .map(({ team, index }) => ({ team, members: players.filter(player => player.team === index) }))
+    .filter(({ members }) => members.length > 0)
+  const counts = [
+    t('common:players', { count: players.length }),
+    ...(teams.length > 0 ? [t('common:teams', { count: teams.length })] : []),
+  ]
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      <Box role="status" sx={{ fontWeight: 650 }}>
+        {t('read')}: {counts.join(', ')}
+        {problems.length > 0 && (
+          <Box component="span" sx={{ color: 'error.main' }}>
+            {' · '}
+            {t('problems', { count: problems.length })}
+          </Box>
+        )}
+      </Box>
+      {problems.length > 0 && (
+        <Box
+          component="ul"
+          aria-label={t('problemList')}
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, color: 'error.main' }}
+        >
+          {problems.map(({ line, problem, text }) => (
+            <Box component="li" key={`${line} ${problem}`} sx={{ display: 'flex', gap: 0.75 }}>
+              <ErrorOutlined aria-hidden sx={{ fontSize: 18, mt: 0.25 }} />
+              <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {t('line', { line })}: {t(`problem_${problem}`, { text })}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {groups.length > 0 && (
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {groups.map(({ team, members }) => (
+            <Group
+              key={team?.name ?? ''}
+              title={team?.name ?? (teams.length > 0 ? t('withoutTeam') : null)}
+              isNew={team !== null && team.id === null}
+              members={members}
+              game={game}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+interface GroupProps {
+  readonly title: string | null
+  readonly isNew: boolean
+  readonly members: readonly ListedGuest[]
+  readonly game: Game
+}
+
+function Group({ title, isNew, members, game }: GroupProps) {
+  const { t } = useTranslation('guests')
+  const rankName = useRankName()
+  return (
+    <section>
+      {title !== null && (
+        <Typography component="h3" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+          {title}
+          {isNew && (
+            <Box component="span" sx={{ ml: 1, color: 'brand.main', fontSize: '0.8125rem' }}>
+              {t('newTeam')}
+            </Box>
+          )}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {members.map(({ line, name, rankTier }) => (
+          <Box
+            component="li"
+            key={line}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              minHeight: 36,
+              contentVisibility: 'auto',
+              containIntrinsicSize: 'auto 36px',
+            }}
+          >
+            <RankBadge game={game} tier={rankTier} size={28} />
+            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>
+              {name}
+            </Box>
+            <Box
+              component="span"
+              sx={{ ml: 'auto', flexShrink: 0, color: 'text.secondary', fontSize: '0.875rem' }}
+            >
+              {rankTier === null ? t('noRank') : rankName(game, rankTier)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
+import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
+import { Form } from '#ui/form/Form.tsx'
+import { useForm } from '#ui/form/useForm.ts'
+import { RankBadge } from '#ui/ranks/RankBadge.tsx'
+import { useAddGuestPlayersMutation } from '../teamEndpoints.ts'
+import { GuestFields } from './GuestFields.tsx'
+import { guestProblemsOf, readGuest } from './guestDraft.ts'
+
+interface OneGuestProps {
+  readonly competition: CompetitionDocument
+  readonly players: readonly PlayerDocument[]
+}
+
+const empty = { name: '', rank: '' }
+
+/** Adds one player after another: Enter adds, and the cursor is back in the field of names. */
+export function OneGuest({ competition, players }: OneGuestProps) {
+  const { t } = useTranslation('guests')
+  const { id: competitionId, game } = competition
+  const fields = useRef<HTMLDivElement>(null)
+  const [uid, setUid] = useState(newGuestUid)
+  const [added, setAdded] = useState<readonly { uid: string; name: string; rankTier: number | null }[]>([])
+  const [addGuests] = useAddGuestPlayersMutation()
+  const { draft, set, reset, problems, busy, submit } = useForm({
+    stored: empty,
+    read: typed =>
+      readGuest(
+        typed,
+        game,
+        players.filter(player => player.uid !== uid).map(({ displayName }) => displayName),
+      ),
+    send: async guest => {
+      const player = { uid, ...guest }
+      const answer = await addGuests({ competitionId, players: [{ ...player, teamId: null }], teams: [] })
+      if (answer.error) return answer
+      setAdded(before => [player, ...before])
+      setUid(newGuestUid())
+      reset(['name', 'rank'])
+      fields.current?.querySelector('input')?.focus()
+      return {}
+    },
+    problemsOf: guestProblemsOf,
+  })
+  return (
+    <>
+      <Form onSubmit={submit} busy={busy} sx={{ display: 'grid', gap: 2 }}>
+        <Box ref={fields} sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <GuestFields game={game} draft={draft} problems={problems} onChange={set} />
+        </Box>
+        <Button type="submit" variant="contained" loading={busy} sx={{ justifySelf: 'start', minHeight: 44 }}>
+          {t('addOne')}
+        </Button>
+      </Form>
+      <Box role="status" sx={{ color: 'text.secondary' }}>
+        {added.length === 0 ? t('oneHint') : t('addedNow', { count: added.length })}
+      </Box>
+      {added.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+          {added.map(player => (
+            <Box component="li" key={player.uid} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <RankBadge game={game} tier={player.rankTier} size={28} />
+              <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>
+                {player.name}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </>
+  )
+}
+
+function newGuestUid(): string {
+  return `guest-${newDocumentId()}`
+}

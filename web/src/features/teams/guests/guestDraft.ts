@@ -1,0 +1,50 @@
+import type { Game } from '@upper-bracket/shared/games/game'
+import { rankReader } from '@upper-bracket/shared/guest/list/rankReader'
+import { type GuestNameProblem, readGuestName } from '@upper-bracket/shared/guest/readGuestName'
+import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
+import { foldedName } from '@upper-bracket/shared/text/foldedName'
+import type { AppError } from '#platform/errors/appError.ts'
+import type { ReadDraft } from '#ui/form/useForm.ts'
+import { rankLanguages } from './rankLanguages.ts'
+
+/** As typed. */
+export interface GuestDraft {
+  readonly name: string
+  readonly rank: string
+}
+
+export interface GuestProblems {
+  readonly name?: GuestNameProblem | 'name-taken'
+  readonly rank?: 'rank-unknown'
+}
+
+interface Guest {
+  readonly name: string
+  readonly rankTier: RankTier | null
+}
+
+/** Reads one player, judged as the functions do. `taken`: the names of all others. */
+export function readGuest(
+  { name: typed, rank }: GuestDraft,
+  game: Game,
+  taken: readonly string[],
+): ReadDraft<Guest, GuestProblems> {
+  const { name, problem } = readGuestName(typed)
+  const isTaken = problem === null && taken.some(other => foldedName(other) === foldedName(name))
+  const rankTier = rankReader(game, rankLanguages)(rank)
+  if (problem === null && !isTaken && rankTier !== undefined) return { ok: true, value: { name, rankTier } }
+  return {
+    ok: false,
+    problems: {
+      ...(problem !== null && { name: problem }),
+      ...(isTaken && { name: 'name-taken' }),
+      ...(rankTier === undefined && { rank: 'rank-unknown' }),
+    },
+  }
+}
+
+/** The field to which a refusal belongs; empty where it belongs to none. */
+export function guestProblemsOf({ code }: AppError): GuestProblems {
+  if (code === 'player-name-taken') return { name: 'name-taken' }
+  return code === 'rank-invalid' ? { rank: 'rank-unknown' } : {}
+}

@@ -1,0 +1,22 @@
+import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import type { GuestList } from '@upper-bracket/shared/guest/list/readGuestList'
+import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
+
+type NewGuests = Omit<CallableInput<'addGuestPlayers'>, 'competitionId'>
+
+/** A list with fresh ids, ready to be sent; sent again with the same ids it is not added twice. */
+export function newGuests({ players, teams }: Pick<GuestList, 'players' | 'teams'>): NewGuests {
+  const ids = teams.map(({ id }) => id ?? newDocumentId())
+  return {
+    players: players.map(({ name, rankTier, team }) => ({
+      uid: `guest-${newDocumentId()}`,
+      name,
+      rankTier,
+      teamId: team === null ? null : (ids[team] ?? null),
+    })),
+    teams: teams.flatMap(({ id, name }, index) => {
+      const teamId = ids[index]
+      return id === null && teamId !== undefined ? [{ teamId, name }] : []
+    }),
+  }
+}
