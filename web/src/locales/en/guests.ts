@@ -5,7 +5,7 @@ export const guests: Translation<typeof ru> = {
   title: 'Add players',
   lead: 'They need no account: you enter name and rank.',
   way: 'How to add them',
-  way_one: 'One by one',
+  way_single: 'One by one',
   way_list: 'As a list',
   name: 'Name or nickname',
   rank: 'Rank',

@@ -20,14 +20,14 @@ interface AddPlayersDialogProps {
   readonly onClose: () => void
 }
 
-const ways = ['one', 'list'] as const
+const ways = ['single', 'list'] as const
 
 /** Players without an account, one after another or as a list. Loaded by itself, since it brings a reader of tables. */
 export default function AddPlayersDialog({ competition, players, teams, onClose }: AddPlayersDialogProps) {
   const { t } = useTranslation(['guests', 'common'])
   const id = useId()
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const [way, setWay] = useState<(typeof ways)[number]>('one')
+  const [way, setWay] = useState<(typeof ways)[number]>('single')
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={narrow} aria-labelledby={id}>
       <DialogTitle id={id}>{t('title')}</DialogTitle>
@@ -40,7 +40,7 @@ export default function AddPlayersDialog({ competition, players, teams, onClose 
           value={way}
           onChange={setWay}
         />
-        {way === 'one' ? (
+        {way === 'single' ? (
           <OneGuest competition={competition} players={players} />
         ) : (
           <GuestListForm competition={competition} players={players} teams={teams} onAdded={onClose} />
