@@ -31,14 +31,14 @@ export interface ListedGuest {
   readonly team: number | null
 }
 
-export interface ListedTeam {
+interface ListedTeam {
   /** As it exists, or as it was first written. */
   readonly name: string
   /** Null: a new one. */
   readonly id: string | null
 }
 
-export type ListProblem =
+type ListProblem =
   | GuestNameProblem
   | 'name-twice'
   | 'name-taken'
@@ -52,7 +52,7 @@ export type ListProblem =
   | 'no-place-for-team'
   | 'list-too-long'
 
-export interface LineProblem {
+interface LineProblem {
   readonly line: number
   readonly problem: ListProblem
   /** What is wrong, as it was written. */

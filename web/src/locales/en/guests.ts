@@ -3,7 +3,8 @@ import type { Translation } from '#locales/translation.ts'
 
 export const guests: Translation<typeof ru> = {
   title: 'Add players',
-  lead: 'They need no account: you enter name and rank.',
+  lead: 'They need no account: you enter name and rank. Whoever has one can be',
+  invite: 'invited by link',
   way: 'How to add them',
   way_single: 'One by one',
   way_list: 'As a list',

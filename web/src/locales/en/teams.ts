@@ -72,7 +72,6 @@ export const teams: Translation<typeof ru> = {
   replaceOneNobody: 'This team has no players.',
   somebodyElse: 'Somebody else?',
   invitePlayers: 'Invite them by a link',
-  addPlayers: 'Invite players',
 
   createTitle: 'New team',
   editTitle: 'Edit team',

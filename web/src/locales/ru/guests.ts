@@ -1,7 +1,8 @@
 /** Players without an account, entered by an organizer. */
 export const guests = {
   title: 'Добавить игроков',
-  lead: 'Аккаунт игроку не нужен: имя и ранг вводите вы.',
+  lead: 'Аккаунт игроку не нужен: имя и ранг вводите вы. Если аккаунт есть,',
+  invite: 'пригласите по ссылке',
   way: 'Как добавить',
   way_single: 'По одному',
   way_list: 'Списком',

@@ -72,7 +72,6 @@ export const teams = {
   replaceOneNobody: 'В этой команде нет игроков.',
   somebodyElse: 'Нужен кто-то ещё?',
   invitePlayers: 'Пригласите по ссылке',
-  addPlayers: 'Пригласить игроков',
 
   createTitle: 'Новая команда',
   editTitle: 'Изменить команду',

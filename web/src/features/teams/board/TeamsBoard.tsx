@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
-import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 import { ReadinessPanel } from '../readiness/ReadinessPanel.tsx'
@@ -65,9 +64,6 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   const mayDistribute = open && may('distributePlayers', roles) && players.length > 0
   const onDistribute = mayDistribute ? () => setQuestion({ kind: 'distribute' }) : null
 
-  const mayInvite = competition.status !== 'finished' && may('invitePlayer', roles)
-  const inviteHref = mayInvite ? hrefs.invitePlayers(competition.id) : null
-
   const replaceIn = search.get('replaceIn')
   const asked: TeamDialog | null =
     question ??
@@ -112,7 +108,6 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
         roster={roster}
         open={open}
         playerCount={players.length}
-        inviteHref={inviteHref}
         onAddPlayers={nobody ? null : onAddPlayers}
         onCreate={offered ? onCreate : null}
         onDistribute={offered ? onDistribute : null}

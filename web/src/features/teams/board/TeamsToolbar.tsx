@@ -1,11 +1,9 @@
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined'
-import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined'
 import ShuffleOutlined from '@mui/icons-material/ShuffleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { RosterView } from '../rosterView.ts'
 
 interface TeamsToolbarProps {
@@ -13,8 +11,6 @@ interface TeamsToolbarProps {
   /** Whether line-ups can change. */
   readonly open: boolean
   readonly playerCount: number
-  /** Where players are invited; null if the viewer may not. */
-  readonly inviteHref: string | null
   /** Null if the viewer may not. */
   readonly onAddPlayers: (() => void) | null
   readonly onCreate: (() => void) | null
@@ -22,7 +18,7 @@ interface TeamsToolbarProps {
 }
 
 export function TeamsToolbar(props: TeamsToolbarProps) {
-  const { roster, open, playerCount, inviteHref, onAddPlayers, onCreate, onDistribute } = props
+  const { roster, open, playerCount, onAddPlayers, onCreate, onDistribute } = props
   const { t } = useTranslation(['teams', 'common'])
   const counts = [
     t('common:players', { count: playerCount }),
@@ -34,17 +30,6 @@ export function TeamsToolbar(props: TeamsToolbarProps) {
       <Box role="status" sx={{ flexGrow: 1, color: 'text.secondary' }}>
         {counts.join(' · ')}
       </Box>
-      {inviteHref !== null && (
-        <Button
-          component={Link}
-          to={inviteHref}
-          variant="outlined"
-          color="inherit"
-          startIcon={<PersonAddOutlined />}
-        >
-          {t('addPlayers')}
-        </Button>
-      )}
       {onDistribute !== null && (
         <Button
           variant={roster.pool.length > 0 ? 'contained' : 'outlined'}
@@ -56,12 +41,7 @@ export function TeamsToolbar(props: TeamsToolbarProps) {
         </Button>
       )}
       {onAddPlayers !== null && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<PersonAddAltOutlined />}
-          onClick={onAddPlayers}
-        >
+        <Button variant="outlined" color="inherit" startIcon={<PersonAddOutlined />} onClick={onAddPlayers}>
           {t('addPlayers')}
         </Button>
       )}

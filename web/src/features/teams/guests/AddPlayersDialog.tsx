@@ -4,11 +4,14 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { GuestListForm } from './GuestListForm.tsx'
 import { OneGuest } from './OneGuest.tsx'
@@ -32,7 +35,12 @@ export default function AddPlayersDialog({ competition, players, teams, onClose 
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={narrow} aria-labelledby={id}>
       <DialogTitle id={id}>{t('title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
-        <DialogContentText>{t('lead')}</DialogContentText>
+        <DialogContentText>
+          {t('lead')}{' '}
+          <Link component={RouterLink} to={hrefs.invitePlayers(competition.id)} underline="always">
+            {t('invite')}
+          </Link>
+        </DialogContentText>
         <ChoiceCards
           dense
           legend={t('way')}
