@@ -5,10 +5,12 @@ import { commandHandlers } from './brackets/commandHandlers.ts'
 import { deleteBracket } from './brackets/deleteBracket.ts'
 import { generateBracket } from './brackets/generateBracket.ts'
 import { cancelCommentatorRequest } from './commentators/cancelCommentatorRequest.ts'
+import { markChatRead } from './commentators/markChatRead.ts'
 import { openCommentatorLink } from './commentators/openCommentatorLink.ts'
 import { renewCommentatorLink } from './commentators/renewCommentatorLink.ts'
 import { requestCommentator } from './commentators/requestCommentator.ts'
 import { respondToCommentatorRequest } from './commentators/respondToCommentatorRequest.ts'
+import { sendChatMessage } from './commentators/sendChatMessage.ts'
 import { addAdministrator } from './competitions/addAdministrator.ts'
 import { createCompetition } from './competitions/createCompetition.ts'
 import { deleteCompetition } from './competitions/deleteCompetition.ts'
@@ -107,6 +109,8 @@ export const competitions = defineService('competitions', {
   renewCommentatorLink,
   openCommentatorLink,
   respondToCommentatorRequest,
+  sendChatMessage,
+  markChatRead,
 })
 
 export const account = defineService('account', {

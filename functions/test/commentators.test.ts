@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import type { CallableInput } from '@upper-bracket/shared/contract/contract'
-import type { BroadcastLanguage } from '@upper-bracket/shared/live/liveLinks'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
@@ -8,6 +5,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { raceRounds } from '../../testing/raceRounds.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
+import { agreeing, confirmed, messagesOf, newSecret, requested } from './support/commentating.ts'
 import { logOf } from './support/logOf.ts'
 import { refused } from './support/refused.ts'
 
@@ -17,55 +15,17 @@ beforeAll(async () => {
 })
 
 const done = { ok: true, value: {} }
-const newSecret = () => randomBytes(16).toString('base64url')
 
 async function aCup() {
   const { owner, administrator } = people
   return (await seededCompetition({ owner, administrators: [administrator] })).competitionId
 }
 
-type Wanted = CallableInput<'requestCommentator'>
-type Address = Pick<Wanted, 'competitionId' | 'requestId'>
-
-function wantedIn(competitionId: string): Wanted {
-  const contact = { service: 'telegram', handle: '@Caster' } as const
-  const wanted = { broadcastLink: 'twitch.tv/StarLadder', contact, comment: 'Finals on Saturday' }
-  return { competitionId, requestId: freshId(), secret: newSecret(), ...wanted }
-}
-
-/** A request by its id, what opens it, and both its sides in the database. */
-async function requested(competitionId: string) {
-  const wanted = wantedIn(competitionId)
-  const { requestId, secret } = wanted
-  const reply = await call('requestCommentator', people.administrator, wanted)
-  expect(reply).toEqual({ ok: true, value: { requestId } })
-  const address = { competitionId, requestId }
-  return {
-    wanted,
-    address,
-    link: { ...address, secret },
-    request: async () => (await stored.commentator(competitionId, requestId).get()).data(),
-    caster: async () => (await stored.caster(competitionId, requestId).get()).data(),
-  }
-}
-
-function agreeing(address: Address, ...languages: BroadcastLanguage[]) {
-  return { ...address, accept: true as const, languages }
-}
-
-async function confirmed(competitionId: string, by: Person) {
-  const made = await requested(competitionId)
-  expect(await call('openCommentatorLink', by, made.link)).toEqual(done)
-  const yes = agreeing(made.address, 'ru')
-  expect(await call('respondToCommentatorRequest', by, yes)).toEqual(done)
-  return { ...made, yes }
-}
-
 describe('a request to a commentator', () => {
   it('goes from the organizer over the private link to the first who opens it, who confirms', async () => {
     const { administrator, owner, wolf, bear } = people
     const competitionId = await aCup()
-    const { wanted, address, link, request, caster } = await requested(competitionId)
+    const { wanted, address, link, request, caster } = await requested(competitionId, people.administrator)
     expect(await call('requestCommentator', administrator, wanted)).toMatchObject({ ok: true })
     const contact = { service: 'telegram', handle: 'caster' }
     expect(await request()).toMatchObject({ status: 'awaiting', contact, commentatorUid: null })
@@ -109,12 +69,21 @@ describe('a request to a commentator', () => {
     )
     const log = (await logOf({ competitionId })).map(({ action }) => action)
     expect(log.toSorted()).toEqual(['cancelCommentatorRequest', 'requestCommentator'])
+    const events = await stored.outbox().where('competition.id', '==', competitionId).get()
+    const told = events.docs.map(each => [each.data().kind, each.data().byUid])
+    expect(told.toSorted()).toEqual([
+      ['commentatorAnswered', wolf.uid],
+      ['commentatorCancelled', administrator.uid],
+    ])
   })
 
   it('can be declined, before it was confirmed and afterwards', async () => {
     const { wolf, administrator } = people
     const competitionId = await aCup()
-    const [awaiting, agreed] = [await requested(competitionId), await confirmed(competitionId, wolf)]
+    const [awaiting, agreed] = [
+      await requested(competitionId, people.administrator),
+      await confirmed(competitionId, people.administrator, wolf),
+    ]
     await call('openCommentatorLink', wolf, awaiting.link)
     for (const { address, request, caster } of [awaiting, agreed]) {
       const no = { ...address, accept: false } as const
@@ -129,7 +98,7 @@ describe('a request to a commentator', () => {
 
   it('opens for somebody else once its link is renewed', async () => {
     const { administrator, wolf, bear } = people
-    const { address, link, request } = await requested(await aCup())
+    const { address, link, request } = await requested(await aCup(), people.administrator)
     await call('openCommentatorLink', wolf, link)
     const renewed = { ...address, secret: newSecret() }
     expect(await call('renewCommentatorLink', administrator, renewed)).toEqual(done)
@@ -143,7 +112,7 @@ describe('a request to a commentator', () => {
 
   it('opens for one of two who open it in the same instant', async () => {
     const { wolf, bear } = people
-    const { link, request } = await requested(await aCup())
+    const { link, request } = await requested(await aCup(), people.administrator)
     const replies = await Promise.all([wolf, bear].map(each => call('openCommentatorLink', each, link)))
     expect(replies).toContainEqual(done)
     expect(replies).toContainEqual(refused('link-taken'))
@@ -158,7 +127,7 @@ describe('a request to a commentator', () => {
     const competitionId = await aCup()
     // 1,120 calls in the deep run.
     for (let time = 0; time < raceRounds(7); time += 1) {
-      const { address, link, request, caster } = await requested(competitionId)
+      const { address, link, request, caster } = await requested(competitionId, people.administrator)
       await call('openCommentatorLink', wolf, link)
       const yes = agreeing(address, 'ru')
       const replies = await Promise.all(
@@ -181,7 +150,13 @@ describe('what a commentator shows', () => {
   it('follows the profile, is exported, and goes with the account', async () => {
     const { bruin } = await signUpAll('bruin')
     const competitionId = await aCup()
-    const { request, caster } = await confirmed(competitionId, bruin)
+    const { address, request, caster } = await confirmed(competitionId, people.administrator, bruin)
+    for (const [person, text] of [
+      [bruin, 'From Bruin'],
+      [people.owner, 'From the owner'],
+    ] as const) {
+      await call('sendChatMessage', person, { ...address, messageId: freshId(), text })
+    }
     await stored.profile(bruin.uid).update({ displayName: 'Bruin', photoURL: '/avatars/avatar2.svg' })
     await eventually(async () => {
       expect(await caster()).toMatchObject({ displayName: 'Bruin', photoURL: '/avatars/avatar2.svg' })
@@ -189,6 +164,8 @@ describe('what a commentator shows', () => {
     const exported = await call('exportMyData', bruin, {})
     const commenting = exported.ok ? exported.value.commenting : []
     expect(commenting).toMatchObject([{ competitionId, status: 'confirmed', displayName: 'Bruin' }])
+    const messages = exported.ok ? exported.value.messages : []
+    expect(messages).toMatchObject([{ competitionId, text: 'From Bruin' }])
     expect(JSON.stringify(commenting)).not.toContain(people.administrator.uid)
 
     expect(await call('deleteMyAccount', bruin, {})).toEqual(done)
@@ -200,5 +177,6 @@ describe('what a commentator shows', () => {
       displayName: null,
       photoURL: null,
     })
+    expect((await messagesOf(address)).map(({ text }) => text)).toEqual(['From the owner'])
   })
 })

@@ -156,6 +156,11 @@ function rows({ competitionId, teamIds }: Cup): Rows {
     renewCommentatorLink: { input: { competitionId, requestId, secret: inviteId }, ...ofRequest },
     openCommentatorLink: { input: { competitionId, requestId, secret: inviteId }, ...inCompetition },
     respondToCommentatorRequest: { input: { competitionId, requestId, accept: false }, ...inCompetition },
+    sendChatMessage: {
+      input: { competitionId, requestId, messageId: freshId(), text: 'Hello' },
+      ...ofRequest,
+    },
+    markChatRead: { input: { competitionId, requestId, upTo: 1 }, ...ofRequest },
 
     joinCompetition: { input: { competitionId }, absent: { competitionId: 'competition' } },
     leaveCompetition: {

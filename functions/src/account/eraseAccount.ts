@@ -3,6 +3,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { FieldPath, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { forgetCommentators } from '../commentators/forgetCommentators.ts'
+import { forgetMessages } from '../commentators/forgetMessages.ts'
 import { firebaseApp, firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { ignoreNotFound } from '../platform/firestore/firestoreErrors.ts'
@@ -25,6 +26,7 @@ export async function eraseAccount(uid: string): Promise<void> {
 async function erasePerson(uid: string): Promise<void> {
   await leaveCompetitions(uid)
   await forgetCommentators(uid)
+  await forgetMessages(uid)
   await eraseNames(uid)
   await disconnectAccount(uid)
   await getStorage(firebaseApp()).bucket().file(`avatars/${uid}`).delete({ ignoreNotFound: true })

@@ -86,12 +86,13 @@ async function playingOf(uid: string): Promise<ExportedData['playing']> {
   )
 }
 
-/** What the person was asked to comment on, or offered to, and what they wrote to those whom they asked. */
-async function commentingOf(uid: string): Promise<Pick<ExportedData, 'commenting' | 'asking'>> {
+/** What the person was asked to comment on, or offered to, and what they wrote to those whom they asked, or in chats. */
+async function commentingOf(uid: string): Promise<Pick<ExportedData, 'commenting' | 'asking' | 'messages'>> {
   const requests = documents.everyCommentator()
-  const [commenting, asking] = await Promise.all([
+  const [commenting, asking, messages] = await Promise.all([
     requests.where('commentatorUid', '==', uid).limit(mostEntries).get(),
     requests.where('organizerUid', '==', uid).limit(mostEntries).get(),
+    documents.everyChatMessage().where('authorUid', '==', uid).limit(mostEntries).get(),
   ])
   return {
     commenting: commenting.docs.map(each => {
@@ -101,6 +102,10 @@ async function commentingOf(uid: string): Promise<Pick<ExportedData, 'commenting
     asking: asking.docs.map(each => {
       const { comment, requestedAt } = each.data()
       return { competitionId: competitionOf(each), comment, requestedAt }
+    }),
+    messages: messages.docs.map(each => {
+      const { text, sentAt } = each.data()
+      return { competitionId: each.ref.parent.parent?.parent.parent?.id ?? '', text, sentAt }
     }),
   }
 }

@@ -6,18 +6,22 @@ import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { authorizeForRequest } from './authorizeForRequest.ts'
 import { writeRequest } from './writeRequest.ts'
+import { writeRequestNews } from './writeRequestNews.ts'
 
 /** An organizer takes a request back, confirmed or not, or turns an offer down. */
 export const cancelCommentatorRequest = defineHandler('cancelCommentatorRequest', ({ uid, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
-    const { competitionId } = input
+    const { competitionId, requestId } = input
     const authorized = await authorizeForRequest(reads, 'cancelCommentatorRequest', { uid, ...input })
     if (!authorized.ok) return authorized
-    const { request, snapshot } = authorized.value
+    const { competition, request, snapshot } = authorized.value
     const cancelled = moveRequest(request, 'cancel', now)
     if (!cancelled.ok || cancelled.value === request) return cancelled.ok ? accept({}) : cancelled
 
-    await writeRequest(reads, writes, snapshot, cancelled.value)
+    const after = cancelled.value
+    await writeRequest(reads, writes, snapshot, after)
+    const told = { id: competitionId, name: competition.name }
+    writeRequestNews(writes, { competition: told, requestId, before: request, after, byUid: uid, now })
     const { broadcastLink } = request
     const entry = deedLogEntry({ uid, at: now }, { action: 'cancelCommentatorRequest', broadcastLink })
     writes.create({ ref: documents.newLogEntry(competitionId) }, entry)

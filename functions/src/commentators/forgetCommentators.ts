@@ -3,6 +3,7 @@ import { accept } from '@upper-bracket/shared/errors/outcome'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { writeRequest } from './writeRequest.ts'
+import { writeRequestNews } from './writeRequestNews.ts'
 
 /** Ends all that somebody was asked to comment on, or offered to, and erases them from it. */
 export async function forgetCommentators(uid: string): Promise<void> {
@@ -10,10 +11,28 @@ export async function forgetCommentators(uid: string): Promise<void> {
   await Promise.all(
     requests.docs.map(({ ref }) =>
       runOptimisticTransaction(async (reads, writes) => {
-        const read = await reads.get(ref)
+        const competitionId = ref.parent.parent?.id ?? ''
+        const [read, readCompetition] = await Promise.all([
+          reads.get(ref),
+          reads.get(documents.competition(competitionId)),
+        ])
         const request = read.data()
         if (request?.commentatorUid !== uid) return accept(null)
-        await writeRequest(reads, writes, read, forgetCommentator(request, Date.now()))
+        const now = Date.now()
+        const after = forgetCommentator(request, now)
+        await writeRequest(reads, writes, read, after)
+        const name = readCompetition.data()?.name
+        if (name !== undefined) {
+          const competition = { id: competitionId, name }
+          writeRequestNews(writes, {
+            competition,
+            requestId: ref.id,
+            before: request,
+            after,
+            byUid: uid,
+            now,
+          })
+        }
         return accept(null)
       }),
     ),

@@ -1,5 +1,7 @@
+import { commentatorsPath } from '@upper-bracket/shared/commentators/commentatorPaths'
 import { remindOfRequest as remind } from '@upper-bracket/shared/commentators/remindOfRequest'
 import { accept } from '@upper-bracket/shared/errors/outcome'
+import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
@@ -11,11 +13,27 @@ export async function remindOfRequest(timer: {
 }): Promise<void> {
   const { competitionId, requestId, dueAt } = timer
   await runOptimisticTransaction(async (reads, writes) => {
-    const read = await reads.get(documents.commentator(competitionId, requestId))
-    const request = read.data()
-    if (request === undefined) return accept(null)
+    const [read, readCompetition] = await Promise.all([
+      reads.get(documents.commentator(competitionId, requestId)),
+      reads.get(documents.competition(competitionId)),
+    ])
+    const [request, competition] = [read.data(), readCompetition.data()]
+    if (request === undefined || competition === undefined) return accept(null)
     const reminded = remind(request, dueAt)
-    if (reminded !== request) writes.update(read, { remindedAt: reminded.remindedAt })
+    if (reminded === request) return accept(null)
+    writes.update(read, { remindedAt: reminded.remindedAt })
+    const event = outboxEvent('commentatorReminder', {
+      cause: [requestId],
+      competition: { id: competitionId, name: competition.name },
+      facts: {
+        path: commentatorsPath(competitionId),
+        name: request.displayName ?? request.contact?.handle ?? '',
+      },
+      audience: { of: 'organizers' },
+      byUid: null,
+      at: dueAt,
+    })
+    writes.create(event, event.data)
     return accept(null)
   })
 }

@@ -4,6 +4,7 @@ import { defineHandler } from '../platform/call/defineHandler.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { authorizeForRequest } from './authorizeForRequest.ts'
 import { writeRequest } from './writeRequest.ts'
+import { writeRequestNews } from './writeRequestNews.ts'
 
 /** The commentator says yes, or no, also after having said yes. */
 export const respondToCommentatorRequest = defineHandler(
@@ -12,12 +13,16 @@ export const respondToCommentatorRequest = defineHandler(
     runOptimisticTransaction(async (reads, writes) => {
       const authorized = await authorizeForRequest(reads, 'respondToCommentatorRequest', { uid, ...input })
       if (!authorized.ok) return authorized
-      const { request, snapshot } = authorized.value
+      const { competitionId, requestId } = input
+      const { competition, request, snapshot } = authorized.value
       const moved = moveRequest(request, input.accept ? 'confirm' : 'decline', now)
       if (!moved.ok || moved.value === request) return moved.ok ? accept({}) : moved
 
       const languages = input.accept ? [...new Set(input.languages)] : request.languages
-      await writeRequest(reads, writes, snapshot, { ...moved.value, languages })
+      const after = { ...moved.value, languages }
+      await writeRequest(reads, writes, snapshot, after)
+      const told = { id: competitionId, name: competition.name }
+      writeRequestNews(writes, { competition: told, requestId, before: request, after, byUid: uid, now })
       return accept({})
     }),
 )

@@ -4,18 +4,21 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** Writes a changed request together with its public side. */
+/** Writes a changed request together with its public side, if that changes. */
 export async function writeRequest(
   reads: Transaction,
   writes: CheckedWrites,
   read: DocumentSnapshot<CommentatorRequest>,
   after: CommentatorRequest,
 ): Promise<void> {
+  const before = read.data()
+  if (before === undefined) writes.create(read, after)
+  else writes.update(read, { ...after })
+
+  const [shownBefore, caster] = [before === undefined ? null : casterOf(before), casterOf(after)]
+  if (JSON.stringify(shownBefore) === JSON.stringify(caster)) return
   const competitionId = read.ref.parent.parent?.id ?? ''
   const shown = await reads.get(documents.caster(competitionId, read.id))
-  const caster = casterOf(after)
-  if (read.exists) writes.update(read, { ...after })
-  else writes.create(read, after)
   if (caster === null) {
     if (shown.exists) writes.delete(shown)
   } else if (shown.exists) writes.update(shown, caster)

@@ -50,9 +50,57 @@ it('reminds of a request 24 hours later, once, and not of one that has been answ
   expect(await remindedAt(silent)).toBeNull()
   await Promise.all([fireDueTimers(dueAt + 60_000), fireDueTimers(dueAt + 60_000)])
   expect(await remindedAt(silent)).toBe(dueAt)
+  const told = await documents.outbox().where('kind', '==', 'commentatorReminder').get()
+  expect(told.docs.map(each => each.data())).toMatchObject([
+    { competition: { id: competitionId }, facts: { name: 'caster' }, audience: { of: 'organizers' } },
+  ])
   expect(await remindedAt(answered)).toBeNull()
   expect((await stored.commentator(gone, lost.requestId).get()).exists).toBe(false)
   expect((await documents.timers().get()).size).toBe(0)
+})
+
+it('tells whoever is away of messages, once until they read them, and tells nobody who is there', async () => {
+  const { owner, wolf } = people
+  const asked = wanted(await aCup())
+  const { competitionId, requestId, secret } = asked
+  const address = { competitionId, requestId }
+  await call('requestCommentator', owner, asked)
+  await call('openCommentatorLink', wolf, { ...address, secret })
+  await call('respondToCommentatorRequest', wolf, { ...address, accept: true, languages: ['en'] })
+  const say = (person: Person, text: string) =>
+    call('sendChatMessage', person, { ...address, messageId: freshId(), text })
+  const later = () => fireDueTimers(Date.now() + commentatorLimits.awayMs + 1)
+  const told = async () => {
+    const events = await documents.outbox().where('kind', '==', 'chatMessage').get()
+    return events.docs
+      .map(each => each.data())
+      .filter(({ competition }) => competition.id === competitionId)
+      .map(({ audience, facts }) => [audience, facts])
+  }
+  const toWolf = { of: 'people', uids: [wolf.uid] }
+
+  await say(owner, 'First')
+  await say(owner, 'Second')
+  expect(await told()).toEqual([])
+  await Promise.all([later(), later()])
+  const path = `/competitions/${competitionId}/commentators?chat=${requestId}`
+  expect(await told()).toEqual([[toWolf, { path, from: 'owner', text: 'Second' }]])
+  await say(owner, 'Third')
+  await later()
+  expect(await told()).toHaveLength(1)
+
+  // Whoever answers has read; the other side reads at once.
+  await say(wolf, 'Hello')
+  const upTo = Date.now() + 60_000
+  await call('markChatRead', owner, { ...address, upTo })
+  await later()
+  expect(await told()).toHaveLength(1)
+  await say(wolf, 'Are you there?')
+  await later()
+  expect(await told()).toContainEqual([
+    { of: 'people', uids: [owner.uid] },
+    { path, from: 'wolf', text: 'Are you there?' },
+  ])
 })
 
 it('lets an organizer ask for so many commentators and no more', async () => {

@@ -30,7 +30,6 @@ const publicDocuments = [
 const privateDocuments = [
   'competitions/cup/contacts/player',
   'competitions/cup/commentatorLinks/request',
-  'competitions/cup/commentators/request/messages/hello',
   'accounts/player',
   'outbox/event',
   'deliveries/mail',
@@ -129,20 +128,24 @@ export function describeCompetitionRules(project: () => RulesProject): void {
     describe('show requests to organizers and to the commentator', () => {
       const organizers: readonly Person[] = ['administrator', 'owner']
       const request = 'competitions/cup/commentators/request'
+      const bothSides: readonly Person[] = ['commentator', ...organizers]
+      const messages = (db: Firestore, id: string) =>
+        db.collection(`competitions/cup/commentators/${id}/messages`)
       const requests = (db: Firestore) => db.collection('competitions/cup/commentators')
       const ownRequests = (db: Firestore) => requests(db).where('commentatorUid', '==', 'commentator')
       testAttempts<Firestore>(
         [
-          ['reads a request', db => db.doc(request).get(), ['commentator', ...organizers]],
+          ['reads a request', db => db.doc(request).get(), bothSides],
           ['reads one nobody has opened', db => db.doc(`${request.slice(0, -7)}unopened`).get(), organizers],
           ['lists 100 requests', db => requests(db).limit(100).get(), organizers],
           ['lists 101 requests', db => requests(db).limit(101).get(), noOne],
-          [
-            'lists those of the commentator',
-            db => ownRequests(db).limit(100).get(),
-            ['commentator', ...organizers],
-          ],
+          ['lists those of the commentator', db => ownRequests(db).limit(100).get(), bothSides],
           ...writesTo(request),
+          ['lists 1000 messages', db => messages(db, 'request').limit(1000).get(), bothSides],
+          ['lists 1001 messages', db => messages(db, 'request').limit(1001).get(), noOne],
+          ['lists messages before the confirmation', db => messages(db, 'opened').limit(1).get(), noOne],
+          ['lists messages of no request', db => messages(db, 'none').limit(1).get(), noOne],
+          ...writesTo(`${request}/messages/hello`),
         ],
         asPerson,
       )

@@ -208,6 +208,8 @@ function inputs(cup: Cup): Inputs {
       fc.record({ ...ofRequest, accept: fc.constant(true as const), languages: spoken }),
       fc.record({ ...ofRequest, accept: fc.constant(false as const) }),
     ),
+    sendChatMessage: fc.record({ ...ofRequest, messageId: newId, text }),
+    markChatRead: fc.record({ ...ofRequest, upTo: fc.oneof(fc.nat(), nastyNumber) }),
     joinCompetition: fc.record(inCup),
     leaveCompetition: fc.record(inCup),
     removePlayer: fc.record({ ...inCup, uid }),

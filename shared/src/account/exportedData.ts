@@ -1,3 +1,4 @@
+import type { ChatMessage } from '../commentators/chat.ts'
 import type { CommentatorRequest } from '../commentators/commentatorRequest.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { LogEntry } from '../competition/logEntry.ts'
@@ -45,6 +46,8 @@ export interface ExportedData {
   readonly asking: readonly (Pick<CommentatorRequest, 'comment' | 'requestedAt'> & {
     readonly competitionId: string
   })[]
+  /** What the person wrote in chats with organizers or commentators. */
+  readonly messages: readonly (Omit<ChatMessage, 'authorUid'> & { readonly competitionId: string })[]
   /** The invitations that the person has made, without their ids, by which they can be accepted. */
   readonly invitations: readonly (Invitation & { readonly competitionId: string })[]
   /** The person's actions as an organizer, and those of others that name the person. */

@@ -41,6 +41,8 @@ export const permissions = {
   /** Of whoever has the private link. */
   openCommentatorLink: ['user'],
   respondToCommentatorRequest: ['commentator'],
+  sendChatMessage: ['commentator', ...organizers],
+  markChatRead: ['commentator', ...organizers],
 
   joinCompetition: ['user'],
   leaveCompetition: ['player'],

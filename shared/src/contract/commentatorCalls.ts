@@ -6,7 +6,7 @@ import { documentId, existingId } from '../text/documentId.ts'
 import { multiLine } from '../text/multiLine.ts'
 import { unguessableId } from '../text/unguessableId.ts'
 import { callable } from './callable.ts'
-import { broadcastLink, inCompetition } from './fields.ts'
+import { broadcastLink, inCompetition, timestamp } from './fields.ts'
 
 const ofRequest = { ...inCompetition, requestId: existingId }
 
@@ -19,6 +19,10 @@ const commentatorLanguages = z
   )
 
 export const commentatorComment = multiLine(commentatorLimits.commentMax)
+
+export const chatText = multiLine(commentatorLimits.messageMax).check(
+  z.refine(text => text !== '', { error: 'too-short' }),
+)
 
 /** Callables on those who comment on a competition. */
 export const commentatorCalls = {
@@ -59,5 +63,14 @@ export const commentatorCalls = {
       z.strictObject({ ...ofRequest, accept: z.literal(false) }),
     ]),
     errors: ['request-not-awaiting'],
+  }),
+  sendChatMessage: callable<{ sentAt: number }>()({
+    input: z.strictObject({ ...ofRequest, messageId: documentId, text: chatText }),
+    errors: ['id-taken', 'chat-not-open'],
+  }),
+  /** `upTo`: when the latest message was sent that the caller has seen. */
+  markChatRead: callable<Record<string, never>>()({
+    input: z.strictObject({ ...ofRequest, upTo: timestamp }),
+    errors: [],
   }),
 } as const

@@ -17,7 +17,7 @@ import { singleLine } from '../text/singleLine.ts'
 const latestTime = 8_640_000_000_000_000
 
 /** Milliseconds since the epoch, whole, within what a date can hold. */
-const timestamp = z.int().check(z.minimum(0), z.maximum(latestTime))
+export const timestamp = z.int().check(z.minimum(0), z.maximum(latestTime))
 
 /** What names the competition in the input of a callable. */
 export const inCompetition = { competitionId: existingId }

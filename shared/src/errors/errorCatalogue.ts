@@ -82,6 +82,7 @@ export const errorCatalogue = {
   'too-many-commentators': 'resource-exhausted',
   'request-not-awaiting': 'failed-precondition',
   'request-not-cancellable': 'failed-precondition',
+  'chat-not-open': 'failed-precondition',
   'link-invalid': 'permission-denied',
   'link-taken': 'permission-denied',
   'link-for-commentator': 'failed-precondition',

@@ -4,6 +4,7 @@ import type { DistributionPlan } from '@upper-bracket/shared/balance/distribute'
 import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { Caster } from '@upper-bracket/shared/commentators/caster'
+import type { ChatMessage } from '@upper-bracket/shared/commentators/chat'
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
 import { type Competition, laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
 import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
@@ -110,6 +111,7 @@ interface TimerFacts {
   readonly closeReadinessCheck: { readonly checkId: string }
   readonly clearActiveCompetition: object
   readonly remindOfRequest: { readonly requestId: string }
+  readonly tellOfMessages: { readonly requestId: string }
 }
 
 /** Typed references to every document: the only place where paths are spelt out. */
@@ -209,6 +211,11 @@ export const documents = {
   /** The requests of all competitions. */
   everyCommentator: (): CollectionGroup<CommentatorRequest> =>
     firestore().collectionGroup('commentators').withConverter(as<CommentatorRequest>()),
+  chatMessages: (competitionId: string, requestId: string): CollectionReference<ChatMessage> =>
+    documents.commentator(competitionId, requestId).collection('messages').withConverter(as<ChatMessage>()),
+  /** The messages of all chats. */
+  everyChatMessage: (): CollectionGroup<ChatMessage> =>
+    firestore().collectionGroup('messages').withConverter(as<ChatMessage>()),
   commentatorLink: (competitionId: string, requestId: string): DocumentReference<CommentatorLink> =>
     competition(competitionId)
       .collection('commentatorLinks')

@@ -16,6 +16,7 @@ const particular: Readonly<Partial<Record<CallableName, Allowance>>> = {
   addGuestPlayers: whole,
   updateGuestPlayer: whole,
   generateBracket: whole,
+  sendChatMessage: { burst: 40, refillMs: 2 * second },
   deleteBracket: whole,
   deleteCompetition: whole,
   exportMyData: { burst: 30, refillMs: 10 * second },

@@ -1,20 +1,25 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { may } from '@upper-bracket/shared/competition/permissions'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
+import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { CasterCard } from './CasterCard.tsx'
+import { ChatButton } from './chat/ChatButton.tsx'
 import { useCastersQuery, useCommentatorRequestsQuery } from './commentatorEndpoints.ts'
 import { OwnRequest } from './link/OwnRequest.tsx'
 import { OrganizerRequests } from './requests/OrganizerRequests.tsx'
 
-/** The tab 'Commentators' of a competition: who comments, and for those whom they concern, the requests. */
+const Chat = lazy(() => import('./chat/Chat.tsx'))
+
+/** The tab 'Commentators' of a competition: who comments, and for those whom they concern, the requests, or one chat. */
 export default function CommentatorsPage() {
   const { competitionId = '' } = useParams()
   const competition = useCompetitionQuery(competitionId).currentData?.value
@@ -24,6 +29,15 @@ export default function CommentatorsPage() {
 
 function Loaded({ competition }: { competition: CompetitionDocument }) {
   const { uid, roles } = useOwnPart(competition)
+  const [search] = useSearchParams()
+  const chat = search.get('chat')
+  if (chat !== null && uid !== null && isDocumentId(chat)) {
+    return (
+      <Suspense fallback={<RowsSkeleton rows={4} />}>
+        <Chat key={chat} competition={competition} requestId={chat} uid={uid} />
+      </Suspense>
+    )
+  }
   const mayRequest = may('requestCommentator', roles)
   return (
     <Box
@@ -31,7 +45,7 @@ function Loaded({ competition }: { competition: CompetitionDocument }) {
     >
       {uid !== null && !mayRequest && <OwnPart competition={competition} uid={uid} />}
       <Casters competition={competition} isAlone={!mayRequest} />
-      {mayRequest && <OrganizerRequests competition={competition} />}
+      {uid !== null && mayRequest && <OrganizerRequests competition={competition} uid={uid} />}
     </Box>
   )
 }
@@ -50,7 +64,9 @@ function OwnPart({ competition, uid }: { competition: CompetitionDocument; uid: 
       {requests
         .toSorted((one, other) => other.requestedAt - one.requestedAt)
         .map(request => (
-          <OwnRequest key={request.id} competitionId={competition.id} request={request} />
+          <OwnRequest key={request.id} competitionId={competition.id} request={request}>
+            <ChatButton competitionId={competition.id} request={request} uid={uid} />
+          </OwnRequest>
         ))}
     </Box>
   )

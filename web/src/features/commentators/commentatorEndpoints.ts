@@ -1,4 +1,5 @@
 import type { Caster } from '@upper-bracket/shared/commentators/caster'
+import type { ChatMessage } from '@upper-bracket/shared/commentators/chat'
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
@@ -6,6 +7,7 @@ import { documentStream, listStream } from '#platform/streams/documentStreams.ts
 import type { Live } from '#platform/streams/streamed.ts'
 
 export type RequestDocument = CommentatorRequest & { readonly id: string }
+export type MessageDocument = ChatMessage & { readonly id: string }
 /** `id` is that of the request. */
 export type CasterDocument = Caster & { readonly id: string }
 
@@ -49,11 +51,24 @@ const commentatorApi = api.injectEndpoints({
         (data, { requestId }) => ({ ...data, id: requestId }) as RequestDocument,
       ),
     }),
+    /** The latest messages, at most `most`, latest first. */
+    chatMessages: build.query<Live<readonly MessageDocument[]>, RequestAddress & { readonly most: number }>({
+      ...listStream(
+        ({ competitionId, requestId, most }) => ({
+          path: `competitions/${competitionId}/commentators/${requestId}/messages`,
+          orderBy: [['sentAt', 'desc'] as const],
+          limit: most,
+        }),
+        ({ id, data }) => ({ ...data, id }) as MessageDocument,
+      ),
+    }),
     requestCommentator: callable(build, 'competitions', 'requestCommentator'),
     cancelCommentatorRequest: callable(build, 'competitions', 'cancelCommentatorRequest'),
     renewCommentatorLink: callable(build, 'competitions', 'renewCommentatorLink'),
     openCommentatorLink: callable(build, 'competitions', 'openCommentatorLink'),
     respondToCommentatorRequest: callable(build, 'competitions', 'respondToCommentatorRequest'),
+    sendChatMessage: callable(build, 'competitions', 'sendChatMessage'),
+    markChatRead: callable(build, 'competitions', 'markChatRead'),
   }),
 })
 
@@ -66,4 +81,7 @@ export const {
   useRenewCommentatorLinkMutation,
   useOpenCommentatorLinkMutation,
   useRespondToCommentatorRequestMutation,
+  useChatMessagesQuery,
+  useSendChatMessageMutation,
+  useMarkChatReadMutation,
 } = commentatorApi

@@ -87,6 +87,7 @@ export const errors: Translation<typeof ru> = {
   'too-many-commentators': 'This tournament has too many commentators already',
   'request-not-awaiting': 'This request is closed: it has been answered or cancelled',
   'request-not-cancellable': 'There is nothing to cancel: the commentator has declined',
+  'chat-not-open': 'The chat is closed: it is open while the commentator is confirmed',
   'link-invalid': 'This link is no longer valid. Ask the organizer for a new one',
   'link-taken': 'Somebody else has opened this link. Ask the organizer for a new one',
   'link-for-commentator': 'This link is for the commentator. Send it to them',

@@ -82,6 +82,8 @@ export const hrefs = {
   invite: (inviteId: string) => generatePath(routePatterns.invite, { inviteId }),
   competitionCommentators: (competitionId: string) =>
     generatePath(routePatterns.competitionCommentators, { competitionId }),
+  competitionChat: (competitionId: string, requestId: string) =>
+    `${generatePath(routePatterns.competitionCommentators, { competitionId })}?${new URLSearchParams({ chat: requestId })}`,
   commentate: (competitionId: string, requestId: string, secret: string) =>
     `${generatePath(routePatterns.commentate, { competitionId, requestId })}#${secret}`,
   competitionLive: (competitionId: string) => generatePath(routePatterns.competitionLive, { competitionId }),

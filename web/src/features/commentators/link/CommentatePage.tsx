@@ -15,6 +15,7 @@ import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { PageSkeleton, RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { SignInFirst } from '#ui/SignInFirst.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
+import { ChatButton } from '../chat/ChatButton.tsx'
 import { useCommentatorRequestQuery, useOpenCommentatorLinkMutation } from '../commentatorEndpoints.ts'
 import { OwnRequest } from './OwnRequest.tsx'
 
@@ -116,6 +117,9 @@ function Opened({ competition, requestId, secret }: OpenedProps) {
   if (request === null) return <div role="status">{t('linkMissing')}</div>
   return (
     <OwnRequest competitionId={competition.id} request={request}>
+      {request.commentatorUid !== null && (
+        <ChatButton competitionId={competition.id} request={request} uid={request.commentatorUid} />
+      )}
       {toCompetition}
     </OwnRequest>
   )

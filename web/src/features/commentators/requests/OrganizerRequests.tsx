@@ -7,14 +7,21 @@ import type { CompetitionDocument } from '#documents/competition.ts'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { ChatButton } from '../chat/ChatButton.tsx'
 import { type RequestDocument, useCommentatorRequestsQuery } from '../commentatorEndpoints.ts'
 import { type CommentatorLink, LinkDialog } from './LinkDialog.tsx'
 import { OrganizerActions } from './OrganizerActions.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { RequestDialog } from './RequestDialog.tsx'
 
+interface OrganizerRequestsProps {
+  readonly competition: CompetitionDocument
+  /** The viewer. */
+  readonly uid: string
+}
+
 /** All requests of a competition, for those who run it. */
-export function OrganizerRequests({ competition }: { readonly competition: CompetitionDocument }) {
+export function OrganizerRequests({ competition, uid }: OrganizerRequestsProps) {
   const { t } = useTranslation('commentators')
   const [isRequesting, setRequesting] = useState(false)
   const [link, setLink] = useState<CommentatorLink | null>(null)
@@ -47,7 +54,10 @@ export function OrganizerRequests({ competition }: { readonly competition: Compe
             key={request.id}
             request={request}
             actions={
-              <OrganizerActions competitionId={competition.id} request={request} onRenewed={setLink} />
+              <>
+                <ChatButton competitionId={competition.id} request={request} uid={uid} />
+                <OrganizerActions competitionId={competition.id} request={request} onRenewed={setLink} />
+              </>
             }
           />
         ))}

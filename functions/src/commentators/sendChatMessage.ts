@@ -1,0 +1,39 @@
+import { sendChatMessage as send } from '@upper-bracket/shared/commentators/chat'
+import { chatReaders, startsMissing } from '@upper-bracket/shared/commentators/chatReaders'
+import { commentatorLimits } from '@upper-bracket/shared/commentators/commentatorLimits'
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { authorizeForRequest } from './authorizeForRequest.ts'
+import { writeRequest } from './writeRequest.ts'
+
+/** An organizer or the confirmed commentator writes to the other side. */
+export const sendChatMessage = defineHandler('sendChatMessage', ({ uid, input, now }) =>
+  runOptimisticTransaction(async (reads, writes) => {
+    const { competitionId, requestId, messageId, text } = input
+    const [authorized, present] = await Promise.all([
+      authorizeForRequest(reads, 'sendChatMessage', { uid, competitionId, requestId }),
+      reads.get(documents.chatMessages(competitionId, requestId).doc(messageId)),
+    ])
+    if (!authorized.ok) return authorized
+    const repeated = present.data()
+    if (repeated !== undefined) {
+      return repeated.authorUid === uid ? accept({ sentAt: repeated.sentAt }) : refuse('id-taken')
+    }
+    const { competition, request: before, snapshot } = authorized.value
+    const sent = send(before, { uid, text, now })
+    if (!sent.ok) return sent
+    const { message, request } = sent.value
+    writes.create(present, message)
+    await writeRequest(reads, writes, snapshot, request)
+    if (chatReaders(competition, request).some(reader => startsMissing(before, request, reader))) {
+      const dueAt = now + commentatorLimits.awayMs
+      writes.create(
+        { ref: documents.timers().doc() },
+        { kind: 'tellOfMessages', dueAt, competitionId, requestId },
+      )
+    }
+    return accept({ sentAt: message.sentAt })
+  }),
+)

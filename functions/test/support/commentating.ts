@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import type { BroadcastLanguage } from '@upper-bracket/shared/live/liveLinks'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import type { Person } from '../../../testing/person.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
+
+type Wanted = CallableInput<'requestCommentator'>
+interface Address {
+  readonly competitionId: string
+  readonly requestId: string
+}
+
+export function newSecret(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** What an organizer asks for. */
+function wantedIn(competitionId: string): Wanted {
+  const contact = { service: 'telegram', handle: '@Caster' } as const
+  const wanted = { broadcastLink: 'twitch.tv/StarLadder', contact, comment: 'Finals on Saturday' }
+  return { competitionId, requestId: freshId(), secret: newSecret(), ...wanted }
+}
+
+/** The input of a commentator who says yes. */
+export function agreeing(address: Address, ...languages: BroadcastLanguage[]) {
+  return { ...address, accept: true as const, languages }
+}
+
+/** A request that `organizer` has made: by its id, what opens it, and both its sides in the database. */
+export async function requested(competitionId: string, organizer: Person) {
+  const wanted = wantedIn(competitionId)
+  const { requestId, secret } = wanted
+  mustSucceed(await call('requestCommentator', organizer, wanted))
+  const address = { competitionId, requestId }
+  return {
+    wanted,
+    address,
+    link: { ...address, secret },
+    request: async () => (await stored.commentator(competitionId, requestId).get()).data(),
+    caster: async () => (await stored.caster(competitionId, requestId).get()).data(),
+  }
+}
+
+/** A request that `commentator` has confirmed. */
+export async function confirmed(competitionId: string, organizer: Person, commentator: Person) {
+  const made = await requested(competitionId, organizer)
+  mustSucceed(await call('openCommentatorLink', commentator, made.link))
+  mustSucceed(await call('respondToCommentatorRequest', commentator, agreeing(made.address, 'ru')))
+  return made
+}
+
+/** What was written in the chat of a request, in order. */
+export async function messagesOf({ competitionId, requestId }: Address) {
+  const messages = await stored.chatMessages(competitionId, requestId).orderBy('sentAt').get()
+  return messages.docs.map(each => each.data())
+}
+
+function mustSucceed(reply: Awaited<ReturnType<typeof call>>): void {
+  if (!reply.ok) throw new Error(`Refused: ${reply.code}`)
+}

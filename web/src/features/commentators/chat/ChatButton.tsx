@@ -1,0 +1,34 @@
+import Badge from '@mui/material/Badge'
+import Button from '@mui/material/Button'
+import { hasUnread } from '@upper-bracket/shared/commentators/chat'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import type { RequestDocument } from '../commentatorEndpoints.ts'
+
+interface ChatButtonProps {
+  readonly competitionId: string
+  readonly request: RequestDocument
+  /** The viewer. */
+  readonly uid: string
+}
+
+/** Leads to the chat, if there is one, with a mark where something new has been written. */
+export function ChatButton({ competitionId, request, uid }: ChatButtonProps) {
+  const { t } = useTranslation('commentators')
+  if (request.confirmedAt === null) return null
+  const isUnread = hasUnread(request, uid)
+  return (
+    <Badge color="error" variant="dot" invisible={!isUnread}>
+      <Button
+        component={Link}
+        to={hrefs.competitionChat(competitionId, request.id)}
+        size="small"
+        variant="outlined"
+        color="inherit"
+      >
+        {t(isUnread ? 'chatUnread' : 'chat')}
+      </Button>
+    </Badge>
+  )
+}

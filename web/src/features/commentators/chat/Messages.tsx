@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { organizerName } from '@upper-bracket/shared/competition/administrators/organizerName'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { LocalTime } from '#ui/time/LocalTime.tsx'
+import type { MessageDocument, RequestDocument } from '../commentatorEndpoints.ts'
+import { ChatText } from './ChatText.tsx'
+
+interface MessagesProps {
+  readonly competition: CompetitionDocument
+  readonly request: RequestDocument
+  /** Oldest first. */
+  readonly messages: readonly MessageDocument[]
+  readonly uid: string
+  /** The time of the latest message that the viewer had seen on opening the chat. */
+  readonly seenBefore: number
+}
+
+/** The messages that are loaded; scrolled to the latest one as long as the viewer has not scrolled away from it. */
+export function Messages({ competition, request, messages, uid, seenBefore }: MessagesProps) {
+  const { t } = useTranslation(['commentators', 'common'])
+  const list = useRef<HTMLElement>(null)
+  const isAtEnd = useRef(true)
+  const last = messages.at(-1)?.id
+  const nameOf = (author: string) =>
+    author === request.commentatorUid
+      ? (request.displayName ?? t('common:deletedPlayer'))
+      : (organizerName(competition, author) ?? t('formerOrganizer'))
+  const firstNew = messages.find(({ authorUid, sentAt }) => authorUid !== uid && sentAt > seenBefore)
+
+  useLayoutEffect(() => {
+    if (last !== undefined && isAtEnd.current && list.current) {
+      list.current.scrollTop = list.current.scrollHeight
+    }
+  }, [last])
+  useEffect(() => {
+    const scrolled = list.current
+    if (scrolled === null) return
+    const note = () => {
+      isAtEnd.current = scrolled.scrollHeight - scrolled.scrollTop - scrolled.clientHeight < 48
+    }
+    scrolled.addEventListener('scroll', note, { passive: true })
+    return () => scrolled.removeEventListener('scroll', note)
+  }, [])
+
+  return (
+    <Box ref={list} role="log" aria-label={t('chat')} tabIndex={0} sx={scroller}>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {messages.map(message => (
+          <Box
+            component="li"
+            key={message.id}
+            sx={{ display: 'grid', gap: 1, justifyItems: message.authorUid === uid ? 'end' : 'start' }}
+          >
+            {message === firstNew && (
+              <Typography variant="body2" sx={newMark}>
+                {t('newMessages')}
+              </Typography>
+            )}
+            <Box
+              sx={{
+                ...bubble,
+                bgcolor: message.authorUid === uid ? 'background.raised' : 'background.paper',
+              }}
+            >
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, fontSize: '0.8125rem' }}>
+                <Box component="span" sx={{ fontWeight: 650 }}>
+                  {nameOf(message.authorUid)}
+                </Box>
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  <LocalTime at={message.sentAt} length="short" />
+                </Box>
+              </Box>
+              <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                <ChatText text={message.text} />
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const scroller = {
+  overflowY: 'auto',
+  maxHeight: 'min(60dvh, 40rem)',
+  minHeight: '12rem',
+  p: { xs: 1, sm: 2 },
+  border: '1px solid var(--mui-palette-divider)',
+  borderRadius: 1,
+  '&:focus-visible': { outlineOffset: -3 },
+} as const
+
+const bubble = { maxWidth: 'min(100%, 40rem)', px: 1.5, py: 1, borderRadius: 1 } as const
+
+const newMark = {
+  justifySelf: 'stretch',
+  textAlign: 'center',
+  fontWeight: 650,
+  color: 'brand.main',
+  borderTop: '1px solid var(--mui-palette-brand-main)',
+  pt: 0.5,
+} as const
