@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
-import { seededCompetition } from '../../testing/seededCompetition.ts'
+import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
+import { errorsShown } from './support/errorsShown.ts'
 import { signIn } from './support/signIn.ts'
-import { newVisitor, type Visitor } from './support/visitor.ts'
+import { turnedVisitor } from './support/turnedVisitor.ts'
+import { newVisitor } from './support/visitor.ts'
 
 async function entryOf(competitionId: string, { uid }: Person) {
   return (await stored.player(competitionId, uid).get()).data()
@@ -15,28 +18,27 @@ test("joining asks once for name and rank, and shows nobody's address", async ()
     seededCompetition({ owner, players: [owner] }),
     seededCompetition({ owner }),
   ])
-  const visitor = await newVisitor()
-  const { page } = visitor
-  await signIn(page, newcomer)
+  const { page, say, signInAs, complaints } = await turnedVisitor()
+  await signInAs(newcomer)
   await page.goto(`/competitions/${first.competitionId}/teams`)
   await page.getByText('owner', { exact: true }).first().waitFor()
 
-  await pressJoin(visitor)
-  const dialog = page.getByRole('dialog', { name: 'Перед началом' })
+  await page.getByRole('button', { name: say('Участвовать'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: say('Перед началом') })
   const name = dialog.locator('input[name=displayName]')
   expect(await name.inputValue()).toBe('newcomer')
   await name.fill(newcomer.email)
-  await dialog.getByRole('button', { name: 'Участвовать' }).click()
-  await dialog.getByText('Это почта.').waitFor()
+  await dialog.getByRole('button', { name: say('Участвовать') }).click()
+  await dialog.getByText(/Это почта\.|This is an e-mail\./).waitFor()
   await name.fill('Серый Волк')
   await dialog.getByRole('button', { name: /Dota 2/ }).click()
   await page
-    .getByRole('dialog', { name: /Выбрать ранг/ })
-    .getByRole('button', { name: /Легенда.*3/ })
+    .getByRole('dialog', { name: /Выбрать ранг|Choose rank/ })
+    .getByRole('button', { name: /(Легенда|Legend).*3/ })
     .click()
-  await dialog.getByText('Изменить ранг').waitFor()
-  await dialog.getByRole('button', { name: 'Участвовать' }).click()
-  await page.getByText('Вы участвуете', { exact: true }).waitFor()
+  await dialog.getByText(say('Изменить ранг')).waitFor()
+  await dialog.getByRole('button', { name: say('Участвовать') }).click()
+  await page.getByText(say('Вы участвуете'), { exact: true }).waitFor()
   expect(await entryOf(first.competitionId, newcomer)).toMatchObject({
     displayName: 'Серый Волк',
     rankTier: 53,
@@ -44,8 +46,22 @@ test("joining asks once for name and rank, and shows nobody's address", async ()
   expect(await page.getByRole('main').innerText()).not.toContain('@')
 
   await page.goto(`/competitions/${second.competitionId}/teams`)
-  await pressJoin(visitor)
-  await page.getByText('Вы участвуете', { exact: true }).waitFor()
+  await page.getByRole('button', { name: say('Участвовать'), exact: true }).click()
+  await page.getByText(say('Вы участвуете'), { exact: true }).waitFor()
+
+  // Then the organizer removes the player, who has the page open, and with them the team of which they were all.
+  const { competitionId } = second
+  const team = { competitionId, teamId: freshId(), name: 'Одиночки', discordLink: null }
+  expect(await call('createTeam', newcomer, team)).toMatchObject({ ok: true })
+  const card = page.getByRole('heading', { name: 'Одиночки' })
+  await card.waitFor()
+  const errors = await errorsShown(page)
+  expect(await call('removePlayer', owner, { competitionId, uid: newcomer.uid })).toMatchObject({ ok: true })
+  await page.getByText(say('Вы больше не участвуете в этом турнире')).waitFor()
+  await page.getByRole('button', { name: say('Участвовать'), exact: true }).waitFor()
+  await card.waitFor({ state: 'detached' })
+  expect(await page.getByRole('main').getByText('Серый Волк').count()).toBe(0)
+  expect([...(await errors()), ...complaints]).toEqual([])
 })
 
 test('a rank may be skipped unless required, and is asked for again only where required', async () => {
@@ -66,11 +82,10 @@ test('a rank may be skipped unless required, and is asked for again only where r
       },
     }),
   ])
-  const visitor = await newVisitor({ language: 'en', device: 'phone' })
-  const { page } = visitor
+  const { page } = await newVisitor({ language: 'en', device: 'phone' })
   await signIn(page, skipper)
   await page.goto(`/competitions/${first.competitionId}/teams`)
-  await pressJoin(visitor, 'Join')
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click()
   await page.getByText('You are in', { exact: true }).waitFor()
   expect(await entryOf(first.competitionId, skipper)).toMatchObject({
@@ -79,11 +94,11 @@ test('a rank may be skipped unless required, and is asked for again only where r
   })
 
   await page.goto(`/competitions/${second.competitionId}/teams`)
-  await pressJoin(visitor, 'Join')
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
   await page.getByText('You are in', { exact: true }).waitFor()
 
   await page.goto(`/competitions/${strict.competitionId}/teams`)
-  await pressJoin(visitor, 'Join')
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('The organizer asks for a rank').waitFor()
   expect(await dialog.locator('input[name=displayName]').count()).toBe(0)
@@ -98,7 +113,3 @@ test('a rank may be skipped unless required, and is asked for again only where r
   await page.getByText('You are in', { exact: true }).waitFor()
   expect(await entryOf(strict.competitionId, skipper)).toMatchObject({ rankTier: 80 })
 })
-
-async function pressJoin({ page }: Visitor, label = 'Участвовать'): Promise<void> {
-  await page.getByRole('button', { name: label, exact: true }).click()
-}

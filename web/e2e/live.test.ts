@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { signUp } from '../../testing/person.ts'
-import { signIn } from './support/signIn.ts'
-import { newVisitor } from './support/visitor.ts'
+import { turnedVisitor } from './support/turnedVisitor.ts'
 
 test('a broadcast and the match on air reach viewers and the stream by themselves', async () => {
   const owner = await signUp('owner')
@@ -17,28 +16,32 @@ test('a broadcast and the match on air reach viewers and the stream by themselve
     },
   )
   const [organizer, viewer, stream] = await Promise.all([
-    newVisitor(),
-    newVisitor({ language: 'en', device: 'phone' }),
-    newVisitor(),
+    turnedVisitor(),
+    turnedVisitor({ language: 'en', device: 'phone' }),
+    turnedVisitor(),
   ])
   for (const { page } of [organizer, viewer, stream]) {
     // The players are not ours, and not reachable from here.
     await page.route(/twitch\.tv|youtube/, route => route.fulfill({ body: 'player' }))
   }
   await viewer.page.goto(`/competitions/${competitionId}/live`)
-  await viewer.page.getByText('No broadcast yet').waitFor()
+  await viewer.page.getByText(viewer.say('Трансляции пока нет')).waitFor()
   await stream.page.goto(`/competitions/${competitionId}/overlay?view=match&lang=en`)
   await stream.page.getByText('Team 3').waitFor()
 
-  await signIn(organizer.page, owner)
+  const { say } = organizer
+  await organizer.signInAs(owner)
   await organizer.page.goto(`/competitions/${competitionId}/live`)
-  await organizer.page.getByRole('button', { name: 'Добавить трансляцию' }).click()
-  const address = organizer.page.getByLabel('Ссылка')
+  await organizer.page.getByRole('button', { name: say('Добавить трансляцию') }).click()
+  const address = organizer.page.getByLabel(say('Ссылка'))
   await address.fill('https://twitch.tv.example.org/starladder')
-  await organizer.page.getByRole('button', { name: 'Сохранить' }).click()
-  await organizer.page.getByRole('dialog').getByText('Это не Twitch и не YouTube').waitFor()
+  await organizer.page.getByRole('button', { name: say('Сохранить') }).click()
+  await organizer.page
+    .getByRole('dialog')
+    .getByText(/Это не Twitch и не YouTube|neither Twitch nor YouTube/)
+    .waitFor()
   await address.fill('m.twitch.tv/StarLadder')
-  await organizer.page.getByRole('button', { name: 'Сохранить' }).click()
+  await organizer.page.getByRole('button', { name: say('Сохранить') }).click()
 
   const player = viewer.page.locator('iframe')
   await player.waitFor()
@@ -47,8 +50,8 @@ test('a broadcast and the match on air reach viewers and the stream by themselve
   )
   await viewer.page.getByText('Team 3').waitFor()
 
-  await organizer.page.getByRole('button', { name: 'Выбрать матч для эфира' }).click()
-  await organizer.page.getByRole('button', { name: 'Team 1 — Team 4' }).click()
+  await organizer.page.getByRole('button', { name: say('Выбрать матч для эфира') }).click()
+  await organizer.page.getByRole('button', { name: /Team 1 (—|vs|v\.?|–) Team 4/ }).click()
   for (const { page } of [viewer, stream]) await page.getByText('Team 1').waitFor()
 
   const match = { competitionId, bracketId, matchId: 'main-1-1' }

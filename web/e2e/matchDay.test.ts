@@ -7,6 +7,7 @@ import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { accessibilityFaults } from './support/accessibilityFaults.ts'
 import { signIn } from './support/signIn.ts'
+import { turnedVisitor } from './support/turnedVisitor.ts'
 import { newVisitor } from './support/visitor.ts'
 
 let people: Record<'owner' | 'captain' | 'mate', Person>
@@ -76,25 +77,28 @@ function tooSmall(page: Page): Promise<readonly string[]> {
 test('a player confirms on another page, with a clock that is wrong by an hour, and the organizer sees it', async () => {
   const { owner, captain, mate } = people
   const { competitionId } = await seededCompetition({ owner, teams: [{ players: [captain, mate] }] })
-  const [organizer, player] = [await newVisitor(), await newVisitor({ device: 'phone', fresh: true })]
-  await signIn(organizer.page, owner)
+  const [organizer, player] = [
+    await turnedVisitor({ language: 'en' }),
+    await turnedVisitor({ device: 'phone', fresh: true }),
+  ]
+  await organizer.signInAs(owner)
   await organizer.page.goto(`/competitions/${competitionId}/teams`)
   await player.page.addInitScript(() => {
     const now = Date.now.bind(Date)
     Date.now = () => now() + 3_600_000
   })
-  await signIn(player.page, mate)
+  await player.signInAs(mate)
   await player.page.goto('/profile')
   await player.page.getByRole('heading', { level: 1 }).waitFor()
 
-  await organizer.page.getByRole('button', { name: 'Проверить готовность' }).click()
-  await organizer.page.getByText('Готовы 0 из 2').first().waitFor()
-  const prompt = player.page.getByRole('region', { name: 'Проверка готовности' })
+  await organizer.page.getByRole('button', { name: organizer.say('Проверить готовность') }).click()
+  await organizer.page.getByText(organizer.say('Готовы 0 из 2')).first().waitFor()
+  const prompt = player.page.getByRole('region', { name: player.say('Проверка готовности') })
   await prompt.getByText(/^[45]:\d\d$/).waitFor()
   expect.soft(await accessibilityFaults(player.page)).toEqual([])
-  await prompt.getByRole('button', { name: 'Я готов' }).tap()
-  await prompt.getByText('Вы готовы', { exact: true }).waitFor()
-  await organizer.page.getByText('Готовы 1 из 2').first().waitFor()
+  await prompt.getByRole('button', { name: player.say('Я готов') }).click()
+  await prompt.getByText(player.say('Вы готовы'), { exact: true }).waitFor()
+  await organizer.page.getByText(organizer.say('Готовы 1 из 2')).first().waitFor()
 
   // At the deadline it is over for whoever is looking, before any timer.
   const { checkId = '' } = (await stored.competition(competitionId).get()).data()?.readinessCheck ?? {}
@@ -102,7 +106,7 @@ test('a player confirms on another page, with a clock that is wrong by an hour, 
     code: 'no-check-running',
   })
   await stored.competition(competitionId).update({ 'readinessCheck.deadline': Date.now() + 1500 })
-  await organizer.page.getByText('Проверка закончилась').waitFor()
+  await organizer.page.getByText(organizer.say('Проверка закончилась')).waitFor()
   expect((await stored.competition(competitionId).get()).data()?.readinessCheck?.closedAt).toBeNull()
   expect(await call('confirmReadiness', captain, { competitionId, checkId })).toMatchObject({
     code: 'check-over',

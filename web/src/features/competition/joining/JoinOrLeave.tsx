@@ -35,9 +35,12 @@ export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
   const { pathname } = useLocation()
   const profile = useOwnProfile().currentData?.value
   const now = useNow(competition.registrationDeadline)
+  const { removed, setLeaving } = useRemoval(own)
 
   if (!own.known) return <Skeleton variant="rounded" width={150} height={40} />
-  if (may('leaveCompetition', own.roles)) return <Leave competition={competition} player={own.player} />
+  if (may('leaveCompetition', own.roles)) {
+    return <Leave competition={competition} player={own.player} onLeaving={setLeaving} />
+  }
 
   if (competition.status === 'finished') return null
   const open = competition.status === 'registration' && now <= competition.registrationDeadline
@@ -60,7 +63,14 @@ export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
   // A missing rank is asked for when joining.
   const asking = { ...competition, options: { ...competition.options, rankRequired: false } }
   const judged = judgeJoining(asking, null, { uid: own.uid, profile, now })
-  if (judged.ok) return <Join competition={competition} uid={own.uid} profile={profile} />
+  if (judged.ok) {
+    return (
+      <>
+        {removed && <Reason>{t('noLongerIn')}</Reason>}
+        <Join competition={competition} uid={own.uid} profile={profile} />
+      </>
+    )
+  }
   // A finished tournament speaks for itself; an organizer knows that it has started.
   if (competition.status !== 'registration' && isOrganizer(own.roles)) return null
   if (judged.code === 'telegram-required') {
@@ -74,6 +84,17 @@ export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
     )
   }
   return <Reason>{t(`errors:${judged.code}`)}</Reason>
+}
+
+/** `removed`: the viewer took part until a moment ago, and has not left here. */
+function useRemoval({ uid, player }: JoinOrLeaveProps['own']) {
+  const [part, setPart] = useState<'out' | 'in' | 'leaving'>('out')
+  if (player !== null && part === 'out') setPart('in')
+  if (player === null && (part === 'leaving' || (part === 'in' && uid === null))) setPart('out')
+  return {
+    removed: player === null && part === 'in',
+    setLeaving: (leaving: boolean) => setPart(leaving ? 'leaving' : 'in'),
+  }
 }
 
 function closedBy({ status }: CompetitionDocument) {
@@ -141,19 +162,23 @@ interface LeaveProps {
   readonly competition: CompetitionDocument
   /** The viewer's entry. */
   readonly player: Player | null
+  /** Whether the viewer is on the way out. */
+  readonly onLeaving: (leaving: boolean) => void
 }
 
-function Leave({ competition, player }: LeaveProps) {
+function Leave({ competition, player, onLeaving }: LeaveProps) {
   const { t } = useTranslation('competition')
   const [asking, setAsking] = useState(false)
   const [leave, { isLoading }] = useLeaveCompetitionMutation()
   const showError = useShowError()
   const showSuccess = useShowSuccess()
   const submit = async () => {
+    onLeaving(true)
     const answer = await leave({ competitionId: competition.id })
     setAsking(false)
-    if (answer.error) showError(answer.error)
-    else showSuccess(t('left'))
+    if (!answer.error) return showSuccess(t('left'))
+    onLeaving(false)
+    showError(answer.error)
   }
   return (
     <>
