@@ -3,8 +3,10 @@ import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
 import { type Competition, laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
 import { nameWords } from '@upper-bracket/shared/competition/nameWords'
 import type { Game } from '@upper-bracket/shared/games/game'
+import { contactsOf } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { type PublicCopy, publicCopy } from '@upper-bracket/shared/player/publicCopy'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
@@ -70,6 +72,9 @@ export async function seededCompetition(
     [...players.values()].map(({ rankTier }) => rankTier),
   )
   for (const player of players.values()) batch.set(stored.player(competitionId, player.uid), player)
+  for (const [uid, profile] of await profilesOf(players.keys())) {
+    batch.set(stored.contacts(competitionId, uid), contactsOf(uid, profile))
+  }
   teams.forEach(({ id, players: members, ...team }, index) => {
     const name = team.name ?? `Team ${index + 1}`
     batch.set(stored.teamName(competitionId, foldedTeamName(name)), { teamId: id })
@@ -107,12 +112,22 @@ async function nameOf({ uid }: Person): Promise<string> {
   return profile === undefined ? '' : publicName(profile)
 }
 
+async function profilesOf(uids: Iterable<string>): Promise<ReadonlyMap<string, Profile>> {
+  const read = await Promise.all([...uids].map(uid => stored.profile(uid).get()))
+  return new Map(
+    read.flatMap(each => {
+      const profile = each.data()
+      return profile === undefined ? [] : [[each.id, profile] as const]
+    }),
+  )
+}
+
 /** The entry that joining would have made of the profile; where there is none, somebody made up. */
 async function aPlayer(uid: string, game: Game, now: number): Promise<Player> {
   const profile = (await stored.profile(uid).get()).data()
   const copy: PublicCopy =
     profile === undefined
-      ? { displayName: `Player ${uid.slice(0, 4)}`, photoURL: null, rankTier: null }
+      ? { displayName: `Player ${uid.slice(0, 4)}`, photoURL: null, rankTier: null, steamProfileURL: '' }
       : publicCopy(profile, game)
   return {
     uid,

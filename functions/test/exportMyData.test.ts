@@ -67,8 +67,10 @@ describe('exportMyData', () => {
 
     const data = await exportOf(wolf)
     const entry = (await stored.player(played.competitionId, wolf.uid).get()).data()
+    const contacts = (await stored.contacts(played.competitionId, wolf.uid).get()).data()
+    expect(contacts).toMatchObject({ realName: 'Anna Wolf' })
     expect(data.playing).toEqual([
-      { competitionId: played.competitionId, competition: 'Played', team: 'Predators', ...entry },
+      { competitionId: played.competitionId, competition: 'Played', team: 'Predators', contacts, ...entry },
     ])
     expect(data.organizing.map(({ competitionId, role }) => [competitionId, role])).toEqual([
       [owned.competitionId, 'owner'],

@@ -30,6 +30,7 @@ describe('joinCompetition', () => {
       uid: people.player.uid,
       displayName: 'Wolf',
       photoURL: '/avatars/avatar3.svg',
+      steamProfileURL: '',
       rankTier: 54,
       teamId: null,
       captain: false,

@@ -35,6 +35,7 @@ it('repeats name, picture and rank in every competition that is not finished', a
       uid: wolf.uid,
       displayName: 'Wolf',
       photoURL: '/avatars/avatar1.svg',
+      steamProfileURL: '',
       rankTier: 80,
       teamId: dota.teamIds[0],
       captain: true,

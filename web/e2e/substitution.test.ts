@@ -10,6 +10,7 @@ import { newVisitor } from './support/visitor.ts'
 let people: Record<'owner' | 'player' | 'late', Person>
 beforeAll(async () => {
   people = await signUpAll('owner', 'player', 'late')
+  await stored.profile(people.late.uid).update({ realName: 'Анна Волкова' })
 })
 
 test('after the start a player is let in, and put in where the bracket says that one is missing', async () => {
@@ -42,4 +43,11 @@ test('after the start a player is let in, and put in where the bracket says that
   await page.getByText('late теперь играет за «Team 1»').waitFor()
   const lineUp = (await stored.team(competitionId, teamIds[0] ?? '').get()).data()
   expect(lineUp).toMatchObject({ playerUids: [late.uid], captainUid: late.uid })
+
+  await page.getByRole('link', { name: 'late', exact: true }).click()
+  const theirCard = page.getByRole('dialog', { name: 'late' })
+  await theirCard.getByText('Team 1, капитан').waitFor()
+  await theirCard.getByText('Анна Волкова').waitFor()
+  await page.goBack()
+  await theirCard.waitFor({ state: 'detached' })
 })

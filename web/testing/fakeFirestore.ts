@@ -7,7 +7,8 @@ interface Observer<Snapshot> {
 
 /**
  * Stands in for `#platform/firebase/firestore.ts`: documents by their path, watched as they change. A list is
- * all documents of its collection or collection group, in the order of their ids, whatever the query asks for.
+ * all documents of its collection or collection group for which equal is what the query asks to be, in the order of
+ * their ids; other conditions, order and limit are ignored.
  */
 export function fakeFirestore(initial: Readonly<Record<string, object>>) {
   const documents = new Map<string, Data>(
@@ -20,11 +21,14 @@ export function fakeFirestore(initial: Readonly<Record<string, object>>) {
     watches.add(look)
     return () => void watches.delete(look)
   }
-  const childrenOf = ({ path: collection, group = false }: ListSource) =>
+  const childrenOf = ({ path: collection, group = false, where = [] }: ListSource) =>
     [...documents]
-      .filter(([path]) => {
+      .filter(([path, data]) => {
         const parent = path.slice(0, path.lastIndexOf('/'))
-        return parent === collection || (group && parent.endsWith(`/${collection}`))
+        const isEqual = where.every(
+          ([field, operator, value]) => operator !== '==' || field === '__name__' || data[field] === value,
+        )
+        return isEqual && (parent === collection || (group && parent.endsWith(`/${collection}`)))
       })
       .toSorted(([one], [other]) => one.localeCompare(other))
 

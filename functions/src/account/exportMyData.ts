@@ -72,14 +72,16 @@ async function playingOf(uid: string): Promise<ExportedData['playing']> {
     entries.docs.map(async entry => {
       const player = entry.data()
       const competitionId = entry.ref.parent.parent?.id ?? ''
-      const [competition, team] = await Promise.all([
+      const [competition, contacts, team] = await Promise.all([
         documents.competition(competitionId).get(),
+        documents.contacts(competitionId, uid).get(),
         player.teamId === null ? null : documents.team(competitionId, player.teamId).get(),
       ])
       return {
         competitionId,
         competition: competition.data()?.name ?? null,
         team: team?.data()?.name ?? null,
+        contacts: contacts.data() ?? null,
         ...player,
       }
     }),

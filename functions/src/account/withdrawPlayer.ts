@@ -17,6 +17,7 @@ export async function withdrawPlayer(competitionId: string, uid: string): Promis
     ])
     const [held, entry] = [competition.data(), player.data()]
     if (entry === undefined) return accept(null)
+    writes.put(documents.contacts(competitionId, uid), null)
     if (held === undefined) {
       writes.delete(player)
       return accept(null)

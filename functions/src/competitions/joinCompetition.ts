@@ -1,5 +1,6 @@
 import { joinCompetition as join } from '@upper-bracket/shared/competition/joinCompetition'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import { contactsOf } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Call, type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
@@ -70,6 +71,7 @@ async function enterTogether(
 
     entered.set(uid, joined.value)
     writes.create(player, joined.value)
+    writes.put(documents.contacts(competitionId, uid), contactsOf(uid, present))
     writes.update(profile, { activeCompetitionID: competitionId })
     return accept({})
   })

@@ -6,7 +6,7 @@ import type { CheckedWrites } from '../platform/transaction/runOptimisticTransac
 import { storeRosterChange } from '../teams/storeRosterChange.ts'
 
 /**
- * Deletes a player's entry, removes the player from the team, passes on the captaincy, and clears
+ * Deletes a player's entry and contacts, removes the player from the team, passes on the captaincy, and clears
  * `activeCompetitionID` where it was this competition. Does nothing where there is no entry.
  */
 export async function takePlayerOut(
@@ -23,6 +23,7 @@ export async function takePlayerOut(
     teamId === null ? null : reads.get(documents.team(competitionId, teamId)),
   ])
   writes.delete(player)
+  writes.put(documents.contacts(competitionId, uid), null)
   if (profile.data()?.activeCompetitionID === competitionId) {
     writes.update(profile, { activeCompetitionID: null })
   }

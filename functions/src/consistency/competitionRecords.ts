@@ -22,15 +22,17 @@ export async function competitionRecords(
       const read = new ReadDocuments()
       const competition = read.data(await transaction.get(documents.competition(competitionId)))
       if (competition === undefined) return accept(null)
-      const [deleted, players, teams, teamNames, brackets, commentators, casters] = await Promise.all([
-        transaction.get(documents.deletedCompetition(competitionId)),
-        transaction.get(documents.players(competitionId)),
-        transaction.get(documents.teams(competitionId)),
-        transaction.get(documents.teamNames(competitionId)),
-        transaction.get(documents.brackets(competitionId)),
-        transaction.get(documents.commentators(competitionId)),
-        transaction.get(documents.casters(competitionId)),
-      ])
+      const [deleted, players, contacts, teams, teamNames, brackets, commentators, casters] =
+        await Promise.all([
+          transaction.get(documents.deletedCompetition(competitionId)),
+          transaction.get(documents.players(competitionId)),
+          transaction.get(documents.everyContacts(competitionId)),
+          transaction.get(documents.teams(competitionId)),
+          transaction.get(documents.teamNames(competitionId)),
+          transaction.get(documents.brackets(competitionId)),
+          transaction.get(documents.commentators(competitionId)),
+          transaction.get(documents.casters(competitionId)),
+        ])
       const { bracketId } = competition
       const matches =
         bracketId === null ? null : await transaction.get(documents.matches(competitionId, bracketId))
@@ -45,6 +47,7 @@ export async function competitionRecords(
         competition,
         isDeleted: deleted.exists,
         players: byId(read, players),
+        contacts: byId(read, contacts),
         teams: byId(read, teams),
         teamNames: new Map([...names].map(([name, { teamId }]) => [name, teamId])),
         brackets: shapes,

@@ -3,6 +3,7 @@ import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import { acceptInvitation } from '@upper-bracket/shared/invitation/acceptInvitation'
 import type { Invited } from '@upper-bracket/shared/invitation/invitationState'
+import { contactsOf } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
@@ -90,6 +91,10 @@ async function acceptTogether(
   for (const [uid, player] of entries) {
     storeEntry(writes, players.get(uid), player)
     const profile = profiles.get(uid)
+    const person = profile?.data()
+    if (player !== null && person !== undefined) {
+      writes.put(documents.contacts(competitionId, uid), contactsOf(uid, person))
+    }
     if (profile !== undefined) writes.update(profile, { activeCompetitionID: competitionId })
   }
   for (const [uid, profile] of newAdministrators) {

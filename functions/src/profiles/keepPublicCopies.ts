@@ -2,7 +2,8 @@ import type { CommentatorRequest } from '@upper-bracket/shared/commentators/comm
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { games } from '@upper-bracket/shared/games/game'
-import { copyInto, publicCopy } from '@upper-bracket/shared/player/publicCopy'
+import { contactsOf, isSameContacts } from '@upper-bracket/shared/player/contacts'
+import { copyInto, isSameCopy, publicCopy } from '@upper-bracket/shared/player/publicCopy'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import type { DocumentReference } from 'firebase-admin/firestore'
@@ -14,8 +15,8 @@ import { runOptimisticTransaction } from '../platform/transaction/runOptimisticT
 import { withOwnPhoto } from './withOwnPhoto.ts'
 
 /**
- * Copies name, picture and rank of a profile to the person's entries in all competitions that are not finished. Each
- * entry is compared with the current profile, not with the event's: running twice or late is harmless, and only
+ * Copies what a profile shows to the person's entries in all competitions that are not finished, and to the contacts of
+ * all. Each is compared with the current profile, not with the event's: running twice or late is harmless, and only
  * differences are written. A new profile has no entries yet: joining ensures the profile first. The name is also copied
  * to the competitions that the person runs, name and picture to those that they comment on.
  */
@@ -24,7 +25,7 @@ export const keepPublicCopies = onDocumentUpdated(
   async ({ params: { uid }, data }) => {
     const before = data?.before.data() as Profile | undefined
     const after = data?.after.data() as Profile | undefined
-    if (before === undefined || after === undefined || isSamePublicly(before, after)) return
+    if (before === undefined || after === undefined || isSameToOthers(uid, before, after)) return
 
     await copyEverywhere(uid)
   },
@@ -80,29 +81,37 @@ async function copyToRequest(ref: DocumentReference<CommentatorRequest>, uid: st
   })
 }
 
-/** Copies the profile to one entry, where they differ. */
+/** Copies the profile to one entry and its contacts, where they differ. */
 export async function copyTo(competitionId: string, uid: string): Promise<void> {
   // The game cannot change while there are players: as long as the entry is as it was read, so is its game.
   await runOptimisticTransaction(async (reads, writes) => {
-    const [competition, profile, player] = await Promise.all([
+    const [competition, profile, player, contacts] = await Promise.all([
       reads.get(documents.competition(competitionId)),
       reads.get(documents.profile(uid)),
       reads.get(documents.player(competitionId, uid)),
+      reads.get(documents.contacts(competitionId, uid)),
     ])
-    const [held, present, entry] = [competition.data(), profile.data(), player.data()]
-    if (held === undefined || held.status === 'finished') return accept(null)
-    if (present === undefined || entry === undefined) return accept(null)
+    const [held, present, entry, kept] = [competition.data(), profile.data(), player.data(), contacts.data()]
+    if (held === undefined || present === undefined || entry === undefined) return accept(null)
 
+    const wanted = contactsOf(uid, present)
     const copy = copyInto(entry, withOwnPhoto(uid, present), held.game)
-    if (!isSame(copy, entry)) writes.update(player, copy)
+    const isRight = held.status === 'finished' || isSameCopy(entry, copy)
+    if (kept === undefined) {
+      writes.put(contacts.ref, wanted)
+      // Nobody who leaves in the meantime gets contacts: the entry has to be as it was read.
+      writes.update(player, isRight ? { uid } : copy)
+      return accept(null)
+    }
+    if (!isSameContacts(kept, wanted)) writes.update(contacts, { ...wanted })
+    if (!isRight) writes.update(player, copy)
     return accept(null)
   })
 }
 
-function isSamePublicly(a: Profile, b: Profile): boolean {
-  return games.every(game => isSame(publicCopy(a, game), publicCopy(b, game)))
-}
-
-function isSame(a: ReturnType<typeof publicCopy>, b: ReturnType<typeof publicCopy>): boolean {
-  return a.displayName === b.displayName && a.photoURL === b.photoURL && a.rankTier === b.rankTier
+function isSameToOthers(uid: string, a: Profile, b: Profile): boolean {
+  return (
+    isSameContacts(contactsOf(uid, a), contactsOf(uid, b)) &&
+    games.every(game => isSameCopy(publicCopy(a, game), publicCopy(b, game)))
+  )
 }

@@ -28,7 +28,6 @@ const publicDocuments = [
 ] as const
 
 const privateDocuments = [
-  'competitions/cup/contacts/player',
   'competitions/cup/commentatorLinks/request',
   'accounts/player',
   'outbox/event',
@@ -98,6 +97,26 @@ export function describeCompetitionRules(project: () => RulesProject): void {
           ['lists all', db => db.collection('competitions/cup/log').get(), noOne],
           ['reads the log of no competition', db => db.doc('competitions/none/log/entry').get(), noOne],
           ...writesTo('competitions/cup/log/entry'),
+        ],
+        asPerson,
+      )
+    })
+
+    describe('keep how to reach a player for those who run them, and the player', () => {
+      const contacts = 'competitions/cup/contacts/player'
+      const own = (person: Person) => `competitions/cup/contacts/${person}`
+      testAttempts<Firestore>(
+        [
+          ['reads them', db => db.doc(contacts).get(), ['player', 'administrator', 'owner']],
+          ['reads their own', (db, person) => db.doc(own(person)).get(), signedIn],
+          [
+            'reads those of another competition',
+            db => db.doc('competitions/other/contacts/player').get(),
+            ['player', 'stranger'],
+          ],
+          ['lists one', db => db.collection('competitions/cup/contacts').limit(1).get(), noOne],
+          ['lists those of all', db => db.collectionGroup('contacts').limit(1).get(), noOne],
+          ...writesTo(contacts),
         ],
         asPerson,
       )

@@ -31,6 +31,8 @@ export const cup = {
   },
   'competitions/cup/players/player': { uid: 'player', teamId: 'wolves', captain: false },
   'competitions/cup/players/captain': { uid: 'captain', teamId: 'wolves', captain: true },
+  'competitions/other': { ownerUid: 'stranger', adminUids: ['stranger'] },
+  'competitions/other/contacts/player': { realName: 'Anna Wolf' },
   'competitions/cup/teams/wolves': { captainUid: 'captain', playerUids: ['captain', 'player'] },
   'competitions/cup/brackets/first': { teamIds: ['wolves', 'bears'] },
   'competitions/cup/brackets/first/matches/main-1-1': { status: 'running', score: [1, 0] },

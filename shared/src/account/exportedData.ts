@@ -3,6 +3,7 @@ import type { CommentatorRequest } from '../commentators/commentatorRequest.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { LogEntry } from '../competition/logEntry.ts'
 import type { Invitation } from '../invitation/invitation.ts'
+import type { Contacts } from '../player/contacts.ts'
 import type { Player } from '../player/player.ts'
 import type { Profile } from '../profile/profile.ts'
 
@@ -32,6 +33,8 @@ export interface ExportedData {
     /** Null if the competition has been deleted. */
     readonly competition: string | null
     readonly team: string | null
+    /** As the organizers see them. */
+    readonly contacts: Contacts | null
   })[]
   readonly organizing: readonly (OrganizedCompetition & {
     readonly competitionId: string

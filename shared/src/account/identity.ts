@@ -1,5 +1,6 @@
 import type { Profile } from '../profile/profile.ts'
 import { profileLimits } from '../profile/profileLimits.ts'
+import { isSteamProfile } from '../profile/steamProfile.ts'
 import { cleanLine } from '../text/cleanLine.ts'
 import type { IdentityProvider } from './account.ts'
 
@@ -11,8 +12,6 @@ export interface Identity {
   /** The public page of the account, if any. */
   readonly profileURL: string | null
 }
-
-const steamProfile = /^https:\/\/steamcommunity\.com\/(id\/[A-Za-z0-9_-]{2,32}|profiles\/[0-9]{17})\/?$/
 
 /** The profile fields that change on linking `identity`; fields that the person has filled in stay. */
 export function profileWithIdentity(profile: Profile, identity: Identity): Partial<Profile> {
@@ -31,6 +30,6 @@ export function profileWithoutIdentity(provider: IdentityProvider): Partial<Prof
 }
 
 function steamAddress({ id, profileURL }: Identity): string {
-  const isUsual = profileURL !== null && steamProfile.test(profileURL)
+  const isUsual = profileURL !== null && isSteamProfile(profileURL)
   return isUsual ? profileURL.replace(/\/$/, '') : `https://steamcommunity.com/profiles/${id}`
 }

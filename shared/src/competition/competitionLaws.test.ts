@@ -89,6 +89,7 @@ const profile: fc.Arbitrary<JoiningProfile> = fc.record({
   dota: fc.record({ RankTier: rank }),
   cs: fc.record({ RankTier: rank }),
   telegramConnected: fc.boolean(),
+  steamProfileURL: fc.constantFrom('', 'https://steamcommunity.com/id/wolf'),
 })
 
 describe('openCompetition', () => {
@@ -206,6 +207,7 @@ describe('joinCompetition', () => {
             uid: 'wolf',
             displayName: publicName(person),
             photoURL: person.photoURL,
+            steamProfileURL: person.steamProfileURL,
             rankTier: hasRank ? tier : null,
             teamId: null,
             captain: false,

@@ -2,7 +2,7 @@ import { bracketContradictions } from './brackets.ts'
 import { casterContradictions } from './casters.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Contradiction } from './contradiction.ts'
-import { entryContradictions } from './entries.ts'
+import { contactContradictions, entryContradictions } from './entries.ts'
 import { lineUpContradictions } from './lineUps.ts'
 import { paths } from './paths.ts'
 import { teamNameContradictions } from './teamNames.ts'
@@ -17,6 +17,7 @@ export function competitionContradictions(records: CompetitionRecords): Contradi
     ...totalContradictions(records),
     ...bracketContradictions(records),
     ...entryContradictions(records),
+    ...contactContradictions(records),
     ...casterContradictions(records),
   ]
 }

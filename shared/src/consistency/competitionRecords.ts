@@ -3,6 +3,7 @@ import type { Matches } from '../bracket/model/match.ts'
 import type { Caster } from '../commentators/caster.ts'
 import type { CommentatorRequest } from '../commentators/commentatorRequest.ts'
 import type { Competition } from '../competition/competition.ts'
+import type { Contacts, ReachableProfile } from '../player/contacts.ts'
 import type { Player } from '../player/player.ts'
 import type { PublicProfile } from '../profile/profile.ts'
 import type { Team } from '../team/team.ts'
@@ -14,6 +15,7 @@ export interface CompetitionRecords {
   /** Whether its id is recorded as deleted. */
   readonly isDeleted: boolean
   readonly players: ReadonlyMap<string, Player>
+  readonly contacts: ReadonlyMap<string, Contacts>
   readonly teams: ReadonlyMap<string, Team>
   /** Team ids by reserved (folded) name. */
   readonly teamNames: ReadonlyMap<string, string>
@@ -24,7 +26,7 @@ export interface CompetitionRecords {
   readonly commentators: ReadonlyMap<string, CommentatorRequest>
   readonly casters: ReadonlyMap<string, Caster>
   /** The players' profiles; deleted accounts have none. */
-  readonly profiles: ReadonlyMap<string, PublicProfile>
+  readonly profiles: ReadonlyMap<string, PublicProfile & ReachableProfile>
   /** Uids among owner and administrators that have no account. */
   readonly withoutUser: ReadonlySet<string>
 }

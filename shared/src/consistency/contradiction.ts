@@ -27,6 +27,8 @@ export type Rule =
   | 'champion'
   | 'seed'
   | 'public-copy'
+  | 'contacts'
+  | 'orphaned-contacts'
   | 'rank-of-other-game'
   | 'caster'
   | 'player-without-profile'

@@ -1,4 +1,5 @@
-import { copyInto } from '../player/publicCopy.ts'
+import { contactsOf, isSameContacts } from '../player/contacts.ts'
+import { copyInto, isSameCopy } from '../player/publicCopy.ts'
 import { isRankTier } from '../ranks/rankTier.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Contradiction, Remedy } from './contradiction.ts'
@@ -18,8 +19,8 @@ export function entryContradictions(records: CompetitionRecords): Contradiction[
     if (player.guest) continue
     const profile = profiles.get(uid)
     if (profile === undefined) {
-      if (player.displayName === null && player.photoURL === null) continue
-      const sentence = `${path} shows a name or picture, but there is no ${paths.profile(uid)}.`
+      if (player.displayName === null && player.photoURL === null && !player.steamProfileURL) continue
+      const sentence = `${path} shows a name, picture or Steam profile, but there is no ${paths.profile(uid)}.`
       const remedy: Remedy = { by: 'withdrawing-player', competitionId, uid }
       found.push({ rule: 'player-without-profile', sentence, remedy })
       continue
@@ -31,12 +32,34 @@ export function entryContradictions(records: CompetitionRecords): Contradiction[
       continue
     }
     if (status === 'finished') continue
-    const { displayName, photoURL, rankTier } = copyInto(player, profile, game)
-    const isSame =
-      displayName === player.displayName && photoURL === player.photoURL && rankTier === player.rankTier
-    if (isSame) continue
-    const sentence = `${path} does not show the name, picture and rank of ${paths.profile(uid)}.`
+    if (isSameCopy(player, copyInto(player, profile, game))) continue
+    const sentence = `${path} does not show the name, picture, rank and Steam profile of ${paths.profile(uid)}.`
     found.push({ rule: 'public-copy', sentence, remedy })
+  }
+  return found
+}
+
+/**
+ * Contradictions between players' contacts and profiles, also after the end: organizers hand out prizes, and nobody
+ * keeps an address that a person has taken out of the profile. Only players with a profile have contacts.
+ */
+export function contactContradictions(records: CompetitionRecords): Contradiction[] {
+  const { competitionId, players, contacts, profiles } = records
+  const found: Contradiction[] = []
+  for (const uid of players.keys()) {
+    const profile = profiles.get(uid)
+    const kept = contacts.get(uid)
+    if (profile === undefined || (kept && isSameContacts(contactsOf(uid, profile), kept))) continue
+    const sentence = `${paths.contacts(competitionId, uid)} does not repeat the contacts of ${paths.profile(uid)}.`
+    found.push({ rule: 'contacts', sentence, remedy: { by: 'copying-profile', competitionId, uid } })
+  }
+  for (const uid of contacts.keys()) {
+    if (players.has(uid) && profiles.has(uid)) continue
+    const path = paths.contacts(competitionId, uid)
+    const [entry, profile] = [paths.player(competitionId, uid), paths.profile(uid)]
+    const missing = players.has(uid) ? profile : entry
+    const remedy: Remedy = { by: 'writing', basis: [path, entry, profile], writes: [{ path, fields: null }] }
+    found.push({ rule: 'orphaned-contacts', sentence: `${path} exists, but there is no ${missing}.`, remedy })
   }
   return found
 }

@@ -60,6 +60,7 @@ const invitee: Invitee = {
     dota: { RankTier: null },
     cs: { RankTier: null },
     telegramConnected: false,
+    steamProfileURL: '',
   },
   player: null,
 }
@@ -68,6 +69,7 @@ const entry: Player = {
   displayName: 'wolf',
   photoURL: null,
   rankTier: null,
+  steamProfileURL: '',
   teamId: null,
   captain: false,
   joinedAt: 1,

@@ -12,6 +12,8 @@ export interface Player {
   /** Null once the account is deleted; the entry stays for the results. */
   readonly displayName: string | null
   readonly photoURL: string | null
+  /** May be empty. Absent: of a guest, or joined before it was kept. */
+  readonly steamProfileURL?: string
   /** In the competition's game; null if the player has set none. */
   readonly rankTier: RankTier | null
   readonly teamId: string | null

@@ -1,11 +1,14 @@
 import type { Game } from '../games/game.ts'
 import type { PublicProfile } from '../profile/profile.ts'
 import { publicName } from '../profile/publicName.ts'
+import { isSteamProfile } from '../profile/steamProfile.ts'
 import { isRankTier } from '../ranks/rankTier.ts'
 import type { Player } from './player.ts'
 
 /** The fields of an entry that are copied from the profile. */
-export type PublicCopy = Pick<Player, 'displayName' | 'photoURL' | 'rankTier'>
+export type PublicCopy = Pick<Player, 'displayName' | 'photoURL' | 'rankTier'> & {
+  readonly steamProfileURL: string
+}
 
 /**
  * What an entry has to show of its owner's profile: what `publicCopy` returns, but the rank of an entry that was taken
@@ -20,12 +23,29 @@ export function copyInto(
   return rankEntered ? { ...copy, rankTier } : copy
 }
 
-/** The public part of a profile for a competition in `game`: no e-mail address in the name, an invalid rank is null. */
+/**
+ * The public part of a profile for a competition in `game`: no e-mail address in the name, an invalid rank is null, and
+ * an address that is not a Steam profile is empty.
+ */
 export function publicCopy(profile: PublicProfile, game: Game): PublicCopy {
   const tier = game === 'dota2' ? profile.dota.RankTier : profile.cs.RankTier
   return {
     displayName: publicName(profile),
     photoURL: profile.photoURL,
+    steamProfileURL: isSteamProfile(profile.steamProfileURL) ? profile.steamProfileURL : '',
     rankTier: tier !== null && isRankTier(game, tier) ? tier : null,
   }
+}
+
+/** Whether an entry already shows what it has to. */
+export function isSameCopy(
+  entry: Omit<PublicCopy, 'steamProfileURL'> & Pick<Player, 'steamProfileURL'>,
+  copy: PublicCopy,
+): boolean {
+  return (
+    entry.displayName === copy.displayName &&
+    entry.photoURL === copy.photoURL &&
+    entry.rankTier === copy.rankTier &&
+    (entry.steamProfileURL ?? '') === copy.steamProfileURL
+  )
 }

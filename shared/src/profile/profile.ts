@@ -41,5 +41,5 @@ export const laterProfileFields = {
   telegramConnected: false,
 } as const satisfies Partial<Profile>
 
-/** The fields that are copied to competitions; the rest is visible to the owner only. */
-export type PublicProfile = Pick<Profile, 'displayName' | 'photoURL' | 'dota' | 'cs'>
+/** The fields that are copied to the person's entries in competitions; see `profileVisibility`. */
+export type PublicProfile = Pick<Profile, 'displayName' | 'photoURL' | 'dota' | 'cs' | 'steamProfileURL'>

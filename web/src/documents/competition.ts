@@ -3,6 +3,7 @@ import { type Competition, laterCompetitionFields } from '@upper-bracket/shared/
 import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Team } from '@upper-bracket/shared/team/team'
+import { teamSize } from '@upper-bracket/shared/team/teamLimits'
 import { api } from '#platform/api/api.ts'
 import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamed.ts'
@@ -12,6 +13,10 @@ export type CompetitionDocument = Competition & { readonly id: string }
 export type StoredPlayer = Player & { readonly id: string }
 /** A player with a name to show: see `useNamedPlayers`. */
 export type PlayerDocument = StoredPlayer & { readonly displayName: string }
+interface TeamAddress {
+  readonly competitionId: string
+  readonly teamId: string
+}
 export type TeamDocument = Team & { readonly id: string }
 
 const competitionApi = api.injectEndpoints({
@@ -27,6 +32,16 @@ const competitionApi = api.injectEndpoints({
         (competitionId: string) => ({
           path: `competitions/${competitionId}/players`,
           limit: competitionLimits.players,
+        }),
+        ({ id, data }) => ({ ...data, id }) as StoredPlayer,
+      ),
+    }),
+    teamPlayers: build.query<Live<readonly StoredPlayer[]>, TeamAddress>({
+      ...listStream(
+        ({ competitionId, teamId }: TeamAddress) => ({
+          path: `competitions/${competitionId}/players`,
+          where: [['teamId', '==', teamId]],
+          limit: teamSize,
         }),
         ({ id, data }) => ({ ...data, id }) as StoredPlayer,
       ),
@@ -49,4 +64,4 @@ function withLaterFields(competition: CompetitionDocument): CompetitionDocument 
   return { ...laterCompetitionFields, ...competition, options }
 }
 
-export const { useCompetitionQuery, usePlayersQuery, useTeamsQuery } = competitionApi
+export const { useCompetitionQuery, usePlayersQuery, useTeamPlayersQuery, useTeamsQuery } = competitionApi

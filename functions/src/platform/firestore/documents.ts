@@ -12,6 +12,7 @@ import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
 import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
 import type { StoredNotification } from '@upper-bracket/shared/notifications/notification'
 import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
+import type { Contacts } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { laterProfileFields, type Profile } from '@upper-bracket/shared/profile/profile'
 import type { Team } from '@upper-bracket/shared/team/team'
@@ -180,6 +181,10 @@ export const documents = {
     competition(competitionId).collection('players').withConverter(as<Player>()),
   player: (competitionId: string, uid: string): DocumentReference<Player> =>
     documents.players(competitionId).doc(uid),
+  contacts: (competitionId: string, uid: string): DocumentReference<Contacts> =>
+    documents.everyContacts(competitionId).doc(uid),
+  everyContacts: (competitionId: string): CollectionReference<Contacts> =>
+    competition(competitionId).collection('contacts').withConverter(as<Contacts>()),
   /** The players of all competitions. */
   everyPlayer: (): CollectionGroup<Player> =>
     firestore().collectionGroup('players').withConverter(as<Player>()),

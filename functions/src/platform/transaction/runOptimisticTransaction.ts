@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 import {
+  type DocumentReference,
   type DocumentSnapshot,
   GrpcStatus,
   type Precondition,
@@ -25,6 +26,8 @@ export interface CheckedWrites {
   ): void
   /** Deletes a document, provided that it is still as it was read. */
   delete<T extends object>(read: DocumentSnapshot<T>): void
+  /** Writes, or with null deletes, what goes with a document that is checked, whatever it was before. */
+  put<T extends object>(ref: DocumentReference<T>, data: WithFieldValue<T> | null): void
 }
 
 /**
@@ -57,6 +60,10 @@ function checkedWrites(batch: WriteBatch): CheckedWrites {
     },
     delete: read => {
       batch.delete(read.ref, stillAs(read))
+    },
+    put: (ref, data) => {
+      if (data === null) batch.delete(ref)
+      else batch.set(ref, data)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { teamRankSum } from '../../balance/teamRankSum.ts'
 import type { CompetitionRecords } from '../../consistency/competitionRecords.ts'
+import { contactsOf } from '../../player/contacts.ts'
 import { newProfile } from '../../profile/newProfile.ts'
 import type { Profile } from '../../profile/profile.ts'
 import { medianStep } from '../../ranks/medianStep.ts'
@@ -39,6 +40,7 @@ export function emptyCompetition(
     },
     isDeleted: false,
     players: new Map(),
+    contacts: new Map(),
     teams: new Map(),
     teamNames: new Map(),
     brackets: new Map(),
@@ -71,7 +73,7 @@ export function withRosterChange(records: CompetitionRecords, change: RosterChan
   return { ...records, teams, teamNames, players: new Map([...records.players, ...change.players]) }
 }
 
-/** With the totals as the triggers leave them. */
+/** With totals and contacts as the functions leave them. */
 export function withTotals(records: CompetitionRecords): CompetitionRecords {
   const { competition, players } = records
   const { game } = competition
@@ -86,5 +88,11 @@ export function withTotals(records: CompetitionRecords): CompetitionRecords {
     }),
   )
   const counts = { playerCount: players.size, teamCount: teams.size }
-  return { ...records, competition: { ...competition, ...counts }, teams }
+  const contacts = new Map(
+    [...players.keys()].flatMap(uid => {
+      const profile = records.profiles.get(uid)
+      return profile === undefined ? [] : [[uid, contactsOf(uid, profile)] as const]
+    }),
+  )
+  return { ...records, competition: { ...competition, ...counts }, teams, contacts }
 }

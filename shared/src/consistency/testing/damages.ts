@@ -8,6 +8,7 @@ import { competitionId } from './validCompetition.ts'
 
 const cup = `competitions/${competitionId}`
 const player = (uid: string) => `${cup}/players/${uid}`
+const contacts = (uid: string) => `${cup}/contacts/${uid}`
 const team = (number: number) => `${cup}/teams/team-${number}`
 const reservation = (number: number) => `${cup}/teamNames/${foldedTeamName(`Team ${number}`)}`
 const get = <T>(documents: Documents, path: string) => documents.get(path) as T
@@ -50,7 +51,7 @@ export const damages: Readonly<Record<string, Damage>> = {
   },
   'the entry of a listed player is missing': {
     rules: ['member-without-entry', 'player-count'],
-    also: ['captain'],
+    also: ['captain', 'orphaned-contacts'],
     mends: true,
     plant: documents => changed(documents, player('uid-1-0'), null),
   },
@@ -234,8 +235,24 @@ export const damages: Readonly<Record<string, Damage>> = {
   },
   'an entry shows the name of somebody without a profile': {
     rules: ['player-without-profile'],
+    also: ['orphaned-contacts'],
     mends: false,
     plant: documents => changed(documents, 'profiles/loose-0', null),
+  },
+  'contacts are not those of the profile': {
+    rules: ['contacts'],
+    mends: false,
+    plant: documents => edited(documents, contacts('loose-0'), { realName: 'Somebody else' }),
+  },
+  'a player has no contacts': {
+    rules: ['contacts'],
+    mends: false,
+    plant: documents => changed(documents, contacts('uid-1-0'), null),
+  },
+  'there are contacts of somebody who does not take part': {
+    rules: ['orphaned-contacts'],
+    mends: true,
+    plant: documents => changed(documents, contacts('stranger'), { uid: 'stranger' }),
   },
   'a confirmed commentator is not shown': {
     rules: ['caster'],

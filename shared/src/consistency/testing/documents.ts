@@ -3,6 +3,7 @@ import type { Match } from '../../bracket/model/match.ts'
 import type { Caster } from '../../commentators/caster.ts'
 import type { CommentatorRequest } from '../../commentators/commentatorRequest.ts'
 import type { Competition } from '../../competition/competition.ts'
+import type { Contacts } from '../../player/contacts.ts'
 import type { Player } from '../../player/player.ts'
 import type { Profile } from '../../profile/profile.ts'
 import type { Team } from '../../team/team.ts'
@@ -38,6 +39,7 @@ export function recordsOf(documents: Documents, competitionId: string): Competit
     competition,
     isDeleted: documents.has(`deletedCompetitions/${competitionId}`),
     players: collection<Player>(documents, `${below}/players`),
+    contacts: collection<Contacts>(documents, `${below}/contacts`),
     teams: collection<Team>(documents, `${below}/teams`),
     teamNames: new Map(
       [...collection<{ readonly teamId: string }>(documents, `${below}/teamNames`)].map(

@@ -7,6 +7,7 @@ import { bracketOf } from '../../bracket/testing/randomTournament.ts'
 import { casterOf } from '../../commentators/caster.ts'
 import type { CommentatorRequest } from '../../commentators/commentatorRequest.ts'
 import { type Competition, laterCompetitionFields } from '../../competition/competition.ts'
+import { contactsOf } from '../../player/contacts.ts'
 import type { Player } from '../../player/player.ts'
 import { publicCopy } from '../../player/publicCopy.ts'
 import { newProfile } from '../../profile/newProfile.ts'
@@ -41,6 +42,7 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
         cs: { RankTier: tier },
       }
       documents.set(`profiles/${uid}`, profile)
+      documents.set(`competitions/${competitionId}/contacts/${uid}`, contactsOf(uid, profile))
       players.set(uid, { uid, ...publicCopy(profile, game), teamId, captain, joinedAt: 1 })
     }
     sizes.forEach((size, index) => {

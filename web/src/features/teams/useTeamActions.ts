@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShowPlayer } from '#platform/addresses/useShowPlayer.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import {
   useAssignPlayerMutation,
@@ -32,6 +33,8 @@ export interface TeamActions {
   readonly makeCaptain: (uid: string, teamId: string) => void
   readonly ask: (question: TeamDialog) => void
   readonly openMenu: (uid: string, anchor: HTMLElement) => void
+  /** Opens a player's card. */
+  readonly show: (uid: string) => void
 }
 
 /** Names for messages, read after an action, so that the actions themselves are stable. */
@@ -58,6 +61,7 @@ export function useTeamActions(
   const [leaveTeam] = useLeaveTeamMutation()
   const [assignPlayer] = useAssignPlayerMutation()
   const [makeCaptain] = useMakeCaptainMutation()
+  const show = useShowPlayer()
   const showError = useShowError()
   const showSuccess = useShowSuccess()
   const latestNames = useRef(names)
@@ -80,6 +84,7 @@ export function useTeamActions(
     () => ({
       ask,
       openMenu,
+      show,
       join: teamId =>
         void run(
           ownUid ?? teamId,
@@ -103,7 +108,7 @@ export function useTeamActions(
         )
       },
     }),
-    [ask, openMenu, run, ownUid, competitionId, joinTeam, leaveTeam, assignPlayer, makeCaptain, t],
+    [ask, openMenu, show, run, ownUid, competitionId, joinTeam, leaveTeam, assignPlayer, makeCaptain, t],
   )
   return { actions, busy }
 }

@@ -3,12 +3,14 @@ import type { Translation } from '#locales/translation.ts'
 
 export const profile: Translation<typeof ru> = {
   title: 'Profile',
-  lead: 'Everyone can see your name, photo and ranks. The rest is only for you.',
+  lead: 'Everyone can see your name, photo and ranks. Beneath your real name and contacts it says who can see them. The rest is only for you.',
   preparing: 'Setting up your profile. This usually takes a few seconds.',
   late: 'Your profile is still not ready. Reload the page or come back later.',
   person: 'About you',
   displayName: 'Display name',
-  displayNameHint: 'Everyone can see it',
+  seenBy_everyone: 'Everyone can see this',
+  seenBy_organizers: 'You and the organizers of tournaments you take part in can see this',
+  seenBy_owner: 'Only you can see this',
   displayNameMissing:
     'We show your e-mail to nobody: for now people see you as “{{name}}”. Enter the name you play under',
   displayNameEmpty: 'Enter a name of at least one character',
@@ -17,10 +19,10 @@ export const profile: Translation<typeof ru> = {
   ranks: 'Ranks',
   ranksHint: 'Ranks are used to balance teams.',
   contacts: 'Contacts',
-  contactsHint: 'For now only you can see them.',
+  contactsHint:
+    'The organizers of tournaments you take part in also see your Discord account, if it is linked.',
   steamNickname: 'Steam nickname',
   realName: 'Real name',
-  realNameHint: 'For now only you can see it',
   steamProfileURL: 'Steam profile URL',
   steamProfileURLHint: 'For example https://steamcommunity.com/id/nickname',
   messagingURL: 'Telegram link',

@@ -44,6 +44,7 @@ export const readiness = {
   removed_one: '{{count}} player removed',
   removed_other: '{{count}} players removed',
   replace: 'Replace',
+  contactsOf: 'Contacts: {{player}}',
   replaceNamed: 'Replace {{player}}',
   markTeam: 'The team is here',
   markTeamNamed: 'Mark {{team}} as ready',

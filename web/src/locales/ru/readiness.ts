@@ -52,6 +52,7 @@ export const readiness = {
   removed_many: 'Удалили {{count}} игроков',
   removed_other: 'Удалили {{count}} игрока',
   replace: 'Заменить',
+  contactsOf: 'Контакты: {{player}}',
   replaceNamed: 'Заменить игрока {{player}}',
   markTeam: 'Команда здесь',
   markTeamNamed: 'Отметить готовой команду «{{team}}»',

@@ -12,6 +12,7 @@ import { home } from './home.ts'
 import { live } from './live.ts'
 import { people } from './people.ts'
 import { picture } from './picture.ts'
+import { player } from './player.ts'
 import { profile } from './profile.ts'
 import { ranks } from './ranks.ts'
 import { readiness } from './readiness.ts'
@@ -34,6 +35,7 @@ export const ru = {
   live,
   people,
   picture,
+  player,
   profile,
   ranks,
   readiness,

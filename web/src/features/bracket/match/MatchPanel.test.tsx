@@ -5,8 +5,9 @@ import { setScore } from '@upper-bracket/shared/bracket/commands/setScore'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { teamIds } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { afterEach, describe, expect, test } from 'vitest'
-import { organizer, runningCup } from '#testing/cup.ts'
+import { aPlayer, cupPath, organizer, runningCup } from '#testing/cup.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
 import BracketPage from '../page/BracketPage.tsx'
 
@@ -42,7 +43,7 @@ const enabled = (panel: BoundFunctions<typeof queries>) =>
 
 describe('each state of a match offers its organizer what can be done with it, and nothing else', () => {
   const perTeam = ['Неявка', 'Убрать из матча', 'Заменить', 'Снять с турнира']
-  const paths = ['Показать путь: Team 1', 'Показать путь: Team 4']
+  const paths = ['Показать путь: Team 1', 'Показать путь: Team 4', 'Составы']
   test.each([
     ['ready', undefined, 'можно начинать', ['Начать матч', ...perTeam, ...perTeam, 'Не явились обе команды']],
     [
@@ -87,6 +88,7 @@ describe('each state of a match offers its organizer what can be done with it, a
       ...['Убрать из матча', 'Заменить', 'Снять с турнира'],
       'Поставить команду',
       'Показать путь: Team 1',
+      'Составы',
     ])
   })
 })
@@ -100,7 +102,25 @@ test('a spectator sees the same match and can do nothing with it', async () => {
     language: 'en',
     user: { uid: 'spectator', email: 'spectator@example.org' },
   })
-  expect(enabled(theirs)).toEqual(['Close', 'Show Team 1’s path', 'Show Team 4’s path'])
+  expect(enabled(theirs)).toEqual(['Close', 'Show Team 1’s path', 'Show Team 4’s path', 'Line-ups'])
+})
+
+test('the line-ups of a match name the players, whose cards they open', async () => {
+  const [first = '', , , last = ''] = teamIds(4)
+  const { panel, press, user, router } = await openPanel({
+    language: 'en',
+    documents: {
+      ...runningCup(4),
+      [`${cupPath}/players/a`]: aPlayer('a', { displayName: 'Anna', teamId: first }),
+      [`${cupPath}/players/b`]: aPlayer('b', { displayName: 'Boris', teamId: last }),
+      [`${cupPath}/players/c`]: aPlayer('c', { displayName: 'Clara', teamId: 'another' }),
+    },
+  })
+  await press('Line-ups')
+  await panel.findByRole('link', { name: 'Boris' })
+  await user.click(panel.getByRole('link', { name: 'Anna' }))
+  expect(panel.queryByText('Clara')).toBeNull()
+  expect(new URLSearchParams(router.state.location.search).get('player')).toBe('a')
 })
 
 test.each([

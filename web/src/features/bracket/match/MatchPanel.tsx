@@ -10,6 +10,7 @@ import { useBracketScope, useFreeSlots, useMatch } from '../state/bracketScope.t
 import { useOpenMatch } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { AdvancementLinks } from './AdvancementLinks.tsx'
+import { LineUps } from './LineUps.tsx'
 import { MatchControls } from './MatchControls.tsx'
 import { MatchResult } from './MatchResult.tsx'
 import { nextControl } from './nextControl.ts'
@@ -72,6 +73,7 @@ export function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
           <AdvancementLinks match={match} />
         </Box>
         <TeamPathButtons match={match} />
+        <LineUps match={match} />
       </Box>
     </Dialog>
   )

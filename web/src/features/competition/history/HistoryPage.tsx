@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { may } from '@upper-bracket/shared/competition/permissions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
-import { hrefs } from '#platform/addresses/hrefs.ts'
 import type { Cursor } from '#platform/streams/listSnapshot.ts'
-import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { NotYours } from '../NotYours.tsx'
 import { useCompetitionParam } from '../useCompetitionParam.ts'
 import { HistoryEntries } from './HistoryEntries.tsx'
 
@@ -20,21 +17,11 @@ export default function HistoryPage() {
 }
 
 function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
-  const { t } = useTranslation(['history', 'competition'])
+  const { t } = useTranslation('history')
   const { known, roles } = useOwnPart(competition)
   if (!known) return <RowsSkeleton rows={6} />
   if (may('readLog', roles)) return <History competition={competition} />
-  return (
-    <EmptyState
-      title={t('notYours')}
-      text={t('notYoursText')}
-      action={
-        <Button component={Link} to={hrefs.competition(competition.id)} variant="contained">
-          {t('competition:toCompetition')}
-        </Button>
-      }
-    />
-  )
+  return <NotYours competitionId={competition.id} title={t('notYours')} text={t('notYoursText')} />
 }
 
 function History({ competition }: { competition: CompetitionDocument }) {

@@ -5,19 +5,15 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { acceptInvitation } from '@upper-bracket/shared/invitation/acceptInvitation'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { useOwnPart } from '#documents/ownPlayer.ts'
 import { useOwnProfile } from '#documents/profile.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
-import { isRankDeclined } from '../joining/declinedRank.ts'
-import { missingForJoining } from '../joining/joinDraft.ts'
+import { JoiningButton } from '../joining/JoiningButton.tsx'
 import { useAcceptInviteMutation } from './invitationEndpoints.ts'
 import type { InvitedDocuments } from './OpenedInvitation.tsx'
-
-const JoinDialog = lazy(() => import('../joining/JoinDialog.tsx'))
 
 interface AcceptInvitationProps {
   readonly invited: InvitedDocuments
@@ -85,44 +81,26 @@ interface AcceptProps {
 function Accept({ invited, uid, profile, isPlayer }: AcceptProps) {
   const { t } = useTranslation('people')
   const { competition, invitation } = invited
-  const [asking, setAsking] = useState(false)
   const [accept, { isLoading }] = useAcceptInviteMutation()
   const showError = useShowError()
   const showSuccess = useShowSuccess()
   const navigate = useNavigate()
   const submit = async () => {
     const { error } = await accept({ inviteId: invitation.id })
-    setAsking(false)
     if (error) return showError(error)
     showSuccess(t(`accepted_${invitation.role}`, { team: invited.team?.name ?? '' }))
     await navigate(hrefs.competition(competition.id))
   }
-  const missing = missingForJoining(competition, profile, isRankDeclined(uid, competition.game))
-  const joins = invitation.role !== 'administrator' && !isPlayer
-  const isAsked = joins && (missing.name || missing.rank)
   return (
-    <>
-      <Button
-        variant="contained"
-        size="large"
-        loading={isLoading && !asking}
-        onClick={() => (isAsked ? setAsking(true) : void submit())}
-        sx={{ alignSelf: 'flex-start' }}
-      >
-        {t(`accept_${invitation.role}`)}
-      </Button>
-      {asking && (
-        <Suspense fallback={null}>
-          <JoinDialog
-            competition={competition}
-            uid={uid}
-            profile={profile}
-            missing={missing}
-            onClose={() => setAsking(false)}
-            onReady={submit}
-          />
-        </Suspense>
-      )}
-    </>
+    <JoiningButton
+      competition={competition}
+      uid={uid}
+      profile={profile}
+      joins={invitation.role !== 'administrator' && !isPlayer}
+      busy={isLoading}
+      onSubmit={submit}
+    >
+      {t(`accept_${invitation.role}`)}
+    </JoiningButton>
   )
 }

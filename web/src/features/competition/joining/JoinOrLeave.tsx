@@ -8,7 +8,7 @@ import { leaveCompetition as judgeLeaving } from '@upper-bracket/shared/competit
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useLocation } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -19,10 +19,7 @@ import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useNow } from '#ui/time/useNow.ts'
 import { useJoinCompetitionMutation, useLeaveCompetitionMutation } from '../competitionEndpoints.ts'
-import { isRankDeclined } from './declinedRank.ts'
-import { missingForJoining } from './joinDraft.ts'
-
-const JoinDialog = lazy(() => import('./JoinDialog.tsx'))
+import { JoiningButton } from './JoiningButton.tsx'
 
 interface JoinOrLeaveProps {
   readonly competition: CompetitionDocument
@@ -117,44 +114,27 @@ interface JoinProps {
   readonly profile: Profile
 }
 
-/** Joins at once, or after asking for what is missing. */
 function Join({ competition, uid, profile }: JoinProps) {
   const { t } = useTranslation('competition')
-  const [asking, setAsking] = useState(false)
   const [join, { isLoading }] = useJoinCompetitionMutation()
   const showError = useShowError()
   const showSuccess = useShowSuccess()
   const submit = async () => {
     const answer = await join({ competitionId: competition.id })
-    setAsking(false)
     if (answer.error) showError(answer.error)
     else showSuccess(t('joined'))
   }
-  const missing = missingForJoining(competition, profile, isRankDeclined(uid, competition.game))
-  const isComplete = !missing.name && !missing.rank
   return (
-    <>
-      <Button
-        variant="contained"
-        size="large"
-        loading={isLoading && !asking}
-        onClick={() => (isComplete ? void submit() : setAsking(true))}
-      >
-        {t('join')}
-      </Button>
-      {asking && (
-        <Suspense fallback={null}>
-          <JoinDialog
-            competition={competition}
-            uid={uid}
-            profile={profile}
-            missing={missing}
-            onClose={() => setAsking(false)}
-            onReady={submit}
-          />
-        </Suspense>
-      )}
-    </>
+    <JoiningButton
+      competition={competition}
+      uid={uid}
+      profile={profile}
+      joins
+      busy={isLoading}
+      onSubmit={submit}
+    >
+      {t('join')}
+    </JoiningButton>
   )
 }
 

@@ -15,6 +15,7 @@ import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
 import { MissingCompetition } from '../MissingCompetition.tsx'
+import { ShownPlayer } from '../player/ShownPlayer.tsx'
 import { useCompetitionParam } from '../useCompetitionParam.ts'
 import { AboutCompetition } from './AboutCompetition.tsx'
 import { ChampionBanner } from './ChampionBanner.tsx'
@@ -96,6 +97,7 @@ function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
       <Box sx={{ pt: { xs: 2, md: 3 } }}>
         <Outlet />
       </Box>
+      <ShownPlayer competition={competition} />
     </>
   )
 }

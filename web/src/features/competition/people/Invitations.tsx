@@ -95,7 +95,9 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
             late={status !== 'registration' || now > registrationDeadline}
             onClose={() => {
               setCreating(false)
-              if (search.has('invite')) setSearch({}, { replace: true, preventScrollReset: true })
+              if (!search.has('invite')) return
+              search.delete('invite')
+              setSearch(search, { replace: true, preventScrollReset: true })
             }}
           />
         )}

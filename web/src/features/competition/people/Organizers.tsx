@@ -8,7 +8,9 @@ import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
+import { useShowPlayer } from '#platform/addresses/useShowPlayer.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { PlayerLink } from '#ui/PlayerLink.tsx'
 import { PickerDialog } from '#ui/search/PickerDialog.tsx'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { useAddAdministratorMutation } from './administratorEndpoints.ts'
@@ -28,11 +30,17 @@ export function Organizers({ competition, players, uid, roles }: OrganizersProps
   const [asked, setAsked] = useState<Question | null>(null)
   const [adding, setAdding] = useState(false)
   const add = useAddition(competition.id)
+  const show = useShowPlayer()
   const { ownerUid, adminUids } = competition
   const organizers = [ownerUid, ...adminUids].map(each => {
     const player = players.find(known => known.uid === each)
     const name = player?.displayName ?? organizerName(competition, each)
-    return { uid: each, name: name ?? t('unnamed'), photoURL: player?.photoURL ?? null }
+    return {
+      uid: each,
+      name: name ?? t('unnamed'),
+      photoURL: player?.photoURL ?? null,
+      plays: player !== undefined,
+    }
   })
   const candidates = players
     .filter(player => !player.guest && player.uid !== ownerUid && !adminUids.includes(player.uid))
@@ -60,7 +68,11 @@ export function Organizers({ competition, players, uid, roles }: OrganizersProps
             <UserAvatar name={person.name} photoURL={person.photoURL} />
             <Box sx={{ minWidth: 0, flex: '1 1 12rem', overflowWrap: 'anywhere' }}>
               <Box sx={{ fontWeight: 650 }}>
-                {person.name}
+                {person.plays ? (
+                  <PlayerLink uid={person.uid} name={person.name} onShow={show} />
+                ) : (
+                  person.name
+                )}
                 {person.uid === uid && ` (${t('you')})`}
               </Box>
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>

@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery, usePlayersQuery } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
 import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
-import { hrefs } from '#platform/addresses/hrefs.ts'
-import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { NotYours } from '../NotYours.tsx'
 import { useCompetitionParam } from '../useCompetitionParam.ts'
 import { Invitations } from './Invitations.tsx'
 import { Organizers } from './Organizers.tsx'
@@ -20,7 +17,7 @@ export default function PeoplePage() {
 }
 
 function People({ competition }: { competition: CompetitionDocument }) {
-  const { t } = useTranslation(['people', 'errors', 'competition'])
+  const { t } = useTranslation('people')
   const { known, uid, player, roles } = useOwnPart(competition)
   const players = useNamedPlayers(usePlayersQuery(competition.id).currentData?.value)
   if (!known) return <RowsSkeleton rows={4} />
@@ -35,15 +32,5 @@ function People({ competition }: { competition: CompetitionDocument }) {
   if (player?.captain && player.teamId !== null) {
     return <Invitations competition={competition} teamId={player.teamId} roles={roles} />
   }
-  return (
-    <EmptyState
-      title={t('notYours')}
-      text={t('notYoursText')}
-      action={
-        <Button component={Link} to={hrefs.competition(competition.id)} variant="contained">
-          {t('competition:toCompetition')}
-        </Button>
-      }
-    />
-  )
+  return <NotYours competitionId={competition.id} title={t('notYours')} text={t('notYoursText')} />
 }

@@ -3,6 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { type Language, languages, type Profile } from '@upper-bracket/shared/profile/profile'
+import { profileVisibility } from '@upper-bracket/shared/profile/profileVisibility'
 import { isNameMissing, publicName } from '@upper-bracket/shared/profile/publicName'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,6 +42,7 @@ export function ProfileEditor({ uid, profile }: { uid: string; profile: Profile 
     },
   })
 
+  const seenBy = (field: TextField) => t(`seenBy_${profileVisibility[field]}`)
   const textField = (field: TextField) => {
     const problem = problems[field]
     return {
@@ -61,11 +63,11 @@ export function ProfileEditor({ uid, profile }: { uid: string; profile: Profile 
           hint={
             isNameMissing(profile)
               ? t('displayNameMissing', { name: publicName(profile) })
-              : t('displayNameHint')
+              : seenBy('displayName')
           }
           autoComplete="nickname"
         />
-        <FormField {...textField('realName')} hint={t('realNameHint')} autoComplete="name" />
+        <FormField {...textField('realName')} hint={seenBy('realName')} autoComplete="name" />
         <div>
           <Typography id={languageLabel} variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
             {t('language')}
@@ -100,9 +102,17 @@ export function ProfileEditor({ uid, profile }: { uid: string; profile: Profile 
         <RankField game="csgo" tier={draft.csRank} onChange={rank => set('csRank', rank)} />
       </ProfileSection>
       <ProfileSection id="contacts" title={t('contacts')} hint={t('contactsHint')}>
-        <FormField {...textField('steamNickname')} />
-        <FormField {...textField('steamProfileURL')} type="url" hint={t('steamProfileURLHint')} />
-        <FormField {...textField('messagingURL')} type="url" hint={t('messagingURLHint')} />
+        <FormField {...textField('steamNickname')} hint={seenBy('steamNickname')} />
+        <FormField
+          {...textField('steamProfileURL')}
+          type="url"
+          hint={`${seenBy('steamProfileURL')}. ${t('steamProfileURLHint')}`}
+        />
+        <FormField
+          {...textField('messagingURL')}
+          type="url"
+          hint={`${seenBy('messagingURL')}. ${t('messagingURLHint')}`}
+        />
       </ProfileSection>
       <SaveBar shown={dirty}>
         <Typography sx={{ mr: 'auto' }}>{t('unsaved')}</Typography>

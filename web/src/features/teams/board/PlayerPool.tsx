@@ -94,6 +94,7 @@ export function PlayerPool({ pool, game, ownUid, rights, check, busy, actions }:
             player={player}
             game={game}
             own={player.uid === ownUid}
+            onShow={actions.show}
             onMenu={rights.choose || (rights.correct && player.guest === true) ? actions.openMenu : undefined}
             draggable={rights.move}
             busy={busy.has(player.uid)}

@@ -6,6 +6,7 @@ import type { Game } from '@upper-bracket/shared/games/game'
 import { type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
+import { PlayerLink } from '#ui/PlayerLink.tsx'
 import { RankBadge } from '#ui/ranks/RankBadge.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
@@ -16,6 +17,8 @@ interface PlayerRowProps {
   readonly player: PlayerDocument
   readonly game: Game
   readonly own: boolean
+  /** Opens this player's card. */
+  readonly onShow: (uid: string) => void
   /** Opens this player's menu; left out if it would be empty. */
   readonly onMenu?: ((uid: string, anchor: HTMLElement) => void) | undefined
   readonly draggable: boolean
@@ -26,7 +29,7 @@ interface PlayerRowProps {
 
 /** A player: picture, name, rank. Memoized, since a list has hundreds. */
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
-  const { player, game, own, onMenu, draggable, busy, ready } = props
+  const { player, game, own, onShow, onMenu, draggable, busy, ready } = props
   const { t } = useTranslation('teams')
   const rankName = useRankName()
   const { uid, displayName, photoURL, rankTier, captain } = player
@@ -49,19 +52,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       }}
     >
       <UserAvatar name={displayName} photoURL={photoURL} size={32} />
-      <Box
-        component="span"
-        title={displayName}
-        sx={{
-          minWidth: 0,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-          fontWeight: 600,
-        }}
-      >
-        {displayName}
-      </Box>
+      <PlayerLink uid={uid} name={displayName} onShow={onShow} />
       {own && (
         <Box component="span" sx={{ color: 'brand.main', fontWeight: 700, fontSize: '0.8125rem' }}>
           {t('you')}

@@ -126,6 +126,7 @@ export const TeamCard = memo(function TeamCard({
             player={player}
             game={game}
             own={player.uid === ownUid}
+            onShow={actions.show}
             onMenu={
               rights.move ||
               rights.substitute ||

@@ -70,7 +70,9 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
     (replaceIn !== null && rightsOf(replaceIn).substitute ? { kind: 'replaceOne', teamId: replaceIn } : null)
   const closeQuestion = () => {
     setQuestion(null)
-    if (replaceIn !== null) setSearch({}, { replace: true, preventScrollReset: true })
+    if (replaceIn === null) return
+    search.delete('replaceIn')
+    setSearch(search, { replace: true, preventScrollReset: true })
   }
 
   const mayAddPlayers = competition.status !== 'finished' && may('addGuestPlayers', roles)

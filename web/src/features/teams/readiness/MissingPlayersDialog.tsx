@@ -101,6 +101,7 @@ export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
             isChosen={uid => !left.has(uid)}
             onChoose={open || changeable ? (uid, isChosen) => choose([uid], isChosen) : null}
             onMarkTeam={open ? teamId => void missing.markTeam(teamId) : null}
+            onShow={actions.show}
             onReplace={
               competition.status === 'finished' ? null : uid => actions.ask({ kind: 'substitute', uid })
             }

@@ -1,7 +1,9 @@
+import ContactPageOutlined from '@mui/icons-material/ContactPageOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,12 +14,14 @@ interface MissingTeamListProps extends MissingTeam {
   /** Null where nothing can be done with several of them. */
   readonly onChoose: ((uid: string, isChosen: boolean) => void) | null
   readonly onMarkTeam: ((teamId: string) => void) | null
+  /** Opens the card of a player, which says how to reach them. */
+  readonly onShow: (uid: string) => void
   readonly onReplace: ((uid: string) => void) | null
 }
 
 /** The missing players of one team. */
 export function MissingTeamList(props: MissingTeamListProps) {
-  const { team, members, isChosen, onChoose, onMarkTeam, onReplace } = props
+  const { team, members, isChosen, onChoose, onMarkTeam, onShow, onReplace } = props
   const { t } = useTranslation('readiness')
   const id = useId()
   return (
@@ -61,6 +65,13 @@ export function MissingTeamList(props: MissingTeamListProps) {
                 control={<Checkbox checked={isChosen(uid)} onChange={(_, chosen) => onChoose(uid, chosen)} />}
               />
             )}
+            <IconButton
+              aria-label={t('contactsOf', { player: displayName })}
+              onClick={() => onShow(uid)}
+              sx={{ ml: 'auto', width: 44, height: 44 }}
+            >
+              <ContactPageOutlined fontSize="small" />
+            </IconButton>
             {team !== null && onReplace !== null && (
               <Button
                 color="inherit"

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { stored } from '../../testing/database.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
+import { callPatiently as call } from './support/callPatiently.ts'
+
+const reachable = {
+  realName: 'Anna Wolf',
+  steamProfileURL: 'https://steamcommunity.com/id/wolf',
+  messagingURL: 'https://t.me/wolf_anna',
+}
+const done = { ok: true, value: {} }
+
+let people: Record<'owner' | 'wolf' | 'bear' | 'invited', Person>
+beforeAll(async () => {
+  people = await signUpAll('owner', 'wolf', 'bear', 'invited')
+  await Promise.all([people.wolf, people.invited].map(({ uid }) => stored.profile(uid).update(reachable)))
+})
+
+async function aCup(seed: Partial<Seed> = {}) {
+  return seededCompetition({ owner: people.owner, ...seed })
+}
+
+async function contactsOf({ competitionId }: { competitionId: string }, { uid }: Person) {
+  return (await stored.contacts(competitionId, uid).get()).data()
+}
+
+describe('contacts', () => {
+  it('are made when somebody joins or accepts an invitation, and go with the player', async () => {
+    const { owner, wolf, invited } = people
+    const cup = await aCup()
+    const inviteId = randomBytes(16).toString('base64url')
+    const invitation = { ...inCup(cup), inviteId, role: 'player', teamId: null, maxUses: 1 } as const
+    await call('createInvite', owner, { ...invitation, lifetimeHours: 1 })
+    expect(await call('joinCompetition', wolf, inCup(cup))).toEqual(done)
+    expect(await call('acceptInvite', invited, { inviteId })).toMatchObject({ ok: true })
+    for (const person of [wolf, invited]) {
+      expect(await contactsOf(cup, person)).toEqual({ uid: person.uid, ...reachable, discordID: null })
+      const entry = (await stored.player(cup.competitionId, person.uid).get()).data()
+      expect(entry).toMatchObject({ steamProfileURL: reachable.steamProfileURL })
+      expect(JSON.stringify(entry)).not.toMatch(/Anna|t\.me/)
+    }
+
+    expect(await call('leaveCompetition', wolf, inCup(cup))).toEqual(done)
+    expect(await call('removePlayer', owner, { ...inCup(cup), uid: invited.uid })).toEqual(done)
+    for (const person of [wolf, invited]) expect(await contactsOf(cup, person)).toBeUndefined()
+  })
+
+  it('follow the profile, also after the end; where there were none, they are made', async () => {
+    const { wolf } = people
+    const [open, finished, old] = await Promise.all([
+      aCup({ players: [wolf] }),
+      aCup({ players: [wolf], competition: { status: 'finished' } }),
+      aCup({ players: [wolf] }),
+    ])
+    await stored.contacts(old.competitionId, wolf.uid).delete()
+    await stored.profile(wolf.uid).update({ messagingURL: '', discordID: '80351110224678912' })
+    await eventually(async () => {
+      for (const cup of [open, finished, old]) {
+        expect(await contactsOf(cup, wolf)).toEqual({
+          uid: wolf.uid,
+          ...reachable,
+          messagingURL: '',
+          discordID: '80351110224678912',
+        })
+      }
+    })
+    await stored.profile(wolf.uid).update({ ...reachable, discordID: null })
+    await eventually(async () => {
+      for (const cup of [open, finished]) expect(await contactsOf(cup, wolf)).toMatchObject(reachable)
+    })
+  })
+
+  it('go with the account, also where the entry stays for the results, and with the competition', async () => {
+    const { owner, bear } = people
+    const { gone } = await signUpAll('gone')
+    const team = { teams: [{ players: [gone, bear] }] }
+    const [open, running] = await Promise.all([
+      aCup(team),
+      aCup({ ...team, competition: { status: 'running' } }),
+    ])
+    expect(await contactsOf(running, gone)).toBeDefined()
+    expect(await call('deleteMyAccount', gone, {})).toEqual(done)
+    for (const cup of [open, running]) expect(await contactsOf(cup, gone)).toBeUndefined()
+    expect((await stored.player(running.competitionId, gone.uid).get()).exists).toBe(true)
+
+    expect(await call('deleteCompetition', owner, inCup(open))).toEqual(done)
+    await eventually(async () => expect(await contactsOf(open, bear)).toBeUndefined())
+  })
+})
+
+function inCup({ competitionId }: { readonly competitionId: string }) {
+  return { competitionId }
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { isRankDeclined } from './declinedRank.ts'
+import { missingForJoining } from './joinDraft.ts'
+
+const JoinDialog = lazy(() => import('./JoinDialog.tsx'))
+
+interface JoiningButtonProps {
+  readonly competition: CompetitionDocument
+  /** The viewer. */
+  readonly uid: string
+  readonly profile: Profile
+  /** Whether the viewer becomes a player, who is asked for a name and a rank. */
+  readonly joins: boolean
+  readonly busy: boolean
+  readonly onSubmit: () => Promise<void>
+  readonly children: ReactNode
+}
+
+/** Submits at once, or after asking a newcomer for what is missing. */
+export function JoiningButton(props: JoiningButtonProps) {
+  const { competition, uid, profile, joins, busy, onSubmit, children } = props
+  const [asking, setAsking] = useState(false)
+  const missing = missingForJoining(competition, profile, isRankDeclined(uid, competition.game))
+  const isAsked = joins && (missing.name || missing.rank)
+  const submit = async () => {
+    await onSubmit()
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="large"
+        loading={busy && !asking}
+        onClick={() => (isAsked ? setAsking(true) : void submit())}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {children}
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <JoinDialog
+            competition={competition}
+            uid={uid}
+            profile={profile}
+            missing={missing}
+            onClose={() => setAsking(false)}
+            onReady={submit}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

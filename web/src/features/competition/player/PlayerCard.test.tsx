@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import type { Contacts } from '@upper-bracket/shared/player/contacts'
+import { afterEach, expect, test } from 'vitest'
+import { useCompetitionQuery } from '#documents/competition.ts'
+import { routePatterns } from '#platform/addresses/hrefs.ts'
+import { aCompetition, aPlayer, aTeam, cupPath, organizer } from '#testing/cup.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import { ShownPlayer } from './ShownPlayer.tsx'
+
+afterEach(cleanup)
+
+function Tab() {
+  const competition = useCompetitionQuery('cup').currentData?.value
+  return competition ? <ShownPlayer competition={competition} /> : null
+}
+
+const contacts: Contacts = {
+  uid: 'wolf',
+  realName: 'Anna Wolf',
+  steamProfileURL: 'https://steamcommunity.com/id/wolf',
+  messagingURL: 'https://t.me/wolf_anna',
+  discordID: '80351110224678912',
+}
+
+async function open(
+  viewer: string | null,
+  changes: Partial<Contacts> = {},
+  uid = 'wolf',
+  language = 'en' as 'en' | 'ru',
+) {
+  const page = await renderPage({
+    at: `/competitions/cup/teams?player=${uid}`,
+    route: routePatterns.competitionTeams,
+    Page: Tab,
+    language,
+    ...(viewer !== null && { user: { uid: viewer, email: 'somebody@example.org' } }),
+    documents: {
+      [cupPath]: aCompetition(),
+      [`${cupPath}/teams/wolves`]: aTeam('Wolves', ['wolf']),
+      [`${cupPath}/players/wolf`]: aPlayer('wolf', {
+        displayName: 'Grey Wolf',
+        rankTier: 54,
+        teamId: 'wolves',
+        captain: true,
+        steamProfileURL: 'https://steamcommunity.com/id/wolf',
+      }),
+      [`${cupPath}/players/guest-bear`]: aPlayer('guest-bear', { displayName: 'Bear', guest: true }),
+      [`${cupPath}/contacts/wolf`]: { ...contacts, ...changes },
+    },
+  })
+  return { ...page, card: within(await screen.findByRole('dialog')) }
+}
+
+const linksOf = (card: Awaited<ReturnType<typeof open>>['card']) =>
+  card.queryAllByRole('link').map(link => [link.getAttribute('href'), link.getAttribute('rel')])
+
+const steam = ['https://steamcommunity.com/id/wolf', 'noopener nofollow']
+
+test('everybody sees name, rank, team and Steam profile, and nothing else', async () => {
+  const { card, user, router } = await open(null)
+  await card.findByText('Wolves, captain')
+  card.getByRole('heading', { name: 'Grey Wolf' })
+  card.getByText(/Legend/)
+  expect(linksOf(card)).toEqual([steam])
+  expect(card.queryByText('Contacts')).toBeNull()
+  await user.click(card.getByRole('button', { name: 'Close' }))
+  expect(router.state.location.search).toBe('')
+})
+
+test.each([
+  [organizer.uid, 'en', 'Only the organizers of this tournament and the player can see this.', []],
+  ['wolf', 'ru', 'Это видите только вы и организаторы турнира.', [['/profile', null]]],
+] as const)(
+  '%s also sees how to reach the player, and who else does',
+  async (viewer, language, sentence, more) => {
+    const { card } = await open(viewer, {}, 'wolf', language)
+    await card.findByText('Anna Wolf')
+    card.getByText(sentence)
+    card.getByText('@wolf_anna')
+    expect(linksOf(card)).toEqual([
+      steam,
+      ...more,
+      ['https://t.me/wolf_anna', 'noopener nofollow'],
+      ['https://discord.com/users/80351110224678912', 'noopener nofollow'],
+    ])
+  },
+)
+
+test('an address that is none of ours is not a link', async () => {
+  const { card } = await open(organizer.uid, { messagingURL: 'javascript:alert(1)', discordID: null })
+  await card.findByText('Anna Wolf')
+  expect(linksOf(card)).toEqual([steam])
+})
+
+test('players without an account, contacts or an entry', async () => {
+  const guest = await open(organizer.uid, {}, 'guest-bear')
+  await guest.card.findByText('An organizer entered this player, who has no account here.')
+  cleanup()
+  const bare = await open(organizer.uid, { realName: '', messagingURL: '', discordID: null })
+  await bare.card.findByText('The profile has no contacts.')
+  cleanup()
+  const gone = await open(organizer.uid, {}, 'nobody')
+  await gone.card.findByText('This person does not take part in the tournament any more.')
+})

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { newProfile } from '@upper-bracket/shared/profile/newProfile'
+import { profileVisibility } from '@upper-bracket/shared/profile/profileVisibility'
+import { afterEach, expect, test } from 'vitest'
+import { renderPage } from '#testing/renderPage.tsx'
+import { ProfileEditor } from './ProfileEditor.tsx'
+
+afterEach(cleanup)
+
+const profile = newProfile({ email: null, displayName: 'Wolf' }, 0)
+const fields = ['displayName', 'realName', 'steamNickname', 'steamProfileURL', 'messagingURL'] as const
+
+const seenBy = {
+  ru: {
+    everyone: /^Видят все/,
+    organizers: /^Видите вы и организаторы турниров, в которых вы участвуете/,
+    owner: /^Видите только вы/,
+  },
+  en: {
+    everyone: /^Everyone can see this/,
+    organizers: /^You and the organizers of tournaments you take part in can see this/,
+    owner: /^Only you can see this/,
+  },
+} as const
+
+test.each(['ru', 'en'] as const)('beneath each field it says who sees it (%s)', async language => {
+  const { container } = await renderPage({
+    at: '/',
+    route: '/',
+    Page: () => <ProfileEditor uid="wolf" profile={profile} />,
+    language,
+    user: { uid: 'wolf', email: 'wolf@example.org' },
+  })
+  await screen.findAllByRole('textbox')
+  for (const field of fields) {
+    const input = container.querySelector(`[name="${field}"]`)
+    const hint = document.getElementById(input?.getAttribute('aria-describedby') ?? '')
+    expect(hint?.textContent, field).toMatch(seenBy[language][profileVisibility[field]])
+  }
+})

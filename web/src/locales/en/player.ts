@@ -1,0 +1,20 @@
+import type { player as ru } from '#locales/ru/player.ts'
+import type { Translation } from '#locales/translation.ts'
+
+export const player: Translation<typeof ru> = {
+  rank: 'Rank',
+  noRank: 'not set',
+  team: 'Team',
+  noTeam: 'no team yet',
+  captainOf: '{{team}}, captain',
+  contacts: 'Contacts',
+  contactsSeenBy: 'Only the organizers of this tournament and the player can see this.',
+  contactsOwn: 'Only you and the organizers of this tournament can see this.',
+  toProfile: 'Change it in your profile',
+  realName: 'Real name',
+  discordProfile: 'Open the profile',
+  noContacts: 'The profile has no contacts.',
+  guest: 'An organizer entered this player, who has no account here.',
+  gone: 'No such player',
+  goneText: 'This person does not take part in the tournament any more.',
+}
