@@ -20,7 +20,9 @@ test('after the start a player is let in, and put in where the bracket says that
   await signIn(page, owner)
   await page.goto(`/competitions/${competitionId}/teams`)
 
-  await page.getByRole('link', { name: 'Пригласить игроков' }).click()
+  await page.getByRole('button', { name: 'Добавить игроков' }).click()
+  const adding = page.getByRole('dialog', { name: 'Добавить игроков' })
+  await adding.getByRole('link').click()
   const invitation = page.getByRole('dialog', { name: 'Пригласить по ссылке' })
   await invitation.getByText(/Регистрация закончилась/).waitFor()
   await invitation.getByRole('button', { name: 'Создать ссылку' }).click()

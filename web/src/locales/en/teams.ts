@@ -71,7 +71,6 @@ export const teams: Translation<typeof ru> = {
   replaceOneTitle: 'Who is replaced in “{{team}}”?',
   replaceOneNobody: 'This team has no players.',
   somebodyElse: 'Somebody else?',
-  invitePlayers: 'Invite them by a link',
 
   createTitle: 'New team',
   editTitle: 'Edit team',

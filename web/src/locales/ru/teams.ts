@@ -71,7 +71,6 @@ export const teams = {
   replaceOneTitle: 'Кого заменить в команде «{{team}}»?',
   replaceOneNobody: 'В этой команде нет игроков.',
   somebodyElse: 'Нужен кто-то ещё?',
-  invitePlayers: 'Пригласите по ссылке',
 
   createTitle: 'Новая команда',
   editTitle: 'Изменить команду',

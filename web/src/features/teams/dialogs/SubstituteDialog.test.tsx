@@ -94,7 +94,9 @@ test('where nobody is without a team, the way to let somebody in is shown', asyn
   const page = await open({ withPool: false })
   const picker = await replaceBoris(page)
   picker.getByText('Everyone has a team, so there is nobody to put in yet.')
-  expect(picker.getByRole('link', { name: 'Invite them by a link' }).getAttribute('href')).toBe(
+  await page.user.click(picker.getByRole('button', { name: 'Add players' }))
+  const adding = within(await screen.findByRole('dialog', { name: 'Add players' }))
+  expect(adding.getByRole('link', { name: 'invited by link' }).getAttribute('href')).toBe(
     hrefs.invitePlayers('cup'),
   )
 })
@@ -111,5 +113,5 @@ test('nobody else is offered a substitution', async () => {
   await open({ at: hrefs.replacePlayer('cup', 'wolves'), uid: 'a' })
   await screen.findByText('Boris')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Invite players' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add players' })).toBeNull()
 })

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import {
   type SubstitutionEffect,
@@ -13,7 +14,6 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { PickerDialog } from '#ui/search/PickerDialog.tsx'
 import { useSubstitutePlayerMutation } from '../teamEndpoints.ts'
 import type { TeamActions } from '../useTeamActions.ts'
-import { InvitePlayersLink } from './InvitePlayersLink.tsx'
 import { PickablePlayer } from './PickablePlayer.tsx'
 
 interface SubstituteDialogProps {
@@ -58,7 +58,19 @@ export function SubstituteDialog(props: SubstituteDialogProps) {
       empty={t('substituteNobody')}
       search={{ label: t('poolSearch'), notFound: t('poolNotFound'), fromItems: 8 }}
       items={pool.map(player => ({ ...player, name: player.displayName }))}
-      footer={<InvitePlayersLink competitionId={competition.id} />}
+      footer={
+        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {t('somebodyElse')}{' '}
+          <Link
+            component="button"
+            type="button"
+            onClick={() => actions.ask({ kind: 'addPlayers' })}
+            sx={linkButton}
+          >
+            {t('addPlayers')}
+          </Link>
+        </Box>
+      }
       onPick={({ uid }) => actions.ask({ kind: 'substitute', uid: outgoing.uid, inUid: uid })}
       onClose={onClose}
     >
@@ -69,6 +81,8 @@ export function SubstituteDialog(props: SubstituteDialogProps) {
     </PickerDialog>
   )
 }
+
+const linkButton = { verticalAlign: 'baseline', fontSize: 'inherit', textDecoration: 'underline' } as const
 
 interface ConfirmSubstituteProps {
   readonly competitionId: string
