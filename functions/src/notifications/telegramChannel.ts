@@ -6,31 +6,31 @@ import { providerAddresses } from '../platform/providerAddresses.ts'
 import { disconnectChat } from '../telegram/disconnectChat.ts'
 import type { MessageChannel } from './channel.ts'
 
-const longestS = 15
+const usualPatienceS = 15
 
 /**
  * Messages by the bot to the person's chat. The Bot API takes no idempotency key: if it has taken a message and its
- * response gets lost, the message is sent again.
+ * response gets lost, or this process dies before that is recorded, the message is sent again.
  */
-export const telegramChannel: MessageChannel = {
-  // Telegram takes about 30 messages a second.
-  atOnce: 5,
-  send: async ({ uid, text, url }) => {
-    const chatId = (await documents.account(uid).get()).data()?.telegramChatId ?? null
-    if (chatId === null) return { result: 'dropped', reason: 'disconnected' }
-    const api = new Api(telegramBotToken.value(), {
-      apiRoot: providerAddresses().telegram.api,
-      timeoutSeconds: longestS,
-    })
-    try {
-      await api.sendMessage(chatId, `${text.title}\n\n${text.body}\n\n${text.action}: ${url}`, {
-        link_preview_options: { is_disabled: true },
-      })
-      return { result: 'sent' }
-    } catch (error) {
-      return failureOf(error, chatId)
-    }
-  },
+export function telegramChannel(patienceS: number = usualPatienceS): MessageChannel {
+  return {
+    // Telegram takes about 30 messages a second.
+    atOnce: 5,
+    send: async ({ uid, text, url }) => {
+      const chatId = (await documents.account(uid).get()).data()?.telegramChatId ?? null
+      if (chatId === null) return { result: 'dropped', reason: 'disconnected' }
+      const apiRoot = providerAddresses().telegram.api
+      const api = new Api(telegramBotToken.value(), { apiRoot, timeoutSeconds: patienceS })
+      try {
+        await api.sendMessage(chatId, `${text.title}\n\n${text.body}\n\n${text.action}: ${url}`, {
+          link_preview_options: { is_disabled: true },
+        })
+        return { result: 'sent' }
+      } catch (error) {
+        return failureOf(error, chatId)
+      }
+    },
+  }
 }
 
 async function failureOf(error: unknown, chatId: number): Promise<Attempt> {

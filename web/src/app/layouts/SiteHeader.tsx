@@ -2,18 +2,23 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useOwnProfile } from '#documents/profile.ts'
-import { useSession } from '#documents/sessionSlice.ts'
+import { useSession, useUid } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { Logo } from '#ui/brand/Logo.tsx'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
+// Its code comes after the page, and only for those who are signed in.
+const NotificationBell = lazy(() => import('#features/notifications/NotificationBell.tsx'))
+
 export function SiteHeader() {
   const { t } = useTranslation()
+  const uid = useUid()
   return (
     <Box
       component="header"
@@ -41,6 +46,11 @@ export function SiteHeader() {
         </Box>
         <LanguageSwitch />
         <ColorSchemeSwitch />
+        {uid !== null && (
+          <Suspense fallback={<Box sx={{ width: 36 }} />}>
+            <NotificationBell uid={uid} />
+          </Suspense>
+        )}
         <WhoIsHere />
       </Container>
     </Box>

@@ -10,6 +10,7 @@ import { guests } from './guests.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { live } from './live.ts'
+import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { picture } from './picture.ts'
 import { player } from './player.ts'
@@ -33,6 +34,7 @@ export const ru = {
   history,
   home,
   live,
+  notifications,
   people,
   picture,
   player,

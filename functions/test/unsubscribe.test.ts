@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from 'vitest'
+import { standInKeys } from '../../scripts/stand-ins/standInKeys.ts'
+import { stored } from '../../testing/database.ts'
+import { emulators } from '../../testing/emulators.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { unsubscribeToken } from '../src/notifications/unsubscribeToken.ts'
+
+let wolf: Person
+beforeEach(async () => {
+  wolf = (await signUpAll('wolf')).wolf
+})
+
+const tokenFor = ({ uid }: Person, secret: string = standInKeys.MAIL_SECRET) => unsubscribeToken(uid, secret)
+const request = (method: string, token: string) =>
+  fetch(`${emulators.function('unsubscribe')}?${new URLSearchParams({ token, lang: 'en' })}`, {
+    method,
+    // As mail programs do it.
+    ...(method === 'POST' && { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }),
+  })
+const channels = async () => (await stored.profile(wolf.uid).get()).data()?.channels
+
+it('asks whoever opens the link, so that programs that open every link change nothing', async () => {
+  const page = await request('GET', tokenFor(wolf))
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('<form method="post"><button>Unsubscribe</button></form>')
+  expect(await channels()).toEqual({ email: true, telegram: true })
+})
+
+it('turns mails off with one request, without a sign-in, and again without harm', async () => {
+  for (const _ of [1, 2]) {
+    const page = await request('POST', tokenFor(wolf))
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('No more mails')
+    expect(await channels()).toEqual({ email: false, telegram: true })
+  }
+})
+
+it('takes no token that was not signed with our secret', async () => {
+  const [encoded, signature] = tokenFor(wolf).split('.')
+  const other = Buffer.from('somebody else').toString('base64url')
+  const forged = [
+    '',
+    '.',
+    `${encoded}.`,
+    `${other}.${signature}`,
+    tokenFor(wolf, 'guessed'),
+    tokenFor(wolf, ''),
+  ]
+  for (const token of forged) expect((await request('POST', token)).status).toBe(400)
+  expect((await request('PUT', tokenFor(wolf))).status).toBe(405)
+  expect(await channels()).toEqual({ email: true, telegram: true })
+})

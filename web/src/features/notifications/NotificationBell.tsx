@@ -1,0 +1,73 @@
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shownNotifications, useNotificationsQuery } from './notificationEndpoints.ts'
+import { useToastForPage } from './useToastForPage.ts'
+
+const NotificationList = lazy(() => import('./NotificationList.tsx'))
+
+/** What has happened to the signed-in person: a bell with the number of unread notifications, and the list behind it. */
+export default function NotificationBell({ uid }: { uid: string }) {
+  const { t } = useTranslation('notifications')
+  const [limit, setLimit] = useState<number>(shownNotifications.first)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { data, error } = useNotificationsQuery({ uid, limit })
+  const notifications = data?.value ?? []
+  useToastForPage(data?.value)
+
+  const unread = notifications.filter(({ readAt }) => readAt === null).length
+  const isOpen = anchor !== null
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        size="small"
+        aria-label={unread === 0 ? t('bell') : t('bellUnread', { count: unread })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={{ width: 36, height: 36, position: 'relative' }}
+      >
+        <NotificationsOutlined fontSize="small" />
+        {unread > 0 && (
+          <Box component="span" aria-hidden sx={badge}>
+            {unread > 9 ? '9+' : unread}
+          </Box>
+        )}
+      </IconButton>
+      <Suspense>
+        {isOpen && (
+          <NotificationList
+            uid={uid}
+            anchor={anchor}
+            notifications={notifications}
+            loading={data === undefined && error === undefined}
+            hasOlder={notifications.length === limit && limit < shownNotifications.most}
+            onOlder={() => setLimit(shownNotifications.most)}
+            onClose={() => setAnchor(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const badge = {
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  minWidth: 18,
+  height: 18,
+  px: 0.5,
+  borderRadius: 9,
+  display: 'grid',
+  placeItems: 'center',
+  fontSize: '0.6875rem',
+  fontWeight: 700,
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
+  bgcolor: 'error.main',
+  color: 'error.contrastText',
+} as const

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { NotificationRow } from './NotificationRow.tsx'
+import { type NotificationDocument, useReadNotificationsMutation } from './notificationEndpoints.ts'
+import { useNotificationTexts } from './useNotificationTexts.ts'
+
+interface NotificationListProps {
+  readonly uid: string
+  readonly anchor: HTMLElement
+  /** The newest first. */
+  readonly notifications: readonly NotificationDocument[]
+  readonly loading: boolean
+  readonly hasOlder: boolean
+  readonly onOlder: () => void
+  readonly onClose: () => void
+}
+
+/** The list behind the bell. Opening what one is about marks it as read. */
+export default function NotificationList(props: NotificationListProps) {
+  const { uid, anchor, notifications, loading, hasOlder, onOlder, onClose } = props
+  const { t } = useTranslation('notifications')
+  const texts = useNotificationTexts()
+  const [markRead] = useReadNotificationsMutation()
+  const showError = useShowError()
+  const unread = notifications.flatMap(({ id, readAt }) => (readAt === null ? id : []))
+
+  const read = async (ids: readonly string[]) => {
+    if (ids.length === 0) return
+    const { error } = await markRead({ uid, ids })
+    if (error) showError(error)
+  }
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('title'), sx: paper } }}
+    >
+      <Box sx={head}>
+        <Typography component="h2" variant="h6">
+          {t('title')}
+        </Typography>
+        {unread.length > 0 && (
+          <Button size="small" onClick={() => void read(unread)}>
+            {t('readAll')}
+          </Button>
+        )}
+      </Box>
+      {(loading || texts === null) && (
+        <Box sx={{ p: 2 }}>
+          <RowsSkeleton rows={3} />
+        </Box>
+      )}
+      {!loading && notifications.length === 0 && (
+        <Typography color="textSecondary" sx={{ px: 2, pb: 3 }}>
+          {t('none')}
+        </Typography>
+      )}
+      {texts !== null && notifications.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {notifications.map(notification => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              texts={texts}
+              onOpen={() => {
+                if (notification.readAt === null) void read([notification.id])
+                onClose()
+              }}
+            />
+          ))}
+        </Box>
+      )}
+      {hasOlder && (
+        <Box sx={{ p: 1, textAlign: 'center' }}>
+          <Button size="small" color="inherit" onClick={onOlder}>
+            {t('older')}
+          </Button>
+        </Box>
+      )}
+    </Popover>
+  )
+}
+
+const paper = {
+  width: 400,
+  maxWidth: 'calc(100vw - 16px)',
+  maxHeight: 'min(560px, calc(100dvh - 80px))',
+  bgcolor: 'background.raised',
+} as const
+
+const head = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  bgcolor: 'background.raised',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  minHeight: 56,
+  px: 2,
+  py: 1,
+} as const
