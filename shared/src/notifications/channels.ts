@@ -20,7 +20,7 @@ function availableChannels(
  * Where a topic goes: by the channels chosen for it, or, where nothing was chosen, by the first one that the person
  * has, so that nobody gets everything twice.
  */
-function chosenChannels(
+export function chosenChannels(
   profile: Pick<Profile, 'channels' | 'channelChoices'>,
   topic: Topic,
   reachable: ReadonlySet<Channel>,

@@ -91,7 +91,6 @@ export default function NotificationList(props: NotificationListProps) {
 
 const paper = {
   width: 400,
-  maxWidth: 'calc(100vw - 16px)',
   maxHeight: 'min(560px, calc(100dvh - 80px))',
   bgcolor: 'background.raised',
 } as const

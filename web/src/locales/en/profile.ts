@@ -76,7 +76,8 @@ export const profile: Translation<typeof ru> = {
   passwordHint: 'At least 6 characters',
 
   told: 'Notifications',
-  toldHint: 'We do not send messages about matches yet. Decide now where they should go.',
+  toldHint:
+    'On the site, the bell at the top collects what concerns you. Choose here what else is sent, and where.',
   telegram: 'Telegram',
   telegramConnected: 'Connected',
   telegramNotConnected: 'Not connected',
@@ -92,10 +93,21 @@ export const profile: Translation<typeof ru> = {
   telegramNotCopied: 'The link could not be copied. Press “Open the bot”',
   telegramLate: 'The link has expired. Get a new one.',
   telegramAgain: 'New link',
-  channelEmail: 'Write to my e-mail',
-  channelTelegram: 'Write to my Telegram',
+  channelOn_email: 'Write to my e-mail',
+  channelOn_telegram: 'Write to my Telegram',
   channelNoEmail: 'Add an e-mail first',
+  channelUnconfirmed: 'Verify your e-mail first, where you sign in',
   channelNoTelegram: 'Connect Telegram first',
+  topics: 'What is sent where',
+  channel_email: 'E-mail',
+  channel_telegram: 'Telegram',
+  topic_readiness: 'Readiness checks',
+  topic_matches: 'Your matches: bracket, opponent, corrected score',
+  topic_teams: 'Your team: you were added or removed',
+  topic_competition: 'Tournaments: moved, cancelled, new rights',
+  topic_commentary: 'Commentators, and the chat with them',
+  secondChannel:
+    'As long as you have not changed these boxes, what is urgent (readiness and matches) goes by e-mail where Telegram does not respond.',
 
   data: 'Your data',
   dataHint: 'Everything we know about you is yours.',

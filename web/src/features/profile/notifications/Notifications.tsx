@@ -2,56 +2,76 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import type { NotificationChannels, Profile } from '@upper-bracket/shared/profile/profile'
+import { type Channel, channels } from '@upper-bracket/shared/notifications/channels'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { useTranslation } from 'react-i18next'
-import { useChangeProfileMutation } from '#documents/profile.ts'
+import { type ProfileChanges, useChangeProfileMutation } from '#documents/profile.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { ProfileSection } from '../ProfileSection.tsx'
 import { TelegramConnection } from './TelegramConnection.tsx'
+import { TopicChoices } from './TopicChoices.tsx'
 
 interface NotificationsProps {
   readonly uid: string
   readonly profile: Profile
-  /** The account's e-mail; null if it has none, undefined until known. */
-  readonly email: string | null | undefined
+  /** Undefined until known. */
+  readonly account: { readonly email: string | null; readonly emailVerified: boolean } | undefined
 }
 
-/** Telegram, and the channels for notifications beyond the page. */
-export function Notifications({ uid, profile, email }: NotificationsProps) {
+/** Telegram, and what is sent beyond the page, over which channel. */
+export function Notifications({ uid, profile, account }: NotificationsProps) {
   const { t } = useTranslation('profile')
   const [changeProfile] = useChangeProfileMutation()
   const showError = useShowError()
 
-  const choose = async (channel: keyof NotificationChannels, chosen: boolean) => {
-    const answer = await changeProfile({
-      uid,
-      changes: { channels: { ...profile.channels, [channel]: chosen } },
-    })
-    if (answer.error) showError(answer.error)
+  const change = async (changes: ProfileChanges) => {
+    const { error } = await changeProfile({ uid, changes })
+    if (error) showError(error)
   }
-
+  const missing: Readonly<Record<Channel, string | null>> = {
+    telegram: profile.telegramConnected ? null : t('channelNoTelegram'),
+    email: missingForMail(),
+  }
+  const available = channels.filter(channel => missing[channel] === null && profile.channels[channel])
   return (
     <ProfileSection id="told" title={t('told')} hint={t('toldHint')}>
       <TelegramConnection connected={profile.telegramConnected} />
       <Box sx={{ display: 'grid', gap: 1 }}>
-        <Channel
-          label={t('channelTelegram')}
-          missing={profile.telegramConnected ? null : t('channelNoTelegram')}
-          chosen={profile.channels.telegram}
-          onChoose={chosen => void choose('telegram', chosen)}
-        />
-        <Channel
-          label={t('channelEmail')}
-          missing={email === null ? t('channelNoEmail') : null}
-          chosen={profile.channels.email}
-          onChoose={chosen => void choose('email', chosen)}
-        />
+        {channels.map(channel => (
+          <ChannelSwitch
+            key={channel}
+            label={t(`channelOn_${channel}`)}
+            missing={missing[channel]}
+            chosen={profile.channels[channel]}
+            onChoose={chosen => void change({ channels: { ...profile.channels, [channel]: chosen } })}
+          />
+        ))}
       </Box>
+      {available.length > 0 && (
+        <TopicChoices
+          profile={profile}
+          available={available}
+          onChoose={(topic, choice) =>
+            void change({ channelChoices: { ...profile.channelChoices, [topic]: choice } })
+          }
+        />
+      )}
+      {available.length === channels.length && (
+        <Typography variant="body2" color="textSecondary">
+          {t('secondChannel')}
+        </Typography>
+      )}
     </ProfileSection>
   )
+
+  function missingForMail(): string | null {
+    if (account === undefined) return null
+    if (account.email === null) return t('channelNoEmail')
+    return account.emailVerified ? null : t('channelUnconfirmed')
+  }
 }
 
-interface ChannelProps {
+interface ChannelSwitchProps {
   readonly label: string
   /** What has to be set up first. */
   readonly missing: string | null
@@ -59,7 +79,7 @@ interface ChannelProps {
   readonly onChoose: (chosen: boolean) => void
 }
 
-function Channel({ label, missing, chosen, onChoose }: ChannelProps) {
+function ChannelSwitch({ label, missing, chosen, onChoose }: ChannelSwitchProps) {
   return (
     <FormControlLabel
       disabled={missing !== null}

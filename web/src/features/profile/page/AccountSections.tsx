@@ -18,7 +18,7 @@ export function AccountSections({ uid, profile, onDelete }: AccountSectionsProps
   return (
     <>
       <SignInMethods account={account} methods={methods} />
-      <Notifications uid={uid} profile={profile} email={account.data?.email} />
+      <Notifications uid={uid} profile={profile} account={account.data} />
       <OwnData
         methods={{ present: methods.present, email: account.data?.email ?? null }}
         onDelete={onDelete}

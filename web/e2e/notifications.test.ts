@@ -1,0 +1,54 @@
+import { getAuth } from 'firebase-admin/auth'
+import { expect, test } from 'vitest'
+import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { signUpAll } from '../../testing/person.ts'
+import { seededCompetition } from '../../testing/seededCompetition.ts'
+import { inbox } from './support/inbox.ts'
+import { signIn } from './support/signIn.ts'
+import { newVisitor } from './support/visitor.ts'
+
+test('being put into a team shows on the open page, behind the bell and in the inbox, until one unsubscribes', async () => {
+  const { owner, wolf, bear } = await signUpAll('owner', 'wolf', 'bear')
+  await getAuth().updateUser(wolf.uid, { emailVerified: true })
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    players: [wolf],
+    teams: [{ name: 'Медведи', players: [bear] }],
+  })
+  const { page, complaints } = await newVisitor()
+  await signIn(page, wolf)
+  await page.goto(`/competitions/${competitionId}/teams`)
+  await page.getByRole('button', { name: 'Уведомления' }).waitFor()
+
+  await call('assignPlayer', owner, { competitionId, uid: wolf.uid, teamId: teamIds[0] ?? '' })
+  await page.getByRole('status').getByText('Вы в команде «Медведи»').waitFor()
+  await page.getByRole('button', { name: 'Уведомления: 1 непрочитанное' }).click()
+  await page
+    .getByRole('dialog', { name: 'Уведомления' })
+    .getByRole('link', { name: /Медведи/ })
+    .click()
+  await page.getByRole('button', { name: 'Уведомления', exact: true }).waitFor()
+
+  const mails = async () => {
+    const all = (await (await fetch(`${inbox}/email`)).json()) as readonly Mail[]
+    return all.filter(({ to }) => to.some(({ address }) => address === wolf.email))
+  }
+  await expect
+    .poll(async () => (await mails()).map(({ subject }) => subject))
+    .toContain('Вы в команде «Медведи»')
+  const mail = (await mails()).find(({ subject }) => subject.includes('Медведи'))
+  const link = /http\S+\/api\/unsubscribe\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const stranger = await newVisitor()
+  await stranger.page.goto(link)
+  await stranger.page.getByRole('button', { name: 'Отписаться' }).click()
+  await stranger.page.getByRole('heading', { name: 'Писем больше не будет' }).waitFor()
+  expect((await stored.profile(wolf.uid).get()).data()?.channels).toEqual({ email: false, telegram: true })
+  expect(complaints).toEqual([])
+})
+
+interface Mail {
+  readonly to: readonly { readonly address: string }[]
+  readonly subject: string
+  readonly text: string
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { newProfile } from '@upper-bracket/shared/profile/newProfile'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { afterEach, expect, test } from 'vitest'
+import { useOwnProfile } from '#documents/profile.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import { Notifications } from './Notifications.tsx'
+
+afterEach(cleanup)
+
+const email = 'wolf@example.org'
+
+function onProfile(changes: Partial<Profile>, account: { email: string | null; emailVerified: boolean }) {
+  const Page = () => {
+    const profile = useOwnProfile().data?.value
+    return profile == null ? null : <Notifications uid="wolf" profile={profile} account={account} />
+  }
+  const profile = { ...newProfile({ email, displayName: 'Wolf' }, 0), ...changes }
+  return renderPage({
+    at: '/profile',
+    route: '/profile',
+    Page,
+    user: { uid: 'wolf', email },
+    documents: { 'profiles/wolf': profile },
+  })
+}
+
+const boxes = () =>
+  screen.queryAllByRole('checkbox').flatMap(box => ((box as HTMLInputElement).checked ? box.getAttribute('aria-label') : []))
+
+test('shows where each topic goes as long as nothing was chosen, and keeps a choice for one topic', async () => {
+  const { user, firestore } = await onProfile({ telegramConnected: true }, { email, emailVerified: true })
+  const mail = await screen.findByRole('checkbox', { name: 'Проверки готовности: Почта' })
+  expect(boxes().every(label => label?.endsWith(': Телеграм'))).toBe(true)
+  await screen.findByText(/^Пока вы не меняли/)
+
+  await user.click(mail)
+  await waitFor(() =>
+    expect(firestore.read('profiles/wolf')).toMatchObject({
+      channelChoices: { readiness: { telegram: true, email: true } },
+    }),
+  )
+  await user.click(screen.getByRole('checkbox', { name: 'Проверки готовности: Телеграм' }))
+  await waitFor(() =>
+    expect(firestore.read('profiles/wolf')).toMatchObject({
+      channelChoices: { readiness: { telegram: false, email: true } },
+    }),
+  )
+})
+
+test('offers only channels that are set up and turned on, and says what is missing', async () => {
+  const { user } = await onProfile({}, { email, emailVerified: false })
+  await screen.findByText('Сначала подтвердите почту в разделе входа')
+  expect(screen.getByText('Сначала подключите Телеграм')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  cleanup()
+
+  await onProfile({}, { email, emailVerified: true })
+  expect(await screen.findAllByRole('columnheader')).toHaveLength(1)
+  await user.click(screen.getByRole('switch', { name: 'Писать на почту' }))
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+})

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import { type Channel, chosenChannels } from '@upper-bracket/shared/notifications/channels'
+import { type Topic, topics } from '@upper-bracket/shared/notifications/notificationKinds'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { useTranslation } from 'react-i18next'
+
+interface TopicChoicesProps {
+  readonly profile: Profile
+  /** Those by which the person can be reached and wants to be. */
+  readonly available: readonly Channel[]
+  readonly onChoose: (topic: Topic, choice: Readonly<Record<Channel, boolean>>) => void
+}
+
+/** What is sent over which channel, as it is now: chosen, or as it goes as long as nothing is. */
+export function TopicChoices({ profile, available, onChoose }: TopicChoicesProps) {
+  const { t } = useTranslation('profile')
+  const reachable = new Set(available)
+  return (
+    <Box component="table" aria-label={t('topics')} sx={table}>
+      <thead>
+        <tr>
+          <td />
+          {available.map(channel => (
+            <th key={channel} scope="col">
+              {t(`channel_${channel}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {topics.map(topic => {
+          const chosen = chosenChannels(profile, topic, reachable)
+          return (
+            <tr key={topic}>
+              <th scope="row">{t(`topic_${topic}`)}</th>
+              {available.map(channel => (
+                <td key={channel}>
+                  <Checkbox
+                    checked={chosen.includes(channel)}
+                    onChange={(_, checked) => onChoose(topic, { ...choiceOf(chosen), [channel]: checked })}
+                    slotProps={{
+                      input: { 'aria-label': `${t(`topic_${topic}`)}: ${t(`channel_${channel}`)}` },
+                    }}
+                  />
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </Box>
+  )
+}
+
+function choiceOf(chosen: readonly Channel[]): Record<Channel, boolean> {
+  return { telegram: chosen.includes('telegram'), email: chosen.includes('email') }
+}
+
+const table = {
+  borderCollapse: 'collapse',
+  width: '100%',
+  '& th': { fontWeight: 500, textAlign: 'start', py: 0.5, overflowWrap: 'anywhere' },
+  '& thead th': { fontSize: '0.875rem', color: 'text.secondary', textAlign: 'center', width: 88 },
+  '& td': { textAlign: 'center', p: 0 },
+  '& tbody tr': { borderTop: '1px solid', borderColor: 'divider' },
+} as const
