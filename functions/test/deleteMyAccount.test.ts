@@ -40,19 +40,22 @@ async function aTeamOfTwo(competition: Seed['competition'] = {}) {
 
 /** Whatever there is of a person outside competitions. */
 async function traces({ uid }: Person, chatId: number) {
-  const [profile, told, account, chat, links, identities, file, user] = await Promise.all([
-    stored.profile(uid).get(),
-    stored.notifications(uid).get(),
-    stored.account(uid).get(),
-    stored.telegramChat(chatId).get(),
-    stored.telegramLinks().where('uid', '==', uid).get(),
-    stored.identities().where('uid', '==', uid).get(),
-    bucket.file(`avatars/${uid}`).exists(),
-    getAuth(firebaseApp()).getUsers([{ uid }]),
-  ])
+  const [profile, notifications, deliveries, account, chat, links, identities, file, user] =
+    await Promise.all([
+      stored.profile(uid).get(),
+      stored.notifications(uid).get(),
+      stored.deliveries().where('uid', '==', uid).get(),
+      stored.account(uid).get(),
+      stored.telegramChat(chatId).get(),
+      stored.telegramLinks().where('uid', '==', uid).get(),
+      stored.identities().where('uid', '==', uid).get(),
+      bucket.file(`avatars/${uid}`).exists(),
+      getAuth(firebaseApp()).getUsers([{ uid }]),
+    ])
   return {
     profile: profile.exists,
-    notifications: told.size,
+    notifications: notifications.size,
+    deliveries: deliveries.size,
     account: account.exists,
     chat: chat.exists,
     links: links.size,
@@ -65,6 +68,7 @@ async function traces({ uid }: Person, chatId: number) {
 const everything = {
   profile: true,
   notifications: 1,
+  deliveries: 1,
   account: true,
   chat: true,
   links: 1,
@@ -75,6 +79,7 @@ const everything = {
 const nothing = {
   profile: false,
   notifications: 0,
+  deliveries: 0,
   account: false,
   chat: false,
   links: 0,
@@ -95,6 +100,10 @@ async function linkEverything(person: Person): Promise<number> {
     stored.telegramChat(chatId).set({ uid, connectedAt: 1 }),
     stored.profile(uid).update({ telegramConnected: true, steamID: steam, discordID: discord }),
     stored.notifications(uid).doc('told').set(told),
+    stored
+      .deliveries()
+      .doc()
+      .set({ uid } as never),
     bucket.file(`avatars/${uid}`).save(Buffer.from('picture'), { contentType: 'image/png' }),
     call('createTelegramLink', person, {}),
   ])

@@ -21,6 +21,7 @@ const triggers = [
   'sweepBrackets',
   'sweepInvitations',
   'sweepCompetitions',
+  'sweepNotifications',
   'sweepSignIns',
   'telegramWebhook',
   'totalsAfterPlayer',

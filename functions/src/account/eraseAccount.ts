@@ -32,6 +32,15 @@ async function erasePerson(uid: string): Promise<void> {
   await getStorage(firebaseApp()).bucket().file(`avatars/${uid}`).delete({ ignoreNotFound: true })
   // Including the notifications below it.
   await firestore().recursiveDelete(documents.profile(uid))
+  await eraseDeliveries(uid)
+}
+
+/** Messages that were or are to be sent. */
+async function eraseDeliveries(uid: string): Promise<void> {
+  const writer = firestore().bulkWriter()
+  const deliveries = await documents.deliveries().where('uid', '==', uid).select().get()
+  for (const { ref } of deliveries.docs) void writer.delete(ref)
+  await writer.close()
 }
 
 async function leaveCompetitions(uid: string): Promise<void> {

@@ -5,7 +5,8 @@ import { documents } from '../platform/firestore/documents.ts'
 
 /** The trigger takes an event up at once; this is for what it has not finished. */
 const triggerMs = 60_000
-const keptMs = 30 * 24 * 60 * 60_000
+/** Far longer than any call is repeated: the same cause must not make a second event. */
+const keptMs = 14 * 24 * 60 * 60_000
 
 /**
  * An event to be created in the transaction of its cause: `const event = outboxEvent('matchReady', …)`, then

@@ -12,6 +12,8 @@ import { eventually } from '../../../testing/eventually.ts'
 import { signUpAll } from '../../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
 import * as functions from '../../src/index.ts'
+import { outboxEvent } from '../../src/notifications/outboxEvent.ts'
+import { told } from '../support/told.ts'
 import { withoutTriggers } from '../support/withoutTriggers.ts'
 
 /** Through the functions emulator, as `npm start` runs them; what each one does in detail has tests of its own. */
@@ -100,6 +102,33 @@ it('runs fireTimers', async () => {
   })
   await run('fireTimers')
   expect((await ref.get()).exists).toBe(false)
+})
+
+it('runs sendDeliveries, which takes up what its trigger has not finished', async () => {
+  const { wolf } = await signUpAll('wolf')
+  const event = outboxEvent('competitionDeleted', {
+    cause: [],
+    competition: { id: freshId(), name: 'Gone' },
+    facts: {},
+    audience: { of: 'people', uids: [wolf.uid] },
+    byUid: null,
+    at: Date.now() - hour,
+  })
+  await withoutTriggers(() => event.ref.create(event.data))
+  await run('sendDeliveries')
+  expect((await event.ref.get()).data()?.fanOutAfter).toBeNull()
+  expect((await stored.notifications(wolf.uid).get()).docs.map(({ id }) => id)).toEqual([event.ref.id])
+})
+
+it('runs sweepNotifications, which leaves those that are not due', async () => {
+  const uid = freshId()
+  const [due, kept] = [stored.notifications(uid).doc('due'), stored.notifications(uid).doc('kept')]
+  await due.set({ ...told, sweepAfter: Date.now() - hour })
+  await kept.set({ ...told, sweepAfter: Date.now() + hour })
+  await run('sweepNotifications')
+  expect((await due.get()).exists).toBe(false)
+  expect((await kept.get()).exists).toBe(true)
+  await kept.delete()
 })
 
 it('runs mendPublicCopies', async () => {

@@ -125,6 +125,10 @@ export const documents = {
   notifications: (uid: string): CollectionReference<StoredNotification> =>
     documents.profile(uid).collection('notifications').withConverter(as<StoredNotification>()),
 
+  /** The notifications of all people. */
+  everyNotification: (): CollectionGroup<StoredNotification> =>
+    firestore().collectionGroup('notifications').withConverter(as<StoredNotification>()),
+
   accounts: (): CollectionReference<AccountRecord> =>
     firestore().collection('accounts').withConverter(as<AccountRecord>()),
   account: (uid: string): DocumentReference<AccountRecord> => documents.accounts().doc(uid),

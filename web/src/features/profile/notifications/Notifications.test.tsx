@@ -27,7 +27,9 @@ function onProfile(changes: Partial<Profile>, account: { email: string | null; e
 }
 
 const boxes = () =>
-  screen.queryAllByRole('checkbox').flatMap(box => ((box as HTMLInputElement).checked ? box.getAttribute('aria-label') : []))
+  screen
+    .queryAllByRole('checkbox')
+    .flatMap(box => ((box as HTMLInputElement).checked ? box.getAttribute('aria-label') : []))
 
 test('shows where each topic goes as long as nothing was chosen, and keeps a choice for one topic', async () => {
   const { user, firestore } = await onProfile({ telegramConnected: true }, { email, emailVerified: true })
