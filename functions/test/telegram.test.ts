@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto'
 import * as fc from 'fast-check'
+import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
+import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
+import { readyButton } from '../src/telegram/readyButton.ts'
 import { telegramLinkId } from '../src/telegram/telegramToken.ts'
 import { refused } from './support/refused.ts'
-import { blockUpdate, bringUpdate, messageUpdate } from './support/telegramUpdates.ts'
+import { blockUpdate, bringUpdate, messageUpdate, pressUpdate } from './support/telegramUpdates.ts'
 
 let people: Record<'wolf' | 'bear', Person>
 let chatId: number
@@ -192,6 +195,32 @@ describe('/api/telegram', () => {
     },
   )
 
+  it('confirms readiness by the button, for whoever the chat belongs to, as long as the check lasts', async () => {
+    const { owner } = await signUpAll('owner')
+    await start(await newToken(people.wolf))
+    const { competitionId } = await seededCompetition({ owner, players: [people.wolf, people.bear] })
+    const check = { competitionId, checkId: freshId() }
+    await call('startReadinessCheck', owner, { ...check, replaces: null, minutes: 5 })
+    const button = readyButton(check) ?? ''
+    const readyIn = async ({ uid }: Person) =>
+      (await stored.player(competitionId, uid).get()).data()?.ready?.checkId
+
+    expect((await bringUpdate(pressUpdate(chatId + 1, button))).said).toContain('ни к чему не подключён')
+    expect((await bringUpdate(pressUpdate(chatId, 'ready cup'))).said).toContain('connected to nothing')
+    expect(await readyIn(people.wolf)).toBeUndefined()
+    for (const _ of [1, 2]) {
+      const { status, said, body } = await bringUpdate(pressUpdate(chatId, button))
+      expect([status, said]).toEqual([200, 'Done: the organizer sees that you are here.'])
+      expect(JSON.parse(body)).toMatchObject({ method: 'answerCallbackQuery' })
+    }
+    expect(await readyIn(people.wolf)).toBe(check.checkId)
+    expect(await readyIn(people.bear)).toBeUndefined()
+
+    await call('closeReadinessCheck', owner, check)
+    await stored.player(competitionId, people.wolf.uid).update({ ready: FieldValue.delete() })
+    expect((await bringUpdate(pressUpdate(chatId, button))).said).toContain('This readiness check is over')
+  })
+
   it('takes whatever else comes, and never fails', async () => {
     const valid = messageUpdate(chatId, '/start')
     const rubbish = fc.oneof(
@@ -206,6 +235,7 @@ describe('/api/telegram', () => {
           message: { ...valid.message, text, entities: [{ type: 'bot_command', offset, length }] },
         })),
       fc.string({ maxLength: 200 }).map(payload => messageUpdate(chatId, `/start ${payload}`)),
+      fc.string({ maxLength: 64 }).map(data => pressUpdate(chatId, `ready ${data}`)),
       fc.jsonValue({ maxDepth: 2 }).map(inner => ({ update_id: 1, my_chat_member: inner })),
       fc
         .jsonValue({ maxDepth: 2 })

@@ -6,7 +6,10 @@ import { telegramStandIn } from './telegram.ts'
 
 interface Brought {
   readonly secret: unknown
-  readonly update: { readonly message?: { readonly chat: { readonly id: number }; readonly text: string } }
+  readonly update: {
+    readonly message?: { readonly chat: { readonly id: number }; readonly text: string }
+    readonly callback_query?: { readonly id: string; readonly data: string }
+  }
 }
 
 const [zarya] = demonstrationPersons
@@ -93,4 +96,27 @@ test('the bot writes to whoever has written to it and has not blocked it', async
   expect((await send(chatId, 'Back again')).status).toBe(200)
   expect((await send(chatId, 'Not mine', '/bot7:other')).status).toBe(401)
   expect(await page('/chats/zarya')).not.toMatch(/Lost|Not mine/)
+})
+
+test('a button under a message brings what it carries, and the answer is shown', async () => {
+  await write('hi')
+  const chat_id = zarya?.telegramChatId
+  const reply_markup = { inline_keyboard: [[{ text: 'I am ready', callback_data: 'ready cup check' }]] }
+  await telegram.request(`${bot}/sendMessage`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ chat_id, text: 'Are you ready?', reply_markup }),
+  })
+  expect(await page('/chats/zarya')).toContain('value="ready cup check">I am ready</button>')
+
+  const body = new URLSearchParams({ data: 'ready cup check' })
+  await telegram.request('/chats/zarya/presses', { method: 'POST', body })
+  const pressed = brought.at(-1)?.update.callback_query
+  expect(pressed).toMatchObject({ data: 'ready cup check', message: { chat: { id: chat_id } } })
+  await telegram.request(`${bot}/answerCallbackQuery`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ callback_query_id: pressed?.id, text: 'Done' }),
+  })
+  expect(await page('/chats/zarya')).toMatch(/Done/)
 })

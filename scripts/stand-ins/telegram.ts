@@ -36,6 +36,12 @@ export function telegramStandIn({ address, webhook }: Places): Hono {
       await chats.write(person, String((await context.req.parseBody())['text'] ?? ''))
       return context.redirect(`${address}/chats/${person.key}`, 303)
     })
+    .post('/chats/:key/presses', async context => {
+      const person = personOf(context)
+      if (person === null) return context.notFound()
+      await chats.press(person, String((await context.req.parseBody())['data'] ?? ''))
+      return context.redirect(`${address}/chats/${person.key}`, 303)
+    })
     .post('/chats/:key/block', async context => {
       const person = personOf(context)
       if (person === null) return context.notFound()
@@ -80,9 +86,18 @@ function chatPage(address: string, chats: TelegramChats, person: DemonstrationPe
     `Telegram of ${person.nickname}`,
     accent,
     html`<ul aria-label="Messages">
-        ${chats
-          .said(person)
-          .map(({ own, text }) => html`<li class="${own ? 'said own' : 'said'}">${text}</li>`)}
+        ${chats.said(person).map(
+          ({ own, text, buttons }) =>
+            html`<li class="${own ? 'said own' : 'said'}">
+                ${text}
+                ${buttons.map(
+                  button =>
+                    html`<form method="post" action="${chat}/presses">
+                      <button name="data" value="${button.data}">${button.text}</button>
+                    </form>`,
+                )}
+              </li>`,
+        )}
       </ul>
       ${
         start === ''

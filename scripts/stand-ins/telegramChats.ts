@@ -1,9 +1,17 @@
+import * as z from 'zod'
 import type { DemonstrationPerson } from './demonstrationPersons.ts'
 import { standInKeys } from './standInKeys.ts'
 
 interface Said {
   readonly own: boolean
   readonly text: string
+  readonly buttons: readonly Button[]
+}
+
+/** `data` is what the bot gets when it is pressed. */
+export interface Button {
+  readonly text: string
+  readonly data: string
 }
 
 type MethodAnswer =
@@ -17,6 +25,7 @@ export class TelegramChats {
   #webhook: string
   #secret: string = standInKeys.TELEGRAM_WEBHOOK_SECRET
   #lastId = Date.now()
+  readonly #pressedBy = new Map<string, number>()
 
   constructor(webhook: string) {
     this.#webhook = webhook
@@ -32,7 +41,7 @@ export class TelegramChats {
 
   /** The person writes to the bot. */
   async write(person: DemonstrationPerson, text: string): Promise<void> {
-    this.#keep(person.telegramChatId, { own: true, text })
+    this.#keep(person.telegramChatId, { own: true, text, buttons: [] })
     const command = /^\/\S+/.exec(text)?.[0]
     await this.#bring({
       message: {
@@ -40,6 +49,22 @@ export class TelegramChats {
         ...this.#circumstances(person),
         text,
         ...(command && { entities: [{ type: 'bot_command', offset: 0, length: command.length }] }),
+      },
+    })
+  }
+
+  /** The person presses a button under one of the bot's messages; what the bot says to that is shown in the chat. */
+  async press(person: DemonstrationPerson, data: string): Promise<void> {
+    const { from, chat, date } = this.#circumstances(person)
+    const id = String(this.#newId())
+    this.#pressedBy.set(id, person.telegramChatId)
+    await this.#bring({
+      callback_query: {
+        id,
+        from,
+        chat_instance: String(chat.id),
+        message: { message_id: this.#newId(), chat, date },
+        data,
       },
     })
   }
@@ -78,17 +103,27 @@ export class TelegramChats {
         this.#secret = String(parameters['secret_token'] ?? '')
         return { ok: true, result: true }
       case 'sendMessage':
-        return this.#send(Number(parameters['chat_id']), String(parameters['text'] ?? ''))
+        return this.#send(
+          Number(parameters['chat_id']),
+          String(parameters['text'] ?? ''),
+          buttonsOf(parameters['reply_markup']),
+        )
+      case 'answerCallbackQuery': {
+        const chatId = this.#pressedBy.get(String(parameters['callback_query_id']))
+        if (chatId === undefined) return failure(400, 'Bad Request: query is too old or query ID is invalid')
+        this.#keep(chatId, { own: false, text: String(parameters['text'] ?? ''), buttons: [] })
+        return { ok: true, result: true }
+      }
       default:
         return { ok: false, error_code: 404, description: 'Not Found' }
     }
   }
 
-  #send(chatId: number, text: string): MethodAnswer {
+  #send(chatId: number, text: string, buttons: readonly Button[]): MethodAnswer {
     if (this.#blocked.has(chatId)) return failure(403, 'Forbidden: bot was blocked by the user')
     if (!this.#said.has(chatId)) return failure(400, 'Bad Request: chat not found')
     if (text === '') return failure(400, 'Bad Request: message text is empty')
-    this.#keep(chatId, { own: false, text })
+    this.#keep(chatId, { own: false, text, buttons })
     return { ok: true, result: { message_id: this.#newId(), chat: { id: chatId, type: 'private' }, text } }
   }
 
@@ -126,4 +161,14 @@ const botId = Number.parseInt(standInKeys.TELEGRAM_BOT_TOKEN, 10)
 
 function failure(error_code: 400 | 403, description: string): MethodAnswer {
   return { ok: false, error_code, description }
+}
+
+const keyboard = z.object({
+  inline_keyboard: z.array(z.array(z.object({ text: z.string(), callback_data: z.string() }))),
+})
+
+function buttonsOf(markup: unknown): readonly Button[] {
+  const parsed = keyboard.safeParse(markup)
+  const rows = parsed.success ? parsed.data.inline_keyboard : []
+  return rows.flat().map(({ text, callback_data }) => ({ text, data: callback_data }))
 }

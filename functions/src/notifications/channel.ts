@@ -9,6 +9,8 @@ export interface Message {
   readonly text: NotificationText
   /** The page that it is about. */
   readonly url: string
+  /** The readiness check that it asks for; null if it asks for none. */
+  readonly check: { readonly competitionId: string; readonly checkId: string } | null
 }
 
 /** A way to send messages. It never throws for what the service or the network does, and takes less than `leaseMs`. */

@@ -1,5 +1,5 @@
 import { type Channel, routeOf } from '@upper-bracket/shared/notifications/channels'
-import { type Delivery, newDelivery } from '@upper-bracket/shared/notifications/delivery'
+import { type Delivery, newDelivery, usefulUntil } from '@upper-bracket/shared/notifications/delivery'
 import type { StoredNotification } from '@upper-bracket/shared/notifications/notification'
 import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
@@ -56,7 +56,13 @@ async function tellPart(
     const { channels, second } = routeOf(person.profile, kind, person.channels)
     for (const channel of channels) {
       const ref = deliveryRef(read.id, uid, channel)
-      batch.create(ref, newDelivery({ eventId: read.id, uid, kind, at }, { channel, second, now }))
+      batch.create(
+        ref,
+        newDelivery(
+          { eventId: read.id, uid, kind, at, usefulUntil: usefulUntil(event) },
+          { channel, second, now },
+        ),
+      )
       deliveries.push(ref)
     }
   }

@@ -1,4 +1,6 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
+import type { DocumentReference } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/firestore'
 import { getAll } from '../platform/firestore/getAll.ts'
 import { mailSecret, smtpPassword, telegramBotToken } from '../platform/params.ts'
@@ -14,8 +16,10 @@ export const fanOutEvent = onDocumentCreated(
     timeoutSeconds: 300,
     secrets: [telegramBotToken, smtpPassword, mailSecret],
   },
-  ({ params: { eventId } }) =>
-    fanOut(eventId, Date.now(), async deliveries =>
-      sendAll(await getAll(deliveries), messageChannels, Date.now),
-    ),
+  async ({ params: { eventId } }) => {
+    const deliveries: DocumentReference<Delivery>[] = []
+    // Everybody first: a channel that hangs must not keep anyone from the bell.
+    await fanOut(eventId, Date.now(), async part => deliveries.push(...part))
+    await sendAll(await getAll(deliveries), messageChannels, Date.now)
+  },
 )

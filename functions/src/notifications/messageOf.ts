@@ -1,4 +1,5 @@
 import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
+import type { Notification } from '@upper-bracket/shared/notifications/notification'
 import { notificationPath } from '@upper-bracket/shared/notifications/notificationPath'
 import { notificationText } from '@upper-bracket/shared/notifications/notificationText'
 import { en } from '@upper-bracket/shared/notifications/texts/en'
@@ -28,5 +29,10 @@ export async function messageOf({ eventId, uid }: Delivery): Promise<Message | n
     lang: person.lang,
     text: notificationText(notification, texts, at => `${format.format(at)} (${zone})`),
     url: new URL(notificationPath(notification), publicOrigin()).href,
+    check: checkOf(notification),
   }
+}
+
+function checkOf({ facts, competition }: Notification): Message['check'] {
+  return 'checkId' in facts ? { competitionId: competition.id, checkId: facts.checkId } : null
 }

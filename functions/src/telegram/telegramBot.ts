@@ -3,15 +3,17 @@ import { Bot, type ChatTypeContext, type Context } from 'grammy/web'
 import { documents } from '../platform/firestore/documents.ts'
 import { telegramBotName, telegramBotToken } from '../platform/params.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'
+import { confirmReadiness } from '../readiness/confirmReadiness.ts'
 import { connectChat } from './connectChat.ts'
 import { disconnectChat } from './disconnectChat.ts'
+import { pressedCheck } from './readyButton.ts'
 import { telegramTexts } from './telegramTexts.ts'
 
 type PrivateContext = ChatTypeContext<Context, 'private'>
 
 /**
- * The bot: `/start` with a token connects the chat, `/stop` and blocking the bot disconnect it, everything else gets
- * an explanation. It speaks the language of the profile where there is one, else that of the person's Telegram, and
+ * The bot: `/start` with a token connects the chat, `/stop` and blocking the bot disconnect it, the button of a
+ * readiness check confirms it, everything else gets an explanation. It speaks the language of the profile where there is one, else that of the person's Telegram, and
  * replies within the webhook's own response, so that it calls nobody. `profile` is the address of the page on which
  * Telegram is connected.
  */
@@ -20,7 +22,7 @@ export function telegramBot({ profile }: { readonly profile: string }): Bot {
     botInfo: botInfo(),
     client: {
       apiRoot: providerAddresses().telegram.api,
-      canUseWebhookReply: method => method === 'sendMessage',
+      canUseWebhookReply: method => method === 'sendMessage' || method === 'answerCallbackQuery',
     },
   })
   const chats = bot.chatType('private')
@@ -45,6 +47,16 @@ export function telegramBot({ profile }: { readonly profile: string }): Bot {
     return context.reply(holder === null ? texts.notConnected(profile) : texts.disconnected)
   })
 
+  chats.on('callback_query:data', async context => {
+    const check = pressedCheck(context.callbackQuery.data)
+    const uid = check === null ? null : await uidOf(context.chat.id)
+    const holder = uid === null ? null : await profileOf(uid)
+    const texts = telegramTexts[languageOf(context, holder)]
+    if (check === null || uid === null) return context.answerCallbackQuery(texts.notConnected(profile))
+    const confirmed = await confirmReadiness.handle({ uid, input: check, now: Date.now(), signedInAt: 0 })
+    return context.answerCallbackQuery(confirmed.ok ? texts.ready : texts.notReady)
+  })
+
   chats.on('message', explain)
 
   // To a bot, being blocked is being kicked.
@@ -64,11 +76,19 @@ export function telegramBot({ profile }: { readonly profile: string }): Bot {
 
 /** The owner of a chat; null where there is none. */
 async function holderOf(chatId: number): Promise<Profile | null> {
-  const uid = (await documents.telegramChat(chatId).get()).data()?.uid
-  return uid === undefined ? null : ((await documents.profile(uid).get()).data() ?? null)
+  const uid = await uidOf(chatId)
+  return uid === null ? null : profileOf(uid)
 }
 
-function languageOf({ from }: PrivateContext, holder: Profile | null): Language {
+async function uidOf(chatId: number): Promise<string | null> {
+  return (await documents.telegramChat(chatId).get()).data()?.uid ?? null
+}
+
+async function profileOf(uid: string): Promise<Profile | null> {
+  return (await documents.profile(uid).get()).data() ?? null
+}
+
+function languageOf({ from }: Pick<Context, 'from'>, holder: Profile | null): Language {
   if (holder !== null) return holder.lang
   const code = from?.language_code
   return code === undefined || code.startsWith('ru') ? defaultLanguage : 'en'

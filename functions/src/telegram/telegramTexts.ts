@@ -11,6 +11,9 @@ export const telegramTexts: Readonly<
       readonly notConnected: (profile: string) => string
       readonly expired: (profile: string) => string
       readonly taken: string
+      /** After pressing the button of a readiness check. */
+      readonly ready: string
+      readonly notReady: string
       readonly explanation: (profile: string) => string
     }
   >
@@ -24,6 +27,8 @@ export const telegramTexts: Readonly<
       `Эта ссылка уже не действует. Откройте профиль и подключите Телеграм ещё раз: ${profile}`,
     taken:
       'Этот чат подключён к другому аккаунту. Отправьте /stop, чтобы отключить его, и откройте ссылку ещё раз.',
+    ready: 'Готово: организатор видит, что вы на месте.',
+    notReady: 'Эта проверка готовности уже закончилась. Напишите организатору.',
     explanation: profile => `Это бот Upper Bracket. Чтобы подключить его, откройте профиль: ${profile}`,
   },
   en: {
@@ -36,6 +41,8 @@ export const telegramTexts: Readonly<
       `This link is no longer valid. Open your profile and connect Telegram once more: ${profile}`,
     taken:
       'This chat is connected to another account. Send /stop to disconnect it, and open the link once more.',
+    ready: 'Done: the organizer sees that you are here.',
+    notReady: 'This readiness check is over. Tell the organizer that you are here.',
     explanation: profile => `This is the bot of Upper Bracket. To connect it, open your profile: ${profile}`,
   },
 }

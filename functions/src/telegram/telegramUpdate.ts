@@ -15,6 +15,14 @@ const telegramUpdate = z.looseObject({
       entities: z.optional(z.array(z.looseObject({ type: z.string(), offset: z.int(), length: z.int() }))),
     }),
   ),
+  callback_query: z.optional(
+    z.looseObject({
+      id: z.string(),
+      from: z.looseObject({ id: z.int(), language_code: z.optional(z.string()) }),
+      message: z.optional(z.looseObject({ chat })),
+      data: z.optional(z.string()),
+    }),
+  ),
   my_chat_member: z.optional(
     z.looseObject({ chat, from: sender, new_chat_member: z.looseObject({ status: z.string() }) }),
   ),

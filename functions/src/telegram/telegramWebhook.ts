@@ -51,9 +51,10 @@ export const telegramWebhook = onRequest(
 )
 
 /**
- * Messages over the limit are ignored: any other status would make Telegram deliver them again. Blocking the bot is
+ * Messages and pressed buttons over the limit are ignored: any other status would make Telegram deliver them again. Blocking the bot is
  * never limited.
  */
-function isWithinLimit({ message }: Update): boolean {
-  return message === undefined || spend(String(message.chat.id), Date.now()).ok
+function isWithinLimit({ message, callback_query: pressed }: Update): boolean {
+  const chat = message?.chat ?? pressed?.message?.chat
+  return chat === undefined || spend(String(chat.id), Date.now()).ok
 }

@@ -24,6 +24,26 @@ export function messageUpdate(
   }
 }
 
+/** An update in which somebody presses a button that carries `data`. */
+export function pressUpdate(chatId: number, data: string) {
+  lastUpdate += 1
+  const user = { id: chatId, is_bot: false, first_name: 'Wolf' }
+  return {
+    update_id: lastUpdate,
+    callback_query: {
+      id: String(lastUpdate),
+      from: user,
+      chat_instance: String(chatId),
+      message: {
+        message_id: lastUpdate,
+        date: Math.floor(Date.now() / 1000),
+        chat: { id: chatId, type: 'private', first_name: 'Wolf' },
+      },
+      data,
+    },
+  }
+}
+
 /** An update that says that somebody has blocked the bot, or has taken it back. */
 export function blockUpdate(chatId: number, status: 'kicked' | 'member') {
   lastUpdate += 1

@@ -1,8 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Attempt, newDelivery, pauseMs, settled } from './delivery.ts'
+import { type Attempt, newDelivery, pauseMs, settled, usefulUntil } from './delivery.ts'
 
-const about = { eventId: 'e', uid: 'wolf', kind: 'matchReady', at: 1_000_000 } as const
+const about = {
+  eventId: 'e',
+  uid: 'wolf',
+  kind: 'matchReady',
+  at: 1_000_000,
+  usefulUntil: 9_000_000,
+} as const
 const delivery = newDelivery(about, { channel: 'telegram', second: 'email', now: 1_000_000 })
 const context = { now: 1_000_500, chance: 0.5 }
 
@@ -62,4 +68,10 @@ test('a message of a chat waits until the person has had a chance to read it on 
   )
   expect(chat).toMatchObject({ dueAt: about.at + 60_000, secondAt: null })
   expect(delivery.dueAt).toBe(about.at)
+})
+
+test('a message is worth nothing after the deadline that it names', () => {
+  const facts = { checkId: 'c', deadline: 300_000 }
+  expect(usefulUntil({ kind: 'readinessCheck', facts, at: 0 })).toBe(300_000)
+  expect(usefulUntil({ kind: 'competitionDeleted', facts: {}, at: 0 })).toBe(48 * 3_600_000)
 })

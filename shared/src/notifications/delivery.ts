@@ -1,5 +1,6 @@
 import type { Channel } from './channels.ts'
 import { type NotificationKind, notificationKinds } from './notificationKinds.ts'
+import type { OutboxEvent } from './outboxEvent.ts'
 
 /**
  * The document `deliveries/{eventId}-{uid}-{channel}`, readable by the server only: one message to one person over one
@@ -79,19 +80,23 @@ const keptMs = 30 * 24 * 60 * 60_000
 /** By then the message has arrived over the first channel, or something is wrong with it. */
 const secondAfterMs = 45_000
 
+/** Until when a message about what happened `at` is worth sending: at most until the deadline that it names. */
+export function usefulUntil({ kind, facts, at }: Pick<OutboxEvent, 'kind' | 'facts' | 'at'>): number {
+  const latest = at + notificationKinds[kind].usefulMs
+  return 'deadline' in facts ? Math.min(latest, facts.deadline) : latest
+}
+
 /** A message about what happened `at`, to be sent over a channel; `second` is the one that takes over. */
 export function newDelivery(
-  { at, ...about }: Pick<Delivery, 'eventId' | 'uid' | 'kind'> & { readonly at: number },
+  { at, ...about }: Pick<Delivery, 'eventId' | 'uid' | 'kind' | 'usefulUntil'> & { readonly at: number },
   { channel, second, now }: Pick<Delivery, 'channel' | 'second'> & { readonly now: number },
 ): Delivery {
-  const { delayMs, usefulMs } = notificationKinds[about.kind]
   return {
     ...about,
     channel,
     state: 'waiting',
-    dueAt: Math.max(now, at + delayMs),
+    dueAt: Math.max(now, at + notificationKinds[about.kind].delayMs),
     attempts: 0,
-    usefulUntil: at + usefulMs,
     secondAt: second === null ? null : at + secondAfterMs,
     second,
     reason: null,
