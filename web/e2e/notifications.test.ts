@@ -1,6 +1,6 @@
-import { getAuth } from 'firebase-admin/auth'
 import { expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
+import { confirmEmail } from '../../testing/confirmEmail.ts'
 import { stored } from '../../testing/database.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
@@ -10,7 +10,7 @@ import { newVisitor } from './support/visitor.ts'
 
 test('being put into a team shows on the open page, behind the bell and in the inbox, until one unsubscribes', async () => {
   const { owner, wolf, bear } = await signUpAll('owner', 'wolf', 'bear')
-  await getAuth().updateUser(wolf.uid, { emailVerified: true })
+  await confirmEmail(wolf)
   const { competitionId, teamIds } = await seededCompetition({
     owner,
     players: [wolf],

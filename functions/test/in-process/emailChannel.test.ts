@@ -1,5 +1,6 @@
 import { getAuth } from 'firebase-admin/auth'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { confirmEmail } from '../../../testing/confirmEmail.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
 import { type Channels, deliver } from '../../src/notifications/deliver.ts'
@@ -31,9 +32,9 @@ beforeAll(async () => {
   // Nobody here has connected Telegram.
   channels = { email, telegram: email }
   people = await newPeople('wolf', 'bear')
-  for (const { uid } of Object.values(people)) {
-    await getAuth(firebaseApp()).updateUser(uid, { emailVerified: true })
-    await documents.profile(uid).update({ lang: 'en' })
+  for (const person of Object.values(people)) {
+    await confirmEmail(person)
+    await documents.profile(person.uid).update({ lang: 'en' })
   }
 })
 afterAll(() => server.stop())
@@ -169,5 +170,5 @@ it('is not sent to somebody who has read it on the page, nor to an address that 
     (await documents.deliveries().where('uid', '==', people.bear.uid).where('state', '==', 'waiting').get())
       .size,
   ).toBe(0)
-  await getAuth(firebaseApp()).updateUser(people.bear.uid, { emailVerified: true })
+  await confirmEmail(people.bear)
 })

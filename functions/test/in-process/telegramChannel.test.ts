@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { newAccountRecord } from '@upper-bracket/shared/account/account'
-import { getAuth } from 'firebase-admin/auth'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { confirmEmail } from '../../../testing/confirmEmail.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
 import { fanOut } from '../../src/notifications/fanOut.ts'
 import { outboxEvent } from '../../src/notifications/outboxEvent.ts'
 import { takeUp } from '../../src/notifications/sendDeliveries.ts'
 import { telegramChannel } from '../../src/notifications/telegramChannel.ts'
-import { firebaseApp } from '../../src/platform/firebase.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { BotApi } from './support/botApi.ts'
 import { newPeople } from './support/newPeople.ts'
@@ -127,7 +126,7 @@ it.each(['is-silent', 'is-blocked'] as const)(
   'what is urgent goes by mail within two minutes where Telegram %s',
   async fault => {
     vi.stubEnv('SMTP_HOST', '127.0.0.1')
-    await getAuth(firebaseApp()).updateUser(wolf.uid, { emailVerified: true })
+    await confirmEmail(wolf)
     const at = Date.now()
     api.behaviour = fault
     const deliveries = await told('bracketPublished', at)

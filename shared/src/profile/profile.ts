@@ -20,7 +20,7 @@ export interface Profile {
   readonly steamProfileURL: string
   readonly messagingURL: string
   /** Where notifications are sent besides the page, which always shows them. */
-  readonly channels: NotificationChannels
+  readonly channels: Readonly<Record<Channel, boolean>>
   /** For each topic of notifications that the person has decided on, by which of these it goes. */
   readonly channelChoices: ChannelChoices
   /** Ids of the linked accounts; written by the server. */
@@ -29,8 +29,6 @@ export interface Profile {
   /** Written by the server. */
   readonly telegramConnected: boolean
 }
-
-export type NotificationChannels = Readonly<Record<Channel, boolean>>
 
 /** Fields added later: the values for new profiles, and for old ones that lack them. */
 export const laterProfileFields = {
