@@ -206,7 +206,7 @@ describe('/api/telegram', () => {
       (await stored.player(competitionId, uid).get()).data()?.ready?.checkId
 
     expect((await bringUpdate(pressUpdate(chatId + 1, button))).said).toContain('ни к чему не подключён')
-    expect((await bringUpdate(pressUpdate(chatId, 'ready cup'))).said).toContain('connected to nothing')
+    expect((await bringUpdate(pressUpdate(chatId, 'ready cup'))).said).toContain('is over')
     expect(await readyIn(people.wolf)).toBeUndefined()
     for (const _ of [1, 2]) {
       const { status, said, body } = await bringUpdate(pressUpdate(chatId, button))

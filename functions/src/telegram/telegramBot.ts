@@ -49,10 +49,11 @@ export function telegramBot({ profile }: { readonly profile: string }): Bot {
 
   chats.on('callback_query:data', async context => {
     const check = pressedCheck(context.callbackQuery.data)
-    const uid = check === null ? null : await uidOf(context.chat.id)
+    const uid = await uidOf(context.chat.id)
     const holder = uid === null ? null : await profileOf(uid)
     const texts = telegramTexts[languageOf(context, holder)]
-    if (check === null || uid === null) return context.answerCallbackQuery(texts.notConnected(profile))
+    if (uid === null) return context.answerCallbackQuery(texts.notConnected(profile))
+    if (check === null) return context.answerCallbackQuery(texts.notReady)
     const confirmed = await confirmReadiness.handle({ uid, input: check, now: Date.now(), signedInAt: 0 })
     return context.answerCallbackQuery(confirmed.ok ? texts.ready : texts.notReady)
   })
