@@ -3,13 +3,9 @@ import { setScore } from '@upper-bracket/shared/bracket/commands/setScore'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Outcome } from '@upper-bracket/shared/errors/outcome'
-import {
-  afterAll,
-  type BracketedCompetition,
-  bracketedCompetition,
-} from '../../../testing/bracketedCompetition.ts'
-import { database, stored } from '../../../testing/database.ts'
+import { afterAll, bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
 import type { Person } from '../../../testing/person.ts'
+import { writeChange } from '../bracket/writeChange.ts'
 
 /** A running competition in which one match goes on; what happens is written as the functions write it. */
 export interface LiveCup {
@@ -57,13 +53,4 @@ export async function liveCup(teams: number, owner: Person = nobody): Promise<Li
     },
     finish: () => write(before => finishSeries(before, matchId, [3, 0])),
   }
-}
-
-async function writeChange(
-  { competitionId, bracketId }: BracketedCompetition,
-  { changes }: BracketChange,
-): Promise<void> {
-  const batch = database.batch()
-  for (const [, match] of changes) batch.set(stored.match(competitionId, bracketId, match.id), match)
-  await batch.commit()
 }
