@@ -20,20 +20,46 @@ const longestSilence = 20 * 60_000
 /** Inputs for each callable and each kind of caller, and for each way of signing in; repetitions of races. */
 const depth = { FUZZ_RUNS: '10', SIGN_IN_FUZZ_RUNS: '10000', RACE_FACTOR: '4' }
 
-/** Runs the property tests with one seed after another; returns the seeds with which a test failed. */
-async function testDeep(options: DeepOptions, stop: AbortSignal): Promise<readonly number[]> {
-  const files = await propertyTests(options.filters)
-  if (!files.some(file => file.startsWith('functions/'))) return testSeeds(options, files, {}, stop)
+/** The journeys in the combinations of device and language that `npm test` leaves out. */
+const turns = ['device', 'language', 'both'] as const
+
+/**
+ * Plays the journeys in every turn, then runs the property tests with one seed after another. Returns the commands that
+ * repeat what failed.
+ */
+async function testDeep(options: DeepOptions, stop: AbortSignal): Promise<readonly string[]> {
+  const [files, journeys] = await Promise.all([propertyTests(options.filters), journeyFiles(options.filters)])
+  if (files.length + journeys.length === 0)
+    throw new Problem('No file of that name has property tests or journeys that can be turned.')
+  const needsEmulators = journeys.length > 0 || files.some(file => file.startsWith('functions/'))
+  if (!needsEmulators) return testSeeds(options, files, {}, stop)
   await step('Building the page', () => buildPage(stop))
   const page = await freePage(5600)
   const emulators = await step('Starting the emulators', tell =>
     startServices({ page, only: emulatorNames, tell }, stop),
   )
   try {
-    return await testSeeds(options, files, emulators.env, stop)
+    // Who names a seed repeats a failure of random inputs.
+    const failed = options.seed === undefined ? await playTurns(journeys, emulators.env, stop) : []
+    return [...failed, ...(await testSeeds(options, files, emulators.env, stop))]
   } finally {
     await emulators.stop()
   }
+}
+
+async function playTurns(
+  files: readonly string[],
+  env: Record<string, string>,
+  stop: AbortSignal,
+): Promise<readonly string[]> {
+  const failed: string[] = []
+  if (files.length === 0) return failed
+  for (const turn of turns) {
+    const label = `Journeys, turned by ${turn}, ${files.length} files`
+    const passed = await passes(label, ['--project', 'e2e', ...files], { ...env, JOURNEY_TURN: turn }, stop)
+    if (!passed) failed.push(`JOURNEY_TURN=${turn} npx vitest run --project e2e ${files.join(' ')}`)
+  }
+  return failed
 }
 
 async function testSeeds(
@@ -41,37 +67,37 @@ async function testSeeds(
   files: readonly string[],
   env: Record<string, string>,
   stop: AbortSignal,
-): Promise<readonly number[]> {
+): Promise<readonly string[]> {
+  if (files.length === 0) return []
   const end = performance.now() + options.longest
-  const failed: number[] = []
+  const failed: string[] = []
   let seed = options.seed ?? randomInt(2 ** 31 - 1)
   let runs = 0
   while (runs < options.runs && (runs === 0 || performance.now() < end)) {
-    if (!(await holdsWith(seed, files, env, stop))) {
-      failed.push(seed)
-      console.log(`✗ Seed ${seed} fails. To repeat it: ${repetition(seed, options.filters)}`)
+    const args = [...projects.flatMap(project => ['--project', project]), ...files]
+    const seeded = { ...env, ...depth, PROPERTY_SEED: String(seed) }
+    if (!(await passes(`Seed ${seed}, ${files.length} files`, args, seeded, stop))) {
+      const command = `npm run test:deep -- ${[...options.filters, '--seed', seed].join(' ')}`
+      failed.push(command)
+      console.log(`✗ Seed ${seed} fails. To repeat it: ${command}`)
     }
     runs += 1
     seed = options.seed === undefined ? randomInt(2 ** 31 - 1) : seed + 1
   }
   console.log(`\n${runs - failed.length} seeds passed, ${failed.length} failed`)
-  for (const each of failed) console.log(repetition(each, options.filters))
   return failed
 }
 
-async function holdsWith(
-  seed: number,
-  files: readonly string[],
+/** Runs Vitest; what it says is shown only if something fails. */
+async function passes(
+  label: string,
+  args: readonly string[],
   env: Record<string, string>,
   stop: AbortSignal,
 ): Promise<boolean> {
   try {
-    await step(`Seed ${seed}, ${files.length} files`, async () => {
-      const { code, output } = await run(
-        'vitest',
-        ['run', ...projects.flatMap(project => ['--project', project]), ...files],
-        { env: { ...env, ...depth, PROPERTY_SEED: String(seed) }, abort: stop, longestSilence },
-      )
+    await step(label, async () => {
+      const { code, output } = await run('vitest', ['run', ...args], { env, abort: stop, longestSilence })
       if (code !== 0) throw new Error(output)
     })
     return true
@@ -82,14 +108,24 @@ async function holdsWith(
   }
 }
 
-function repetition(seed: number, filters: readonly string[]): string {
-  return `npm run test:deep -- ${[...filters, '--seed', seed].join(' ')}`
+/** The journeys that can be turned. */
+function journeyFiles(filters: readonly string[]): Promise<readonly string[]> {
+  return testFiles(['web/e2e'], filters, /from '.*\/turnedVisitor\.ts'/)
 }
 
-/** The test files that draw random inputs, relative to the project. */
-async function propertyTests(filters: readonly string[]): Promise<readonly string[]> {
+/** The test files that draw random inputs, or repeat races. */
+function propertyTests(filters: readonly string[]): Promise<readonly string[]> {
+  return testFiles(folders, filters, /from 'fast-check'|from '.*\/(law|raceRounds)\.ts'/)
+}
+
+/** The test files that import something of that kind, relative to the project. */
+async function testFiles(
+  among: readonly string[],
+  filters: readonly string[],
+  imports: RegExp,
+): Promise<readonly string[]> {
   const found = await Promise.all(
-    folders.map(async folder => {
+    among.map(async folder => {
       const names = await readdir(join(root, folder), { recursive: true })
       return names
         .filter(name => /\.test\.tsx?$/.test(name))
@@ -100,15 +136,12 @@ async function propertyTests(filters: readonly string[]): Promise<readonly strin
     .flat()
     .filter(name => filters.length === 0 || filters.some(part => name.includes(part)))
   const texts = await Promise.all(chosen.map(name => readFile(join(root, name), 'utf8')))
-  const files = chosen.filter((_, index) =>
-    /from 'fast-check'|from '.*\/(law|raceRounds)\.ts'/.test(texts[index] ?? ''),
-  )
-  if (files.length === 0) throw new Problem('No file of that name has property tests.')
-  return files
+  return chosen.filter((_, index) => imports.test(texts[index] ?? ''))
 }
 
 try {
   const failed = await testDeep(deepOptions(process.argv.slice(2)), stopRequest())
+  for (const command of failed) console.log(command)
   process.exitCode = failed.length === 0 ? 0 : 1
 } catch (error) {
   console.error(error instanceof Stopped ? 'Stopped before the end.' : (problemSentence(error) ?? error))
