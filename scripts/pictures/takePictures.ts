@@ -47,7 +47,7 @@ type Look = (typeof looks)[number]
 
 const everything = join(root, '.cache', 'pictures')
 const forReadme = join(root, 'docs', 'pictures')
-const shown = new Set(['home', 'teams', 'bracket', 'match', 'bracket-phone'])
+const shown = new Set(['home', 'teams', 'bracket', 'match', 'bracket-phone', 'evening', 'evening-phone'])
 
 async function everyLook(browser: Browser, origin: string, tell: (step: string) => void): Promise<void> {
   await rm(everything, { recursive: true, force: true })
@@ -110,6 +110,12 @@ async function everyPage(page: Page, look: Look): Promise<void> {
       await take('edit-competition')
       continue
     }
+    await page.getByRole('main').locator('[data-evening]').first().waitFor()
+    await take(look.device === 'phone' ? 'evening-phone' : 'evening', false)
+    await page
+      .locator('[data-match]')
+      .first()
+      .evaluate(card => card.scrollIntoView({ block: 'center' }))
     await take(look.device === 'phone' ? 'bracket-phone' : 'bracket')
     await page.locator('[data-match][data-status=running]').first().click()
     await take('match', false)

@@ -44,6 +44,7 @@ export async function runningCompetitionForCs(
     seeding: 'rank',
     replace: false,
   })
+  await checkReadiness(addresses, organizer, players)
   await playHalf(addresses, organizer)
 }
 
@@ -71,7 +72,7 @@ async function formTeams(addresses: EmulatorAddresses, organizer: Account): Prom
   }
 }
 
-/** The first upper round is over, one of its semi-finals too, the other is being played, and so is the lower side. */
+/** The first upper round is over, both semi-finals are being played; of the lower side, one match can begin. */
 async function playHalf(addresses: EmulatorAddresses, organizer: Account): Promise<void> {
   const play = async (stage: string, round: number, scores: readonly (readonly [number, number])[]) => {
     const matches = await storedDocuments(
@@ -105,11 +106,21 @@ async function playHalf(addresses: EmulatorAddresses, organizer: Account): Promi
     [2, 0],
   ])
   await play('upper', 2, [
-    [2, 1],
+    [1, 1],
     [1, 0],
   ])
-  await play('lower', 1, [
-    [0, 2],
-    [1, 1],
-  ])
+  await play('lower', 1, [[0, 2]])
+}
+
+/** Four of five are there. */
+async function checkReadiness(
+  addresses: EmulatorAddresses,
+  organizer: Account,
+  players: readonly Account[],
+): Promise<void> {
+  const check = { competitionId, checkId: 'demonstration-csgo-check' }
+  await callAs(organizer, addresses, 'startReadinessCheck', { ...check, replaces: null, minutes: 5 })
+  const present = players.filter((_, index) => index % 5 !== 0)
+  await inParallel(present, 3, player => callAs(player, addresses, 'confirmReadiness', check))
+  await callAs(organizer, addresses, 'closeReadinessCheck', check)
 }
