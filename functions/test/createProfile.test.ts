@@ -29,6 +29,7 @@ it('gives a new account its e-mail for a name and one of five pictures', async (
     steamProfileURL: '',
     messagingURL: '',
     channels: { email: true, telegram: true },
+    channelChoices: {},
     steamID: null,
     discordID: null,
     telegramConnected: false,
