@@ -4,12 +4,16 @@ import { exportMyData } from './account/exportMyData.ts'
 import { commandHandlers } from './brackets/commandHandlers.ts'
 import { deleteBracket } from './brackets/deleteBracket.ts'
 import { generateBracket } from './brackets/generateBracket.ts'
+import { bookCommentator } from './commentators/bookCommentator.ts'
 import { cancelCommentatorRequest } from './commentators/cancelCommentatorRequest.ts'
+import { confirmOffer } from './commentators/confirmOffer.ts'
 import { markChatRead } from './commentators/markChatRead.ts'
+import { offerCommentary } from './commentators/offerCommentary.ts'
 import { openCommentatorLink } from './commentators/openCommentatorLink.ts'
 import { renewCommentatorLink } from './commentators/renewCommentatorLink.ts'
 import { requestCommentator } from './commentators/requestCommentator.ts'
 import { respondToCommentatorRequest } from './commentators/respondToCommentatorRequest.ts'
+import { seekCommentators } from './commentators/seekCommentators.ts'
 import { sendChatMessage } from './commentators/sendChatMessage.ts'
 import { addAdministrator } from './competitions/addAdministrator.ts'
 import { createCompetition } from './competitions/createCompetition.ts'
@@ -112,6 +116,10 @@ export const competitions = defineService('competitions', {
   respondToCommentatorRequest,
   sendChatMessage,
   markChatRead,
+  seekCommentators,
+  offerCommentary,
+  confirmOffer,
+  bookCommentator,
 })
 
 export const account = defineService('account', {

@@ -156,6 +156,22 @@ function rows({ competitionId, teamIds }: Cup): Rows {
     renewCommentatorLink: { input: { competitionId, requestId, secret: inviteId }, ...ofRequest },
     openCommentatorLink: { input: { competitionId, requestId, secret: inviteId }, ...inCompetition },
     respondToCommentatorRequest: { input: { competitionId, requestId, accept: false }, ...inCompetition },
+    seekCommentators: { input: { competitionId, wanted: false }, ...inCompetition },
+    offerCommentary: {
+      input: {
+        competitionId,
+        broadcastLink: 'twitch.tv/starladder',
+        languages: ['ru'],
+        comment: '',
+        matches: null,
+      },
+      ...inCompetition,
+    },
+    confirmOffer: { input: { competitionId, requestId }, ...ofRequest },
+    bookCommentator: {
+      input: { competitionId, requestId, matches: null, despiteOverlap: false },
+      ...ofRequest,
+    },
     sendChatMessage: {
       input: { competitionId, requestId, messageId: freshId(), text: 'Hello' },
       ...ofRequest,

@@ -166,6 +166,13 @@ function inputs(cup: Cup): Inputs {
     nastyText,
   )
   const spoken = fc.array(fc.constantFrom(...broadcastLanguages), { minLength: 1, maxLength: 3 })
+  const chosenMatches = fc.option(
+    fc.record({
+      bracketId,
+      matchIds: fc.array(fc.constantFrom(...cup.matchIds, freshId()), { minLength: 1, maxLength: 3 }),
+    }),
+    { nil: null },
+  )
   const ofRequest = { ...inCup, requestId: fc.constantFrom(cup.requestId, freshId()) }
   const liveLink = fc.record({
     url: broadcastLink,
@@ -208,6 +215,16 @@ function inputs(cup: Cup): Inputs {
       fc.record({ ...ofRequest, accept: fc.constant(true as const), languages: spoken }),
       fc.record({ ...ofRequest, accept: fc.constant(false as const) }),
     ),
+    seekCommentators: fc.record({ ...inCup, wanted: fc.boolean() }),
+    offerCommentary: fc.record({
+      ...inCup,
+      broadcastLink,
+      languages: spoken,
+      comment: text,
+      matches: chosenMatches,
+    }),
+    confirmOffer: fc.record(ofRequest),
+    bookCommentator: fc.record({ ...ofRequest, matches: chosenMatches, despiteOverlap: fc.boolean() }),
     sendChatMessage: fc.record({ ...ofRequest, messageId: newId, text }),
     markChatRead: fc.record({ ...ofRequest, upTo: fc.oneof(fc.nat(), nastyNumber) }),
     joinCompetition: fc.record(inCup),

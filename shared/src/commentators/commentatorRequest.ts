@@ -8,7 +8,7 @@ import type { Contact } from './contact.ts'
  */
 export type RequestStatus = 'awaiting' | 'offered' | 'confirmed' | 'declined' | 'cancelled'
 
-interface ChosenMatches {
+export interface ChosenMatches {
   readonly bracketId: string
   readonly matchIds: readonly string[]
 }

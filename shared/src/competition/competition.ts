@@ -70,6 +70,8 @@ export interface Competition {
   readonly liveLinks: readonly LiveLink[]
   /** The match that organizers have chosen for the broadcast; see `matchOnAir`. */
   readonly shownMatch: { readonly bracketId: string; readonly matchId: string } | null
+  /** Whether people may offer to comment. */
+  readonly seeksCommentators: boolean
   /** Lags for a moment when players or teams leave; decisions that depend on the number count them exactly. */
   readonly playerCount: number
   readonly teamCount: number
@@ -95,4 +97,5 @@ export const laterCompetitionFields = {
   nameWords: [],
   liveLinks: [],
   shownMatch: null,
+  seeksCommentators: false,
 } as const satisfies Partial<Competition>

@@ -46,6 +46,10 @@ interface Deeds {
   readonly requestCommentator: { readonly broadcastLink: string }
   readonly cancelCommentatorRequest: { readonly broadcastLink: string }
   readonly renewCommentatorLink: { readonly broadcastLink: string }
+  readonly seekCommentators: { readonly wanted: boolean }
+  readonly confirmOffer: { readonly person: LoggedPerson }
+  /** `matchCount`: 0 for the whole competition. */
+  readonly bookCommentator: { readonly person: LoggedPerson; readonly matchCount: number }
   readonly removePlayer: { readonly person: LoggedPerson; readonly team: LoggedTeam | null }
   readonly addGuestPlayer: { readonly person: LoggedPerson; readonly team: LoggedTeam | null }
   /** Of a list. */

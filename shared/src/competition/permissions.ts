@@ -38,6 +38,10 @@ export const permissions = {
   requestCommentator: organizers,
   cancelCommentatorRequest: organizers,
   renewCommentatorLink: organizers,
+  seekCommentators: organizers,
+  offerCommentary: ['user'],
+  confirmOffer: organizers,
+  bookCommentator: organizers,
   /** Of whoever has the private link. */
   openCommentatorLink: ['user'],
   respondToCommentatorRequest: ['commentator'],

@@ -11,7 +11,7 @@ import { broadcastLink, inCompetition, timestamp } from './fields.ts'
 const ofRequest = { ...inCompetition, requestId: existingId }
 
 /** In which somebody comments. */
-const commentatorLanguages = z
+export const commentatorLanguages = z
   .array(z.enum(broadcastLanguages))
   .check(
     z.minLength(1, { error: 'too-few' }),
@@ -22,6 +22,14 @@ export const commentatorComment = multiLine(commentatorLimits.commentMax)
 
 export const chatText = multiLine(commentatorLimits.messageMax).check(
   z.refine(text => text !== '', { error: 'too-short' }),
+)
+
+/** Matches of one bracket; null: the whole competition. */
+const chosenMatches = z.nullable(
+  z.strictObject({
+    bracketId: existingId,
+    matchIds: z.array(existingId).check(z.minLength(1), z.maxLength(commentatorLimits.matches)),
+  }),
 )
 
 /** Callables on those who comment on a competition. */
@@ -63,6 +71,37 @@ export const commentatorCalls = {
       z.strictObject({ ...ofRequest, accept: z.literal(false) }),
     ]),
     errors: ['request-not-awaiting'],
+  }),
+  /** Whether people may offer to comment. */
+  seekCommentators: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, wanted: z.boolean() }),
+    errors: [],
+  }),
+  /** One offer a person, which the same call changes. Withdrawn by `respondToCommentatorRequest`. */
+  offerCommentary: callable<{ requestId: string }>()({
+    input: z.strictObject({
+      ...inCompetition,
+      broadcastLink,
+      languages: commentatorLanguages,
+      comment: commentatorComment,
+      matches: chosenMatches,
+    }),
+    errors: [
+      'unsupported-broadcast',
+      'offers-closed',
+      'offer-turned-down',
+      'request-not-awaiting',
+      'too-many-commentators',
+    ],
+  }),
+  confirmOffer: callable<Record<string, never>>()({
+    input: z.strictObject(ofRequest),
+    errors: ['request-not-awaiting'],
+  }),
+  /** `despiteOverlap`: the caller knows that some of the matches can be played at the same time. */
+  bookCommentator: callable<Record<string, never>>()({
+    input: z.strictObject({ ...ofRequest, matches: chosenMatches, despiteOverlap: z.boolean() }),
+    errors: ['commentator-not-confirmed', 'matches-overlap'],
   }),
   sendChatMessage: callable<{ sentAt: number }>()({
     input: z.strictObject({ ...ofRequest, messageId: documentId, text: chatText }),

@@ -36,6 +36,8 @@ export interface NotificationFacts {
   readonly madeOwner: object
   readonly commentatorRequested: CommentaryFacts & { readonly comment: string }
   readonly commentatorCancelled: CommentaryFacts
+  /** `matchCount`: 0 for the whole competition; `overlap`: some can be played at the same time. */
+  readonly commentatorBooked: CommentaryFacts & { readonly matchCount: number; readonly overlap: boolean }
   readonly commentatorAnswered: CommentaryFacts & {
     readonly name: string
     readonly answer: 'confirmed' | 'declined' | 'cancelled'

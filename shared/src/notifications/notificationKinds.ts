@@ -46,6 +46,8 @@ export const notificationKinds = {
   /** To the commentator. */
   commentatorRequested: ordinary('commentary'),
   commentatorCancelled: ordinary('commentary'),
+  /** To the commentator: for which matches. */
+  commentatorBooked: ordinary('commentary'),
   /** To the organizers. */
   commentatorAnswered: ordinary('commentary'),
   commentatorReminder: ordinary('commentary'),

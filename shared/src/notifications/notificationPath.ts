@@ -28,6 +28,7 @@ const paths: {
   madeOwner: competition,
   commentatorRequested: own,
   commentatorCancelled: own,
+  commentatorBooked: own,
   commentatorAnswered: own,
   commentatorReminder: own,
   commentaryOffered: own,

@@ -24,6 +24,7 @@ const facts: NotificationFacts = {
   madeOwner: {},
   commentatorRequested: { path, comment: 'Please come' },
   commentatorCancelled: { path },
+  commentatorBooked: { path, matchCount: 2, overlap: true },
   commentatorAnswered: { path, name: 'Anna', answer: 'confirmed' },
   commentatorReminder: { path, name: 'Anna' },
   commentaryOffered: { path, name: 'Anna' },
@@ -71,6 +72,13 @@ test('a result that was withdrawn, and each answer of a commentator', () => {
     const answered = notification('commentatorAnswered', { ...facts.commentatorAnswered, answer })
     expect(notificationText(answered, en, time).body).toBe('You can invite another commentator.')
   }
+})
+
+test('a commentator is told of matches at the same time, and of none if there are none', () => {
+  const booked = notification('commentatorBooked')
+  expect(notificationText(booked, en, time).body).toMatch(/: 2\. Some of them/)
+  const whole = notification('commentatorBooked', { path, matchCount: 0, overlap: false })
+  expect(notificationText(whole, en, time).body).toBe('You commentate the whole tournament.')
 })
 
 test('the opponent is the other team, whichever slot is the own one', () => {

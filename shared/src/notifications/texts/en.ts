@@ -86,6 +86,18 @@ export const en: NotificationTexts = {
     body: 'You are no longer needed as a commentator of this tournament.',
     action: 'Open',
   }),
+  commentatorBooked: ({ competition, facts }) => ({
+    title: `Your matches: ${competition.name}`,
+    body: [
+      facts.matchCount === 0
+        ? 'You commentate the whole tournament.'
+        : `Matches you are booked for: ${facts.matchCount}.`,
+      ...(facts.overlap
+        ? ['Some of them may be played at the same time: agree with the organizers in the chat.']
+        : []),
+    ].join(' '),
+    action: 'See the matches',
+  }),
   commentatorAnswered: ({ competition, facts }) => ({
     title: {
       confirmed: `${facts.name} will commentate ${competition.name}`,

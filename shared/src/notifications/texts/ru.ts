@@ -86,6 +86,16 @@ export const ru: NotificationTexts = {
     body: 'Комментировать этот турнир больше не нужно.',
     action: 'Открыть',
   }),
+  commentatorBooked: ({ competition, facts }) => ({
+    title: `Ваши матчи: «${competition.name}»`,
+    body: [
+      facts.matchCount === 0
+        ? 'Вы комментируете весь турнир.'
+        : `Матчей, которые вы комментируете: ${facts.matchCount}.`,
+      ...(facts.overlap ? ['Некоторые могут идти одновременно: договоритесь с организаторами в чате.'] : []),
+    ].join(' '),
+    action: 'Посмотреть матчи',
+  }),
   commentatorAnswered: ({ competition, facts }) => ({
     title: {
       confirmed: `${facts.name} комментирует «${competition.name}»`,

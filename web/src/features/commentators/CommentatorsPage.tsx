@@ -13,8 +13,12 @@ import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { CasterCard } from './CasterCard.tsx'
 import { ChatButton } from './chat/ChatButton.tsx'
-import { useCastersQuery, useCommentatorRequestsQuery } from './commentatorEndpoints.ts'
+import { type RequestDocument, useCastersQuery, useCommentatorRequestsQuery } from './commentatorEndpoints.ts'
 import { OwnRequest } from './link/OwnRequest.tsx'
+import { CasterActions } from './offers/CasterActions.tsx'
+import { CasterMatches } from './offers/CasterMatches.tsx'
+import { ChangeOffer } from './offers/ChangeOffer.tsx'
+import { OfferInvitation } from './offers/OfferInvitation.tsx'
 import { OrganizerRequests } from './requests/OrganizerRequests.tsx'
 
 const Chat = lazy(() => import('./chat/Chat.tsx'))
@@ -44,7 +48,10 @@ function Loaded({ competition }: { competition: CompetitionDocument }) {
       sx={{ display: 'grid', gap: { xs: 4, md: 5 }, maxWidth: 960, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       {uid !== null && !mayRequest && <OwnPart competition={competition} uid={uid} />}
-      <Casters competition={competition} isAlone={!mayRequest} />
+      {uid === null && competition.seeksCommentators && (
+        <OfferInvitation competition={competition} uid={null} />
+      )}
+      <Casters competition={competition} uid={uid} isOrganizer={mayRequest} />
       {uid !== null && mayRequest && <OrganizerRequests competition={competition} uid={uid} />}
     </Box>
   )
@@ -54,8 +61,10 @@ function Loaded({ competition }: { competition: CompetitionDocument }) {
 function OwnPart({ competition, uid }: { competition: CompetitionDocument; uid: string }) {
   const { t } = useTranslation('commentators')
   const own = useCommentatorRequestsQuery({ competitionId: competition.id, commentatorUid: uid }).currentData
-  const requests = own?.value ?? []
-  if (requests.length === 0) return null
+  if (own === undefined) return null
+  const requests = own.value
+  const mayOffer = competition.seeksCommentators && requests.every(isOver)
+  if (requests.length === 0 && !mayOffer) return null
   return (
     <Box component="section" aria-labelledby="own" sx={{ display: 'grid', gap: 2 }}>
       <Typography id="own" component="h2" variant="h2">
@@ -66,14 +75,26 @@ function OwnPart({ competition, uid }: { competition: CompetitionDocument; uid: 
         .map(request => (
           <OwnRequest key={request.id} competitionId={competition.id} request={request}>
             <ChatButton competitionId={competition.id} request={request} uid={uid} />
+            {request.status === 'offered' && <ChangeOffer competition={competition} offer={request} />}
           </OwnRequest>
         ))}
+      {mayOffer && <OfferInvitation competition={competition} uid={uid} />}
     </Box>
   )
 }
 
-/** `isAlone`: nothing else would be on the page if there were no commentators. */
-function Casters({ competition, isAlone }: { competition: CompetitionDocument; isAlone: boolean }) {
+/** What no longer keeps its owner from offering: organizers turn somebody down for good. */
+function isOver({ status, origin }: RequestDocument): boolean {
+  return status === 'declined' || (status === 'cancelled' && origin === 'request')
+}
+
+interface CastersProps {
+  readonly competition: CompetitionDocument
+  readonly uid: string | null
+  readonly isOrganizer: boolean
+}
+
+function Casters({ competition, uid, isOrganizer }: CastersProps) {
   const { t } = useTranslation('commentators')
   const { currentData, error, refetch } = useCastersQuery(competition.id)
   if (currentData === undefined) {
@@ -85,7 +106,7 @@ function Casters({ competition, isAlone }: { competition: CompetitionDocument; i
   }
   const casters = currentData.value.toSorted((one, other) => one.confirmedAt - other.confirmedAt)
   if (casters.length === 0) {
-    return isAlone ? <EmptyState title={t('emptyTitle')} text={t('emptyViewer')} /> : null
+    return isOrganizer ? null : <EmptyState title={t('emptyTitle')} text={t('emptyViewer')} />
   }
   return (
     <Box component="section" aria-labelledby="casters" sx={{ display: 'grid', gap: 2 }}>
@@ -105,7 +126,14 @@ function Casters({ competition, isAlone }: { competition: CompetitionDocument; i
         }}
       >
         {casters.map(caster => (
-          <CasterCard key={caster.id} caster={caster} />
+          <CasterCard key={caster.id} caster={caster}>
+            <CasterMatches
+              competition={competition}
+              matches={caster.matches}
+              isConcerned={isOrganizer ? 'as-organizer' : caster.uid === uid ? 'as-commentator' : null}
+            />
+            {isOrganizer && <CasterActions competition={competition} caster={caster} casters={casters} />}
+          </CasterCard>
         ))}
       </Box>
     </Box>

@@ -18,13 +18,13 @@ import {
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
+import { useSetLiveLinksMutation } from '#documents/liveEndpoints.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useLanguageName } from '#platform/language/useLanguageName.ts'
 import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
-import { useSetLiveLinksMutation } from './liveEndpoints.ts'
 import { type LinkDraft, type LinkProblem, liveLinksProblemsOf, readLiveLinks } from './liveLinksDraft.ts'
 
 interface LiveLinksDialogProps {

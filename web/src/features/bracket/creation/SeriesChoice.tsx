@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { seriesLengths } from '@upper-bracket/shared/competition/competition'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roundName } from '../texts/roundName.ts'
+import { roundName } from '#ui/text/roundName.ts'
 import type { useGeneration } from './useGeneration.ts'
 
 /** The length of the series in each round; collapsed until somebody wants other lengths than planned. */

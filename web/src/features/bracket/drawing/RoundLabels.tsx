@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { memo, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { roundName } from '#ui/text/roundName.ts'
 import type { BracketLayout } from '../layout/bracketLayout.ts'
 import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
-import { roundName } from '../texts/roundName.ts'
 
 interface RoundLabelsProps {
   readonly layout: BracketLayout

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { roundName } from '#ui/text/roundName.ts'
 import { ConnectorLines } from '../drawing/ConnectorLines.tsx'
 import { MatchCard } from '../drawing/MatchCard.tsx'
 import { bracketLayout } from '../layout/bracketLayout.ts'
 import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
-import { roundName } from '../texts/roundName.ts'
 
 const margin = 24
 /** A small bracket does not fill the screen with giant cards. */

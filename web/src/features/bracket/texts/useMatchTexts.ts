@@ -4,10 +4,10 @@ import type { TFunction } from 'i18next'
 import { createContext, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'react-redux'
+import { roundName } from '#ui/text/roundName.ts'
 import type { BracketScope } from '../state/bracketScope.ts'
 import { isFreeSlot } from '../state/isFreeSlot.ts'
 import { matchesById } from '../state/liveBracket.ts'
-import { roundName } from './roundName.ts'
 import { type SlotResult, slotResult } from './slotResult.ts'
 
 type T = TFunction<'bracket'>

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { BroadcastLink } from '../BroadcastLink.tsx'
 import { type RequestDocument, useRespondToCommentatorRequestMutation } from '../commentatorEndpoints.ts'
 import { LanguagesField } from '../LanguagesField.tsx'
+import { requestWord } from '../requestWord.ts'
 
 interface OwnRequestProps {
   readonly competitionId: string
@@ -25,7 +26,7 @@ export function OwnRequest({ competitionId, request, children }: OwnRequestProps
   return (
     <Box sx={{ display: 'grid', gap: 2, p: 2, bgcolor: 'background.paper', borderRadius: 1 }}>
       <Typography role="status" sx={{ fontWeight: 650 }}>
-        {t(`state_${status}`)}
+        {t(`state_${requestWord(request)}`)}
       </Typography>
       <Box component="dl" sx={facts}>
         <dt>{t('yourBroadcast')}</dt>
@@ -96,6 +97,7 @@ function Decline({ competitionId, request }: OwnRequestProps) {
   const showSuccess = useShowSuccess()
   const { status } = request
   if (status === 'declined' || status === 'cancelled') return null
+  const label = t(status === 'offered' ? 'withdraw' : 'decline')
   const submit = async () => {
     const { error } = await respond({ competitionId, requestId: request.id, accept: false })
     setAsking(false)
@@ -105,12 +107,12 @@ function Decline({ competitionId, request }: OwnRequestProps) {
   return (
     <>
       <Button color="error" onClick={() => setAsking(true)}>
-        {t('decline')}
+        {label}
       </Button>
       <ConfirmDialog
         open={asking}
         title={t('declineTitle')}
-        confirmLabel={t('decline')}
+        confirmLabel={label}
         dangerous
         busy={isLoading}
         onConfirm={() => void submit()}

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import {
   type RequestDocument,
   useCancelCommentatorRequestMutation,
+  useConfirmOfferMutation,
   useRenewCommentatorLinkMutation,
 } from '../commentatorEndpoints.ts'
 import type { CommentatorLink } from './LinkDialog.tsx'
@@ -25,8 +26,26 @@ export function OrganizerActions({ competitionId, request, onRenewed }: Organize
       {request.status === 'awaiting' && (
         <Renew competitionId={competitionId} request={request} onRenewed={onRenewed} />
       )}
+      {request.status === 'offered' && <AcceptOffer competitionId={competitionId} request={request} />}
       {isCancellable(request) && <Cancel competitionId={competitionId} request={request} />}
     </>
+  )
+}
+
+function AcceptOffer({ competitionId, request }: Omit<OrganizerActionsProps, 'onRenewed'>) {
+  const { t } = useTranslation('commentators')
+  const [confirm, { isLoading }] = useConfirmOfferMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const submit = async () => {
+    const { error } = await confirm({ competitionId, requestId: request.id })
+    if (error) showError(error)
+    else showSuccess(t('offerAccepted'))
+  }
+  return (
+    <Button size="small" variant="contained" loading={isLoading} onClick={() => void submit()}>
+      {t('acceptOffer')}
+    </Button>
   )
 }
 
@@ -69,21 +88,22 @@ function Cancel({ competitionId, request }: Omit<OrganizerActionsProps, 'onRenew
   const showSuccess = useShowSuccess()
   const { status } = request
   if (status !== 'awaiting' && status !== 'offered' && status !== 'confirmed') return null
+  const label = t(status === 'offered' ? 'turnDown' : 'cancel')
   const submit = async () => {
     const { error } = await cancel({ competitionId, requestId: request.id })
     setAsking(false)
     if (error) showError(error)
-    else showSuccess(t('cancelled'))
+    else showSuccess(t(status === 'offered' ? 'turnedDown' : 'cancelled'))
   }
   return (
     <>
       <Button size="small" color="error" onClick={() => setAsking(true)}>
-        {t('cancel')}
+        {label}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t('cancelTitle')}
-        confirmLabel={t('cancel')}
+        title={t(status === 'offered' ? 'turnDownTitle' : 'cancelTitle')}
+        confirmLabel={label}
         cancelLabel={t('keep')}
         dangerous
         busy={isLoading}

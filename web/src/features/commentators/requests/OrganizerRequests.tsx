@@ -9,6 +9,7 @@ import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { ChatButton } from '../chat/ChatButton.tsx'
 import { type RequestDocument, useCommentatorRequestsQuery } from '../commentatorEndpoints.ts'
+import { SeekSwitch } from '../offers/SeekSwitch.tsx'
 import { type CommentatorLink, LinkDialog } from './LinkDialog.tsx'
 import { OrganizerActions } from './OrganizerActions.tsx'
 import { RequestCard } from './RequestCard.tsx'
@@ -40,6 +41,7 @@ export function OrganizerRequests({ competition, uid }: OrganizerRequestsProps) 
           {t('request')}
         </Button>
       </Box>
+      <SeekSwitch competition={competition} />
       <LiveNotice interrupted={currentData?.interrupted} onRetry={() => void refetch()} />
       {currentData === undefined && error !== undefined && (
         <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -52,6 +54,7 @@ export function OrganizerRequests({ competition, uid }: OrganizerRequestsProps) 
         {inOrder(requests).map(request => (
           <RequestCard
             key={request.id}
+            competition={competition}
             request={request}
             actions={
               <>

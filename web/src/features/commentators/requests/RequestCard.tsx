@@ -5,6 +5,8 @@ import { commentatorLimits } from '@upper-bracket/shared/commentators/commentato
 import { type Contact, contactUrl } from '@upper-bracket/shared/commentators/contact'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { useLanguageName } from '#platform/language/useLanguageName.ts'
 import { BrandMark } from '#ui/brand/BrandMark.tsx'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
@@ -12,17 +14,20 @@ import { useNow } from '#ui/time/useNow.ts'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { BroadcastLink } from '../BroadcastLink.tsx'
 import type { RequestDocument } from '../commentatorEndpoints.ts'
+import { CasterMatches } from '../offers/CasterMatches.tsx'
 import { StatusLabel } from './StatusLabel.tsx'
 
 interface RequestCardProps {
+  readonly competition: CompetitionDocument
   readonly request: RequestDocument
   /** What can be done with it. */
   readonly actions: ReactNode
 }
 
 /** A request or an offer, as organizers see it. */
-export function RequestCard({ request, actions }: RequestCardProps) {
+export function RequestCard({ competition, request, actions }: RequestCardProps) {
   const { t } = useTranslation('commentators')
+  const languageName = useLanguageName()
   const { displayName, photoURL, contact, comment, requestedAt, endedAt } = request
   return (
     <Box component="li" sx={card}>
@@ -32,11 +37,23 @@ export function RequestCard({ request, actions }: RequestCardProps) {
           {displayName !== null && <Typography sx={{ fontWeight: 650 }}>{displayName}</Typography>}
           <BroadcastLink url={request.broadcastLink} />
         </Box>
-        <StatusLabel status={request.status} />
+        <StatusLabel status={request.status} origin={request.origin} />
       </Box>
       {contact !== null && <ContactLine contact={contact} />}
       {comment !== '' && (
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{comment}</Typography>
+      )}
+      {request.origin === 'offer' && request.endedAt === null && (
+        <Box sx={{ display: 'grid', gap: 0.5 }}>
+          <Typography variant="body2" color="textSecondary">
+            {request.languages.map(languageName).join(', ')}
+          </Typography>
+          <CasterMatches
+            competition={competition}
+            matches={request.matches}
+            isConcerned={request.status === 'offered' ? 'as-organizer' : null}
+          />
+        </Box>
       )}
       <Typography variant="body2" color="textSecondary">
         {t('sentAt')} <LocalTime at={requestedAt} length="short" />

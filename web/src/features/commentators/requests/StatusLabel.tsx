@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
-import type { RequestStatus } from '@upper-bracket/shared/commentators/commentatorRequest'
+import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
 import { useTranslation } from 'react-i18next'
+import { requestWord } from '../requestWord.ts'
 
 /** What has become of a request. */
-export function StatusLabel({ status }: { readonly status: RequestStatus }) {
+export function StatusLabel({ status, origin }: Pick<CommentatorRequest, 'status' | 'origin'>) {
   const { t } = useTranslation('commentators')
   return (
     <Box
@@ -18,7 +19,7 @@ export function StatusLabel({ status }: { readonly status: RequestStatus }) {
         fontWeight: 650,
       }}
     >
-      {t(`status_${status}`)}
+      {t(`status_${requestWord({ status, origin })}`)}
     </Box>
   )
 }

@@ -20,6 +20,8 @@ export function useDeedTexts(game: Game): (deed: Deed) => EntryTexts {
       case 'removeAdministrator':
       case 'handOver':
       case 'acceptInvite':
+      case 'confirmOffer':
+      case 'bookCommentator':
         return only(t(deed.action, { person: named(deed.person) }))
       case 'createInvite':
       case 'revokeInvite': {
@@ -33,6 +35,8 @@ export function useDeedTexts(game: Game): (deed: Deed) => EntryTexts {
         const change = { label: t('liveLinks'), before: listed(deed.before), after: listed(deed.after) }
         return { sentence: t('setLiveLinks'), changes: [change] }
       }
+      case 'seekCommentators':
+        return only(t(deed.wanted ? 'seekCommentators_yes' : 'seekCommentators_no'))
       case 'requestCommentator':
       case 'cancelCommentatorRequest':
       case 'renewCommentatorLink':

@@ -1,4 +1,3 @@
-import type { Stage } from '@upper-bracket/shared/bracket/model/match'
 import type { StageName } from '@upper-bracket/shared/bracket/rounds/stageName'
 import type { TFunction } from 'i18next'
 
@@ -27,21 +26,5 @@ export function roundName(t: T, name: StageName): string {
       return t('upperRound', { round: name.round })
     case 'lower-round':
       return t('lowerRound', { round: name.round })
-  }
-}
-
-/** The name of a part of the bracket: upper, lower, final… */
-export function stageTitle(t: T, stage: Stage): string {
-  switch (stage) {
-    case 'main':
-      return t('stageMain')
-    case 'upper':
-      return t('stageUpper')
-    case 'lower':
-      return t('stageLower')
-    case 'final':
-      return t('stageFinal')
-    case 'third-place':
-      return t('stageThirdPlace')
   }
 }

@@ -1,0 +1,84 @@
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { broadcastUrl, readBroadcast } from '../live/broadcast.ts'
+import type { BroadcastLanguage } from '../live/liveLinks.ts'
+import { commentatorLimits } from './commentatorLimits.ts'
+import type { ChosenMatches, CommentatorRequest } from './commentatorRequest.ts'
+
+interface Offered {
+  readonly broadcastLink: string
+  readonly languages: readonly BroadcastLanguage[]
+  readonly comment: string
+  readonly matches: ChosenMatches | null
+}
+
+interface Context {
+  readonly uid: string
+  readonly displayName: string
+  readonly photoURL: string | null
+  /** Whether the competition asks for commentators. */
+  readonly areWanted: boolean
+  /** What the person has offered before. */
+  readonly present: CommentatorRequest | null
+  /** How many offers there are in the competition. */
+  readonly count: number
+  readonly now: number
+}
+
+/** The id of a person's only offer in a competition. */
+export function offerId(uid: string): string {
+  return `offer-${uid}`
+}
+
+/**
+ * Somebody offers to comment, or changes what they have offered as long as nobody has responded, or offers again what
+ * they have withdrawn. The same offer stays unchanged.
+ */
+export function offerCommentary(
+  { broadcastLink, languages, comment, matches }: Offered,
+  { uid, displayName, photoURL, areWanted, present, count, now }: Context,
+): Outcome<
+  CommentatorRequest,
+  | 'unsupported-broadcast'
+  | 'offers-closed'
+  | 'offer-turned-down'
+  | 'request-not-awaiting'
+  | 'too-many-commentators'
+> {
+  const broadcast = readBroadcast(broadcastLink)
+  if (!broadcast.ok) return broadcast
+  const offered = { broadcastLink: broadcastUrl(broadcast.value), languages, comment, matches }
+  const isOpen = present !== null && (present.status === 'offered' || present.status === 'confirmed')
+  if (isOpen && isSame(present, offered)) return accept(present)
+  if (present?.status === 'cancelled') return refuse('offer-turned-down')
+  if (present?.status === 'confirmed') return refuse('request-not-awaiting', { status: present.status })
+  if (!areWanted) return refuse('offers-closed')
+  if (present === null && count >= commentatorLimits.offers) {
+    return refuse('too-many-commentators', { most: commentatorLimits.offers })
+  }
+  return accept({
+    origin: 'offer',
+    status: 'offered',
+    ...offered,
+    contact: null,
+    organizerUid: null,
+    commentatorUid: uid,
+    displayName,
+    photoURL,
+    requestedAt: present?.status === 'offered' ? present.requestedAt : now,
+    confirmedAt: present?.confirmedAt ?? null,
+    endedAt: null,
+    remindedAt: null,
+    lastMessage: present?.lastMessage ?? null,
+    readAt: present?.readAt ?? {},
+  })
+}
+
+function isSame(present: CommentatorRequest, offered: Offered): boolean {
+  return (
+    present.broadcastLink === offered.broadcastLink &&
+    present.comment === offered.comment &&
+    present.languages.join() === offered.languages.join() &&
+    present.matches?.bracketId === offered.matches?.bracketId &&
+    present.matches?.matchIds.join() === offered.matches?.matchIds.join()
+  )
+}

@@ -1,0 +1,66 @@
+import { overlappingMatches } from '@upper-bracket/shared/commentators/overlappingMatches'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { type CasterDocument, useBookCommentatorMutation } from '../commentatorEndpoints.ts'
+import { MatchesField } from './MatchesField.tsx'
+import { OverlapNotice } from './OverlapNotice.tsx'
+import { useBracketMatches } from './useBracketMatches.ts'
+
+interface BookDialogProps {
+  readonly competition: CompetitionDocument
+  readonly caster: CasterDocument
+  /** All confirmed commentators: the same person may be among them twice. */
+  readonly casters: readonly CasterDocument[]
+  readonly onClose: () => void
+}
+
+/** Ties a commentator to some matches. The notice says what overlaps before anything is sent. */
+export function BookDialog({ competition, caster, casters, onClose }: BookDialogProps) {
+  const { t } = useTranslation(['commentators', 'common'])
+  const { bracketId, matches, named } = useBracketMatches(competition)
+  const [matchIds, setMatchIds] = useState<readonly string[]>(() => idsOf(caster, competition.bracketId))
+  const [book, { isLoading }] = useBookCommentatorMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const elsewhere = casters.flatMap(other =>
+    other.uid === caster.uid && other.id !== caster.id ? idsOf(other, bracketId) : [],
+  )
+  const all = [...matchIds, ...elsewhere]
+  const overlaps = overlappingMatches(matches, all).length > 0
+  const submit = async () => {
+    const chosen = bracketId === null || matchIds.length === 0 ? null : { bracketId, matchIds: [...matchIds] }
+    const { error } = await book({
+      competitionId: competition.id,
+      requestId: caster.id,
+      matches: chosen,
+      despiteOverlap: overlaps,
+    })
+    if (error) return showError(error)
+    showSuccess(t('matchesSaved'))
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={t('matchesOf')}
+      submitLabel={t(overlaps ? 'saveDespite' : 'common:save')}
+      busy={isLoading}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <MatchesField
+        legend={caster.displayName ?? t('common:deletedPlayer')}
+        matches={named}
+        value={matchIds}
+        onChange={setMatchIds}
+      />
+      <OverlapNotice matches={matches} named={named} matchIds={all} />
+    </FormDialog>
+  )
+}
+
+function idsOf({ matches }: CasterDocument, bracketId: string | null): readonly string[] {
+  return matches !== null && matches.bracketId === bracketId ? matches.matchIds : []
+}

@@ -1,0 +1,103 @@
+import DialogContentText from '@mui/material/DialogContentText'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { useLanguage } from '#platform/language/useLanguage.ts'
+import { useShowSuccess } from '#platform/toasts/useToast.ts'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
+import { useForm } from '#ui/form/useForm.ts'
+import { type RequestDocument, useOfferCommentaryMutation } from '../commentatorEndpoints.ts'
+import { LanguagesField } from '../LanguagesField.tsx'
+import { MatchesField } from './MatchesField.tsx'
+import { OverlapNotice } from './OverlapNotice.tsx'
+import { type OfferDraft, type OfferProblems, readOffer } from './offerDraft.ts'
+import { useBracketMatches } from './useBracketMatches.ts'
+
+interface OfferDialogProps {
+  readonly competition: CompetitionDocument
+  /** What the viewer has offered so far. */
+  readonly present: RequestDocument | null
+  readonly onClose: () => void
+}
+
+/** Somebody offers to comment, or changes their offer. */
+export default function OfferDialog({ competition, present, onClose }: OfferDialogProps) {
+  const { t } = useTranslation(['commentators', 'errors'])
+  const { language } = useLanguage()
+  const { bracketId, matches, named } = useBracketMatches(competition)
+  const [stored] = useState(
+    (): OfferDraft => ({
+      broadcastLink: present?.broadcastLink ?? '',
+      languages: present?.languages ?? [language],
+      comment: present?.comment ?? '',
+      matchIds: present?.matches?.bracketId === competition.bracketId ? present.matches.matchIds : [],
+    }),
+  )
+  const [offerCommentary] = useOfferCommentaryMutation()
+  const showSuccess = useShowSuccess()
+  const { draft, set, problems, busy, submit } = useForm({
+    stored,
+    read: (typed: OfferDraft) => readOffer(typed, bracketId),
+    send: async wanted => {
+      const answer = await offerCommentary({ competitionId: competition.id, ...wanted })
+      if (answer.error) return answer
+      showSuccess(t('offerSent'))
+      onClose()
+      return {}
+    },
+    problemsOf: ({ code }): OfferProblems =>
+      code === 'unsupported-broadcast' ? { broadcastLink: code } : {},
+  })
+  return (
+    <FormDialog
+      title={t(present === null ? 'offer' : 'changeOffer')}
+      submitLabel={t('sendOffer')}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DialogContentText>{t('offerLead')}</DialogContentText>
+      <FormField
+        label={t('yourChannel')}
+        name="broadcastLink"
+        type="text"
+        inputProps={{ inputMode: 'url' }}
+        autoComplete="off"
+        autoFocus
+        required
+        value={draft.broadcastLink}
+        onChange={link => set('broadcastLink', link)}
+        hint={t('broadcastHint')}
+        error={problems.broadcastLink && t(`errors:${problems.broadcastLink}`)}
+      />
+      <LanguagesField
+        value={draft.languages}
+        onChange={languages => set('languages', languages)}
+        error={problems.languages && t(`problem_${problems.languages}`)}
+      />
+      <FormField
+        label={t('aboutYou')}
+        name="comment"
+        multiline
+        minRows={2}
+        maxRows={8}
+        value={draft.comment}
+        onChange={comment => set('comment', comment)}
+        hint={t('aboutYouHint')}
+        error={problems.comment && t(`problem_${problems.comment}`)}
+      />
+      {named.length > 0 && (
+        <>
+          <MatchesField
+            legend={t('whichMatches')}
+            matches={named}
+            value={draft.matchIds}
+            onChange={matchIds => set('matchIds', matchIds)}
+          />
+          <OverlapNotice matches={matches} named={named} matchIds={draft.matchIds} />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { casterOf } from '@upper-bracket/shared/commentators/caster'
+import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
+import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
+import { afterEach, expect, test } from 'vitest'
+import { hrefs, routePatterns } from '#platform/addresses/hrefs.ts'
+import { cupPath, organizer, runningCup } from '#testing/cup.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import CommentatorsPage from '../CommentatorsPage.tsx'
+
+afterEach(cleanup)
+
+const wolf = { uid: 'wolf', email: 'wolf@example.org' }
+const offer: CommentatorRequest = {
+  ...aRequest,
+  origin: 'offer',
+  status: 'offered',
+  contact: null,
+  comment: 'Ten years of Dota',
+  languages: ['en'],
+  commentatorUid: 'wolf',
+  displayName: 'Grey Wolf',
+}
+const confirmed: CommentatorRequest = { ...offer, status: 'confirmed', confirmedAt: 5 }
+
+interface Changes {
+  readonly offer?: CommentatorRequest
+  readonly competition?: object
+}
+
+function open({ changes = {}, ...scene }: Partial<Parameters<typeof renderPage>[0]> & { changes?: Changes }) {
+  const documents: Record<string, object> = runningCup(4)
+  documents[cupPath] = { ...documents[cupPath], seeksCommentators: true, ...changes.competition }
+  if (changes.offer !== undefined) {
+    documents[`${cupPath}/commentators/offer-wolf`] = changes.offer
+    const caster = casterOf(changes.offer)
+    if (caster !== null) documents[`${cupPath}/casters/offer-wolf`] = caster
+  }
+  return renderPage({
+    at: hrefs.competitionCommentators('cup'),
+    route: routePatterns.competitionCommentators,
+    Page: CommentatorsPage,
+    language: 'en',
+    documents,
+    ...scene,
+  })
+}
+
+test.each([
+  ['ru', 'Турнир ищет комментаторов', 'Войти и предложить себя'],
+  ['en', 'This tournament is looking for commentators', 'Sign in to offer'],
+] as const)(
+  'whoever looks is asked to offer, unless nobody is wanted (%s)',
+  async (language, title, signIn) => {
+    const { firestore } = await open({ language })
+    await screen.findByRole('heading', { name: title })
+    const link = screen.getByRole('link', { name: signIn })
+    expect(link.getAttribute('href')).toBe(hrefs.signIn(hrefs.competitionCommentators('cup')))
+    firestore.put(cupPath, { ...firestore.read(cupPath), seeksCommentators: false })
+    await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull())
+  },
+)
+
+test('somebody offers to comment on two matches, and is told that they can be played at the same time', async () => {
+  const { user, fill, calls } = await open({
+    user: wolf,
+    functions: { offerCommentary: () => ({ requestId: 'offer-wolf' }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Offer to comment' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await dialog.findByText(/neither Twitch nor YouTube/)
+  await fill(dialog.getByLabelText(/Your channel/), 'twitch.tv/Wolf')
+  await user.click(await dialog.findByRole('checkbox', { name: /One Round Match: Team 1 vs Team 4/ }))
+  expect(dialog.queryByText(/Can be played at the same time/)).toBeNull()
+  await user.click(dialog.getByRole('checkbox', { name: /Team 2 vs Team 3/ }))
+  await dialog.findByText(/Can be played at the same time: .*Team 1.*Team 2/)
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]?.input).toEqual({
+    competitionId: 'cup',
+    broadcastLink: 'https://www.twitch.tv/wolf',
+    languages: ['en'],
+    comment: '',
+    matches: { bracketId: 'first', matchIds: ['main-1-1', 'main-1-2'] },
+  })
+})
+
+test('an organizer opens the tournament to offers, and accepts one', async () => {
+  const { user, calls } = await open({
+    user: organizer,
+    changes: { offer, competition: { seeksCommentators: false } },
+    functions: { seekCommentators: () => ({}), confirmOffer: () => ({}) },
+  })
+  await user.click(await screen.findByRole('switch', { name: 'Accept offers to comment' }))
+  await screen.findByText('Ten years of Dota')
+  screen.getByText('Offers to comment')
+  screen.getByRole('button', { name: 'Decline' })
+  await user.click(screen.getByRole('button', { name: 'Accept as commentator' }))
+  await waitFor(() =>
+    expect(calls).toEqual([
+      { name: 'seekCommentators', input: { competitionId: 'cup', wanted: true } },
+      { name: 'confirmOffer', input: { competitionId: 'cup', requestId: 'offer-wolf' } },
+    ]),
+  )
+})
+
+test('the broadcast of a confirmed commentator goes to the Live tab with one click', async () => {
+  const liveLinks = [{ url: 'https://www.twitch.tv/main', lang: 'ru', title: '' }]
+  const { user, calls, firestore } = await open({
+    user: organizer,
+    changes: { offer: confirmed, competition: { liveLinks } },
+    functions: { setLiveLinks: () => ({ revision: 1 }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Show on Live' }))
+  const added = { url: confirmed.broadcastLink, lang: 'en', title: 'Grey Wolf' }
+  await waitFor(() =>
+    expect(calls).toEqual([
+      { name: 'setLiveLinks', input: { competitionId: 'cup', revision: 0, links: [...liveLinks, added] } },
+    ]),
+  )
+  firestore.put(cupPath, { ...firestore.read(cupPath), liveLinks: [...liveLinks, added] })
+  await screen.findByText('On the Live tab')
+})
+
+test('matches are chosen with a warning before they overlap, and the commentator sees it, too', async () => {
+  const matches = { bracketId: 'first', matchIds: ['main-1-1'] }
+  const { user, calls } = await open({
+    user: organizer,
+    changes: { offer: { ...confirmed, matches } },
+    functions: { bookCommentator: () => ({}) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Choose matches' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('checkbox', { name: /Team 2 vs Team 3/ }))
+  await user.click(await dialog.findByRole('button', { name: 'Save all the same' }))
+  const chosen = { bracketId: 'first', matchIds: ['main-1-1', 'main-1-2'] }
+  const input = { competitionId: 'cup', requestId: 'offer-wolf', matches: chosen, despiteOverlap: true }
+  await waitFor(() => expect(calls).toEqual([{ name: 'bookCommentator', input }]))
+
+  cleanup()
+  await open({ user: wolf, changes: { offer: { ...confirmed, matches: chosen } } })
+  await screen.findByText(/Agree with the organizers in the chat/)
+  cleanup()
+  await open({ changes: { offer: { ...confirmed, matches: chosen } } })
+  await screen.findByText(/Team 2 vs Team 3/)
+  expect(screen.queryByText(/at the same time/)).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import type { Match, Matches } from '@upper-bracket/shared/bracket/model/match'
+import { inDrawingOrder } from '@upper-bracket/shared/bracket/rounds/inDrawingOrder'
+import { stageName } from '@upper-bracket/shared/bracket/rounds/stageName'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBracketShapeQuery, useMatchesQuery } from '#documents/bracket.ts'
+import { type CompetitionDocument, useTeamsQuery } from '#documents/competition.ts'
+import { roundName } from '#ui/text/roundName.ts'
+
+export interface NamedMatch {
+  readonly id: string
+  /** 'Final: Wolves vs Bears'. */
+  readonly name: string
+}
+
+interface BracketMatches {
+  /** Null: there is no bracket, or it has not been read yet. */
+  readonly bracketId: string | null
+  readonly matches: Matches
+  /** Those that are played, in the order of the drawing. */
+  readonly named: readonly NamedMatch[]
+}
+
+const nothing: BracketMatches = { bracketId: null, matches: new Map(), named: [] }
+
+/** The matches of a competition's bracket with names; nothing is read unless `isNeeded`. */
+export function useBracketMatches(competition: CompetitionDocument, isNeeded = true): BracketMatches {
+  const { t } = useTranslation(['commentators', 'bracket'])
+  const { t: tBracket } = useTranslation('bracket')
+  const { id: competitionId, bracketId } = competition
+  const address = bracketId === null || !isNeeded ? skipToken : { competitionId, bracketId }
+  const shape = useBracketShapeQuery(address).currentData?.value
+  const list = useMatchesQuery(address).currentData?.value
+  const teams = useTeamsQuery(address === skipToken ? skipToken : competitionId).currentData?.value
+  return useMemo(() => {
+    if (!shape || list === undefined || bracketId === null) return nothing
+    const names = new Map(teams?.map(({ id, name }) => [id, name]))
+    const side = ({ slots }: Match, index: 0 | 1) => names.get(slots[index].teamId ?? '') ?? t('unknownTeam')
+    const named = list
+      .filter(({ status }) => status !== 'bye')
+      .toSorted(inDrawingOrder)
+      .map(match => ({
+        id: match.id,
+        name: `${roundName(tBracket, stageName(shape, match))}: ${t('matchTeams', { one: side(match, 0), other: side(match, 1) })}`,
+      }))
+    return { bracketId, matches: new Map(list.map(match => [match.id, match])), named }
+  }, [shape, list, teams, bracketId, t, tBracket])
+}
