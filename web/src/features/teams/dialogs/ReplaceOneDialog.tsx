@@ -24,7 +24,7 @@ export function ReplaceOneDialog({
     <PickerDialog
       title={t('replaceOneTitle', { team: team.name })}
       empty={t('replaceOneNobody')}
-      search={{ label: '', notFound: '', fromItems: members.length + 1 }}
+      search={{ label: t('groupSearch'), notFound: t('poolNotFound'), fromItems: 8 }}
       items={members.map(player => ({ ...player, name: player.displayName }))}
       onPick={({ uid }) => actions.ask({ kind: 'substitute', uid })}
       onClose={onClose}
