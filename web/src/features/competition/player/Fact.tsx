@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** A fact in a description list. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '7rem minmax(0, 1fr)', gap: 1.5, alignItems: 'center' }}>
+    <Box sx={row}>
       <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
         {label}
       </Box>
@@ -14,3 +14,11 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
     </Box>
   )
 }
+
+/** On a phone an address needs the whole width. */
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '7rem minmax(0, 1fr)' },
+  columnGap: 1.5,
+  alignItems: 'center',
+} as const
