@@ -35,6 +35,7 @@ const settings: fc.Arbitrary<CompetitionSettings> = fc.record({
   prizes: fc.constantFrom('', 'A cup'),
   contact: fc.constantFrom('', 'https://t.me/wolf'),
   bannerURL: fc.constantFrom(null, 'picture'),
+  seeksCommentators: fc.boolean(),
   places: fc.record({ players: fc.constantFrom(1, 2, 9999), teams: fc.constant(9999) }),
 })
 
