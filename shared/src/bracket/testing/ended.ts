@@ -12,9 +12,9 @@ import { required } from './playOut.ts'
 /**
  * The bracket after a match that is ready or running has ended with the given winner; whoever was placed by hand into
  * a slot to which its teams go is taken out of it first, with what came of that. Where the match itself came of it, it
- * waits in the end.
+ * waits in the end. Null where the slot holds the result of a team that has since been replaced: it stays.
  */
-export function ended(bracket: Bracket, matchId: string, winner: Side): Bracket {
+export function ended(bracket: Bracket, matchId: string, winner: Side): Bracket | null {
   const match = required(bracket, matchId)
   if (match.status === 'ready') {
     return ended(
@@ -28,17 +28,18 @@ export function ended(bracket: Bracket, matchId: string, winner: Side): Bracket 
   const outcome = finishSeries(bracket, matchId, winner === 0 ? [won, 0] : [0, won])
   if (outcome.ok) return outcome.value.bracket
   if (outcome.code !== 'match-full') throw new Error(outcome.code)
-  return ended(freed(bracket, String(outcome.facts['matchId'])), matchId, winner)
+  const free = freed(bracket, String(outcome.facts['matchId']))
+  return free && ended(free, matchId, winner)
 }
 
-/** Takes both teams out of a match. */
-function freed(bracket: Bracket, matchId: string): Bracket {
+/** Takes both teams out of a match; null where a result cannot be reverted. */
+function freed(bracket: Bracket, matchId: string): Bracket | null {
   const match = required(bracket, matchId)
   if (isOver(match)) {
-    const reopened = after(bracket, before =>
-      reopenMatch(before, playedBefore(bracket, match), { cascade: true }),
-    )
-    return freed(reopened, matchId)
+    const reopened = reopenMatch(bracket, playedBefore(bracket, match), { cascade: true })
+    if (reopened.ok) return freed(reopened.value.bracket, matchId)
+    if (reopened.code === 'team-replaced') return null
+    throw new Error(reopened.code)
   }
   if (match.status === 'running') {
     return freed(
