@@ -35,7 +35,6 @@ const settings: fc.Arbitrary<CompetitionSettings> = fc.record({
   prizes: fc.constantFrom('', 'A cup'),
   contact: fc.constantFrom('', 'https://t.me/wolf'),
   bannerURL: fc.constantFrom(null, 'picture'),
-  seeksCommentators: fc.boolean(),
   places: fc.record({ players: fc.constantFrom(1, 2, 9999), teams: fc.constant(9999) }),
 })
 
@@ -56,6 +55,7 @@ const competition: fc.Arbitrary<Competition> = settings.chain(chosen =>
       nameWords: [],
       liveLinks: [],
       shownMatch: null,
+      seeksCommentators: false,
       teamCount: 0,
       createdAt: 1,
       updatedAt: 1,
