@@ -41,7 +41,12 @@ describe('exportMyData', () => {
       providers: ['password'],
       createdAt: expect.any(Number),
     })
-    expect(data.linked).toEqual({ steam: '76561197960287930', discord: null, telegramChatId: 42 })
+    expect(data.linked).toEqual({
+      steam: '76561197960287930',
+      discord: null,
+      telegramChatId: 42,
+      telegramUsername: null,
+    })
     expect(data.profile).toEqual((await stored.profile(wolf.uid).get()).data())
     expect(data.notifications).toEqual([told])
   })

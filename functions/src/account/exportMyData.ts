@@ -29,6 +29,8 @@ export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) =
       logged('outgoingUid'),
     ])
   const linked = account.data()
+  const chatId = linked?.telegramChatId ?? null
+  const chat = chatId === null ? null : await documents.telegramChat(chatId).get()
   return accept({
     exportedAt: now,
     account: accountOf(user),
@@ -36,6 +38,7 @@ export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) =
       steam: linked?.identities.steam ?? null,
       discord: linked?.identities.discord ?? null,
       telegramChatId: linked?.telegramChatId ?? null,
+      telegramUsername: chat?.data()?.username ?? null,
     },
     profile: profile.data() ?? null,
     notifications: notifications.docs.map(each => each.data()),

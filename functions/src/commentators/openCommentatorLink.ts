@@ -14,7 +14,7 @@ import { writeRequest } from './writeRequest.ts'
 
 /**
  * Binds a request to the first person who opens its private link. Without the right secret nobody learns whether there
- * is such a request.
+ * is such a request; whoever was told of it by the bot needs none.
  */
 export const openCommentatorLink = defineHandler('openCommentatorLink', async ({ uid, input }) => {
   const { competitionId, requestId, secret } = input
@@ -29,7 +29,9 @@ export const openCommentatorLink = defineHandler('openCommentatorLink', async ({
     ])
     if (!competition.ok) return competition
     const [request, own] = [snapshot.data(), profile.data()]
-    if (request === undefined || link.data()?.digest !== digest(secret)) return refuse('link-invalid')
+    const { digest: expected, reachedUid } = link.data() ?? {}
+    const mayOpen = secret === null ? reachedUid === uid : expected === digest(secret)
+    if (request === undefined || !mayOpen) return refuse('link-invalid')
     if (own === undefined) return refuse('unauthenticated')
 
     const { photoURL } = withOwnPhoto(uid, own)

@@ -24,8 +24,8 @@ export const renewCommentatorLink = defineHandler('renewCommentatorLink', ({ uid
     if (!renewed.ok) return renewed
 
     await writeRequest(reads, writes, snapshot, renewed.value)
-    if (link.exists) writes.update(link, { digest: digest(secret) })
-    else writes.create(link, { digest: digest(secret) })
+    if (link.exists) writes.update(link, { digest: digest(secret), reachedUid: null })
+    else writes.create(link, { digest: digest(secret), reachedUid: null })
     const { broadcastLink } = request
     const entry = deedLogEntry({ uid, at: now }, { action: 'renewCommentatorLink', broadcastLink })
     writes.create({ ref: documents.newLogEntry(competitionId) }, entry)

@@ -1,14 +1,21 @@
 import { commentatorLimits } from '@upper-bracket/shared/commentators/commentatorLimits'
+import { commentatePath } from '@upper-bracket/shared/commentators/commentatorPaths'
+import type { Contact } from '@upper-bracket/shared/commentators/contact'
 import { requestCommentator as request } from '@upper-bracket/shared/commentators/requestCommentator'
 import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { accept } from '@upper-bracket/shared/errors/outcome'
+import type { Transaction } from 'firebase-admin/firestore'
+import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { digest } from '../platform/digest.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** An organizer asks somebody to comment; a timer reminds the organizers if nobody responds. */
+/**
+ * An organizer asks somebody to comment; a timer reminds the organizers if nobody responds. Whoever the bot knows is
+ * told by it.
+ */
 export const requestCommentator = defineHandler('requestCommentator', ({ uid, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, requestId, secret, ...wanted } = input
@@ -23,15 +30,40 @@ export const requestCommentator = defineHandler('requestCommentator', ({ uid, in
     const requested = request(wanted, context)
     if (!requested.ok || present.exists) return requested.ok ? accept({ requestId }) : requested
 
-    const { broadcastLink } = requested.value
+    const { broadcastLink, contact, comment } = requested.value
+    const reachedUid = await knownToBot(reads, contact)
     writes.create(present, requested.value)
-    writes.create({ ref: documents.commentatorLink(competitionId, requestId) }, { digest: digest(secret) })
+    writes.create(
+      { ref: documents.commentatorLink(competitionId, requestId) },
+      { digest: digest(secret), reachedUid },
+    )
     writes.create(
       { ref: documents.timers().doc() },
       { kind: 'remindOfRequest', dueAt: now + commentatorLimits.responseMs, competitionId, requestId },
     )
     const entry = deedLogEntry({ uid, at: now }, { action: 'requestCommentator', broadcastLink })
     writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+    if (reachedUid !== null) {
+      const event = outboxEvent('commentatorRequested', {
+        cause: [requestId],
+        competition: { id: competitionId, name: authorized.value.competition.name },
+        facts: { path: commentatePath(competitionId, requestId), comment },
+        audience: { of: 'people', uids: [reachedUid] },
+        byUid: uid,
+        at: now,
+      })
+      writes.create(event, event.data)
+    }
     return accept({ requestId })
   }),
 )
+
+/**
+ * Whose chat with the bot a name on Telegram belongs to; null if that is not certain. The organizer does not hear of it:
+ * nobody finds out by this which account has which name.
+ */
+async function knownToBot(reads: Transaction, contact: Contact | null): Promise<string | null> {
+  if (contact?.service !== 'telegram') return null
+  const chats = await reads.get(documents.telegramChats().where('username', '==', contact.handle).limit(2))
+  return chats.size === 1 ? (chats.docs[0]?.data().uid ?? null) : null
+}

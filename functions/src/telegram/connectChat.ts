@@ -15,7 +15,11 @@ export type Connection =
  * Connects a chat to the account whose link was opened in it, and disconnects an earlier chat of that account.
  * Opening the link again in the same chat changes nothing; it works nowhere else.
  */
-export async function connectChat(token: string, chatId: number, now: number): Promise<Connection> {
+export async function connectChat(
+  token: string,
+  { chatId, username }: { readonly chatId: number; readonly username: string | undefined },
+  now: number,
+): Promise<Connection> {
   const outcome = await runTransaction(async (transaction): Promise<Outcome<Connection, never>> => {
     const [link, chat] = await Promise.all([
       transaction.get(documents.telegramLinks().doc(telegramLinkId(token))),
@@ -40,7 +44,11 @@ export async function connectChat(token: string, chatId: number, now: number): P
     const earlier = record.telegramChatId
     if (earlier !== null && earlier !== chatId) transaction.delete(documents.telegramChat(earlier))
     transaction.set(account.ref, { ...record, telegramChatId: chatId })
-    transaction.set(chat.ref, { uid: opened.uid, connectedAt: holder?.connectedAt ?? now })
+    transaction.set(chat.ref, {
+      uid: opened.uid,
+      ...(username !== undefined && { username: username.toLowerCase() }),
+      connectedAt: holder?.connectedAt ?? now,
+    })
     transaction.update(link.ref, { usedBy: chatId })
     transaction.update(profile.ref, { telegramConnected: true })
     return accept({ result: 'connected', profile: person })

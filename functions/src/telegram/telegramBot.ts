@@ -30,7 +30,8 @@ export function telegramBot({ profile }: { readonly profile: string }): Bot {
   chats.command('start', async context => {
     const token = context.match.trim()
     if (token === '') return explain(context)
-    const connection = await connectChat(token, context.chat.id, Date.now())
+    const chat = { chatId: context.chat.id, username: context.from.username }
+    const connection = await connectChat(token, chat, Date.now())
     if (connection.result === 'expired') {
       const holder = await holderOf(context.chat.id)
       return context.reply(telegramTexts[languageOf(context, holder)].expired(profile))

@@ -103,6 +103,30 @@ it('tells whoever is away of messages, once until they read them, and tells nobo
   ])
 })
 
+it('reaches whoever the bot knows by the name, who opens it without the secret until it is renewed', async () => {
+  const { owner, wolf } = people
+  const competitionId = await aCup()
+  const asked = { ...wanted(competitionId), contact: { service: 'telegram', handle: '@Grey_Wolf' } as const }
+  const address = { competitionId, requestId: asked.requestId }
+  const chat = documents.telegramChat(7)
+  await chat.set({ uid: wolf.uid, username: 'grey_wolf', connectedAt: 1 })
+  await call('requestCommentator', owner, asked)
+  const told = await documents.outbox().where('kind', '==', 'commentatorRequested').get()
+  expect(told.docs.map(each => each.data())).toMatchObject([
+    { audience: { uids: [wolf.uid] }, facts: { path: `/commentate/${competitionId}/${asked.requestId}` } },
+  ])
+  // The organizer sees nothing of whom it has reached.
+  const before = (await stored.commentator(competitionId, asked.requestId).get()).data()
+  expect(before).toMatchObject({ commentatorUid: null, displayName: null })
+  const byBot = { ...address, secret: null }
+  expect(await call('openCommentatorLink', owner, byBot)).toEqual(refused('link-invalid'))
+  expect(await call('openCommentatorLink', wolf, byBot)).toEqual({ ok: true, value: {} })
+
+  await call('renewCommentatorLink', owner, { ...address, secret: 'N'.repeat(22) })
+  expect(await call('openCommentatorLink', wolf, byBot)).toEqual(refused('link-invalid'))
+  await chat.delete()
+})
+
 it('lets an organizer ask for so many commentators and no more', async () => {
   const competitionId = await aCup()
   await Promise.all(

@@ -210,7 +210,7 @@ function inputs(cup: Cup): Inputs {
     }),
     cancelCommentatorRequest: fc.record(ofRequest),
     renewCommentatorLink: fc.record({ ...ofRequest, secret: inviteId }),
-    openCommentatorLink: fc.record({ ...ofRequest, secret: inviteId }),
+    openCommentatorLink: fc.record({ ...ofRequest, secret: fc.option(inviteId, { nil: null }) }),
     respondToCommentatorRequest: fc.oneof(
       fc.record({ ...ofRequest, accept: fc.constant(true as const), languages: spoken }),
       fc.record({ ...ofRequest, accept: fc.constant(false as const) }),

@@ -25,6 +25,7 @@ export interface ExportedData {
     readonly steam: string | null
     readonly discord: string | null
     readonly telegramChatId: number | null
+    readonly telegramUsername: string | null
   }
   readonly profile: Profile | null
   readonly notifications: readonly object[]

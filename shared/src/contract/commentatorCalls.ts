@@ -59,9 +59,9 @@ export const commentatorCalls = {
     input: z.strictObject({ ...ofRequest, secret: unguessableId }),
     errors: ['request-not-awaiting'],
   }),
-  /** From then on the caller reads the request. */
+  /** From then on the caller reads the request. `secret`: null by whoever was told of it by the bot. */
   openCommentatorLink: callable<Record<string, never>>()({
-    input: z.strictObject({ ...ofRequest, secret: unguessableId }),
+    input: z.strictObject({ ...ofRequest, secret: z.nullable(unguessableId) }),
     errors: ['link-invalid', 'link-taken', 'link-for-commentator', 'request-not-awaiting'],
   }),
   /** `languages` count where the request is accepted. */

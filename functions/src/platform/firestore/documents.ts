@@ -87,6 +87,8 @@ interface TelegramLink extends Expiring {
 /** The owner of a chat. A chat belongs to one account, an account has one chat. */
 interface TelegramChat {
   readonly uid: string
+  /** Of the person on Telegram when the chat was connected, in lower case; absent where they had none. */
+  readonly username?: string
   /** Milliseconds since the epoch. */
   readonly connectedAt: number
 }
@@ -94,6 +96,8 @@ interface TelegramChat {
 /** The secret of a private link, by its digest: somebody who reads the database cannot use it. */
 interface CommentatorLink {
   readonly digest: string
+  /** Whom the bot has told of the request, and who opens it without the secret; null: nobody. */
+  readonly reachedUid: string | null
 }
 
 /**

@@ -33,7 +33,7 @@ export const commentators: Translation<typeof ru> = {
 
   linkTitle: 'Link for the commentator',
   linkLead:
-    'Send this text to the commentator. The link opens only for the first person who follows it. It is not shown again: if it gets lost, make a new one.',
+    'Send this text to the commentator. The link opens only for the first person who follows it. It is not shown again: if it gets lost, make a new one. Whoever has connected our Telegram bot hears of the request by itself.',
   linkText: 'Text for the commentator',
   readyText:
     'Hi! We would like you to comment on the tournament “{{competition}}” ({{start}}). Respond with your private link: {{link}}',

@@ -73,6 +73,16 @@ test.each([
   expect(screen.queryByText('Finals on Saturday')).toBeNull()
 })
 
+test('opens the link of the bot, which has no secret', async () => {
+  const { calls } = await open({
+    at: at.slice(0, at.indexOf('#')),
+    user: wolf,
+    functions: { openCommentatorLink: () => ({}) },
+  })
+  await screen.findByText('Finals on Saturday')
+  expect(calls).toMatchObject([{ name: 'openCommentatorLink', input: { secret: null } }])
+})
+
 test.each([at.slice(0, -1), hrefs.commentate('none', 'request', secret)])('%s is no link', async address => {
   await open({ at: address, user: wolf })
   await screen.findByText('There is no such link')

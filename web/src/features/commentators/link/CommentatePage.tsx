@@ -25,8 +25,11 @@ const secretPattern = /^[A-Za-z0-9_-]{22}$/
 export default function CommentatePage() {
   const { t } = useTranslation('commentators')
   const { competitionId, requestId } = useParams<{ competitionId: string; requestId: string }>()
-  const secret = useLocation().hash.slice(1)
-  const isAddress = isDocumentId(competitionId) && isDocumentId(requestId) && secretPattern.test(secret)
+  const hash = useLocation().hash.slice(1)
+  // The bot's link has none.
+  const secret = hash === '' ? null : hash
+  const isSecret = secret === null || secretPattern.test(secret)
+  const isAddress = isDocumentId(competitionId) && isDocumentId(requestId) && isSecret
   const { currentData, error, refetch } = useCompetitionQuery(isAddress ? competitionId : skipToken)
   const session = useSession()
 
@@ -70,7 +73,7 @@ export default function CommentatePage() {
 interface OpenedProps {
   readonly competition: CompetitionDocument
   readonly requestId: string
-  readonly secret: string
+  readonly secret: string | null
 }
 
 /** Opens the link, which makes the request the viewer's, and follows it from then on. */
