@@ -74,6 +74,7 @@ test('somebody offers to comment on two matches, and is told that they can be pl
   await fill(dialog.getByLabelText(/Your channel/), 'twitch.tv/Wolf')
   await user.click(await dialog.findByRole('checkbox', { name: /One Round Match: Team 1 vs Team 4/ }))
   expect(dialog.queryByText(/Can be played at the same time/)).toBeNull()
+  dialog.getByRole('checkbox', { name: 'Final' })
   await user.click(dialog.getByRole('checkbox', { name: /Team 2 vs Team 3/ }))
   await dialog.findByText(/Can be played at the same time: .*Team 1.*Team 2/)
   await user.click(dialog.getByRole('button', { name: 'Send' }))

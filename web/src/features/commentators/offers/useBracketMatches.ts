@@ -10,7 +10,7 @@ import { roundName } from '#ui/text/roundName.ts'
 
 export interface NamedMatch {
   readonly id: string
-  /** 'Final: Wolves vs Bears'. */
+  /** 'Final: Wolves vs Bears', or the round alone until a team is known. */
   readonly name: string
 }
 
@@ -37,13 +37,15 @@ export function useBracketMatches(competition: CompetitionDocument, isNeeded = t
     if (!shape || list === undefined || bracketId === null) return nothing
     const names = new Map(teams?.map(({ id, name }) => [id, name]))
     const side = ({ slots }: Match, index: 0 | 1) => names.get(slots[index].teamId ?? '') ?? t('unknownTeam')
+    const nameOf = (match: Match) => {
+      const round = roundName(tBracket, stageName(shape, match))
+      if (match.slots.every(({ teamId }) => teamId === null)) return round
+      return `${round}: ${t('matchTeams', { one: side(match, 0), other: side(match, 1) })}`
+    }
     const named = list
       .filter(({ status }) => status !== 'bye')
       .toSorted(inDrawingOrder)
-      .map(match => ({
-        id: match.id,
-        name: `${roundName(tBracket, stageName(shape, match))}: ${t('matchTeams', { one: side(match, 0), other: side(match, 1) })}`,
-      }))
+      .map(match => ({ id: match.id, name: nameOf(match) }))
     return { bracketId, matches: new Map(list.map(match => [match.id, match])), named }
   }, [shape, list, teams, bracketId, t, tBracket])
 }
