@@ -6,6 +6,7 @@ import { freshId } from '../../../testing/seededCompetition.ts'
 import { type Channels, deliver } from '../../src/notifications/deliver.ts'
 import { emailChannel, newTransporter } from '../../src/notifications/emailChannel.ts'
 import { fanOut } from '../../src/notifications/fanOut.ts'
+import { mailOf } from '../../src/notifications/mailOf.ts'
 import { outboxEvent } from '../../src/notifications/outboxEvent.ts'
 import { takeUp } from '../../src/notifications/sendDeliveries.ts'
 import { firebaseApp } from '../../src/platform/firebase.ts'
@@ -81,6 +82,25 @@ it('sends a mail with its text, its HTML without foreign markup, and what unsubs
   expect(source).toContain('Cup &lt;b&gt;&quot;bold&quot;&lt;/b&gt;')
   expect(source.split('text/html')[1]).not.toContain('<b>"bold"</b>')
   expect(await deliveriesOf(eventId)).toMatchObject([{ state: 'sent', attempts: 1, dueAt: null }])
+})
+
+it.each([
+  ['ru', 'Отписаться от всех писем'],
+  ['en', 'Unsubscribe from all mails'],
+] as const)('a mail in %s says everything as text and as HTML, in which nothing is markup', (lang, stop) => {
+  const text = { title: '<b>Title</b>', body: '"Body" <i>& more</i>\nLine', action: "<u>It's</u>" }
+  const message = { uid: 'wolf', lang, text, url: 'https://upper.example/?a=1&b=2', check: null }
+  const mail = mailOf(message, { profile: 'https://upper.example/profile', unsubscribe: 'https://x/?t="1"' })
+  for (const part of [...Object.values(text), message.url, stop, 'https://x/?t="1"']) {
+    expect(mail.text).toContain(part)
+  }
+  expect(mail.html).not.toMatch(/<[biu]>|t="1"/)
+  expect(mail.html).toContain(`<html lang="${lang}">`)
+  expect(mail.html).toContain('&lt;b&gt;Title&lt;/b&gt;</h1>')
+  expect(mail.html).toContain('&quot;Body&quot; &lt;i&gt;&amp; more&lt;/i&gt;<br>Line')
+  expect(mail.html).toContain('href="https://upper.example/?a=1&amp;b=2"')
+  expect(mail.html).toContain('&lt;u&gt;It&#39;s&lt;/u&gt;</a>')
+  expect(mail.html).toContain(stop)
 })
 
 it.each(['hangs', 'busy', 'dies-inside'] as const)(
