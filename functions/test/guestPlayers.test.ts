@@ -1,17 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
+import { raceRounds } from '../../testing/raceRounds.ts'
 import { freshId, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
 import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { rosterOf } from './support/rosterOf.ts'
 
-let people: Record<'owner' | 'administrator' | 'wolf', Person>
+let people: Record<'owner' | 'administrator' | 'wolf' | 'bear' | 'fox', Person>
 beforeAll(async () => {
-  people = await signUpAll('owner', 'administrator', 'wolf')
+  people = await signUpAll('owner', 'administrator', 'wolf', 'bear', 'fox')
 })
 
 const done = { ok: true, value: {} }
@@ -138,5 +140,113 @@ describe('players without an account', () => {
       personUid: ann.uid,
     })
     expect(log.filter(({ action }) => action === 'updateGuestPlayer')).toHaveLength(1)
+  })
+})
+
+/** A team of a guest, who is captain, and of the player `wolf`; with the call of an invitation to take over the guest. */
+async function aGuestTeam() {
+  const { owner, wolf } = people
+  const competitionId = await aCup()
+  const teamId = freshId()
+  const ann = aGuest('Ann', { teamId })
+  const teams = [{ teamId, name: 'Bears' }]
+  expect(await call('addGuestPlayers', owner, { competitionId, players: [ann], teams })).toEqual(done)
+  expect(await call('assignPlayer', owner, { competitionId, teamId, uid: wolf.uid })).toEqual(done)
+  const invite = {
+    competitionId,
+    inviteId: randomBytes(16).toString('base64url'),
+    role: 'takeOver',
+    teamId: null,
+    playerUid: ann.uid,
+    lifetimeHours: 24,
+    maxUses: 1,
+  } as const
+  return { competitionId, teamId, ann, invite }
+}
+
+describe('a player without an account', () => {
+  it('is taken over once, with everything', async () => {
+    const { owner, bear, fox, wolf } = people
+    const { competitionId, teamId, ann, invite } = await aGuestTeam()
+    await stored.profile(bear.uid).update({ dota: { RankTier: 11 } })
+    for (let time = 0; time < 2; time += 1) {
+      expect(await call('createInvite', owner, invite)).toEqual({
+        ok: true,
+        value: { inviteId: invite.inviteId },
+      })
+    }
+    const link = { inviteId: invite.inviteId }
+    expect(await call('acceptInvite', wolf, link)).toEqual(refused('already-in-competition'))
+    for (let time = 0; time < 2; time += 1) {
+      expect(await call('acceptInvite', bear, link)).toEqual({ ok: true, value: { competitionId } })
+    }
+    expect(await call('acceptInvite', fox, link)).toEqual(refused('guest-gone'))
+
+    const { players, teams } = await rosterOf(competitionId)
+    expect([...players.keys()].sort()).toEqual([bear.uid, wolf.uid].sort())
+    const entry = players.get(bear.uid)
+    expect(entry).toMatchObject({
+      displayName: 'bear',
+      rankTier: 54,
+      captain: true,
+      teamId,
+      guestUid: ann.uid,
+    })
+    expect(entry).not.toHaveProperty('guest')
+    expect(teams.get(teamId)).toMatchObject({ captainUid: bear.uid, playerUids: [bear.uid, wolf.uid] })
+    expect((await stored.profile(bear.uid).get()).data()?.activeCompetitionID).toBe(competitionId)
+    const competition = (await stored.competition(competitionId).get()).data()
+    expect(competition).toMatchObject({ playerCount: 2, teamCount: 1 })
+    const log = await logOf({ competitionId })
+    expect(log.filter(({ action }) => action === 'takeOver')).toMatchObject([
+      { person: { uid: bear.uid, name: 'bear', formerName: 'Ann' }, guestUid: ann.uid },
+    ])
+
+    // The rank that an organizer has entered does not follow the profile, the name does.
+    await stored.profile(bear.uid).update({ displayName: 'Baloo', dota: { RankTier: 12 } })
+    await eventually(async () => {
+      const now = (await stored.player(competitionId, bear.uid).get()).data()
+      expect(now).toMatchObject({ displayName: 'Baloo', rankTier: 54 })
+    })
+    await call('removePlayer', owner, { competitionId, uid: bear.uid })
+    expect(await call('createInvite', owner, { ...invite, inviteId: 'A'.repeat(22) })).toEqual(
+      refused('guest-gone'),
+    )
+  })
+
+  it.each(Array.from({ length: raceRounds(2) }, (_, round) => round))(
+    'is taken over by one of two at once, or removed before (%i)',
+    async () => {
+      const { owner, administrator, bear, fox } = people
+      const { competitionId, teamId, ann, invite } = await aGuestTeam()
+      const other = { ...invite, inviteId: randomBytes(16).toString('base64url') }
+      await Promise.all([call('createInvite', owner, invite), call('createInvite', administrator, other)])
+      const [first, second, removed] = await Promise.all([
+        call('acceptInvite', bear, { inviteId: invite.inviteId }),
+        call('acceptInvite', fox, { inviteId: other.inviteId }),
+        call('removePlayer', owner, { competitionId, uid: ann.uid }),
+      ])
+      expect([first, second, removed].filter(({ ok }) => ok)).toHaveLength(1)
+      const gone = [refused('guest-gone'), refused('not-in-competition')]
+      for (const reply of [first, second, removed]) if (!reply.ok) expect(gone).toContainEqual(reply)
+      const { players, teams } = await rosterOf(competitionId)
+      expect(players.has(ann.uid)).toBe(false)
+      const members = [...players.values()].filter(player => player.teamId === teamId).map(({ uid }) => uid)
+      expect(new Set(teams.get(teamId)?.playerUids)).toEqual(new Set(members))
+      expect(members).toHaveLength(removed.ok ? 1 : 2)
+    },
+  )
+
+  it('who was taken over leaves no name behind when the account is deleted', async () => {
+    const { owner } = people
+    const { person } = await signUpAll('person')
+    const { competitionId, ann, invite } = await aGuestTeam()
+    await call('updateGuestPlayer', owner, { competitionId, uid: ann.uid, name: 'Anna', rankTier: 54 })
+    await call('createInvite', owner, invite)
+    expect(await call('acceptInvite', person, { inviteId: invite.inviteId })).toMatchObject({ ok: true })
+    expect(await call('deleteMyAccount', person, {})).toEqual(done)
+    const { players } = await rosterOf(competitionId)
+    expect(players.size).toBe(1)
+    expect(JSON.stringify(await logOf({ competitionId }))).not.toContain('Ann')
   })
 })

@@ -68,23 +68,37 @@ async function leaveCompetitions(uid: string): Promise<void> {
 
 /** Who runs a competition acted under a name that was theirs, and so did those whom it concerned. */
 async function eraseNames(uid: string): Promise<void> {
-  const [owned, named, replaced, invitations] = await Promise.all([
+  const [owned, invitations, guestUids] = await Promise.all([
     documents.competitions().where('ownerUid', '==', uid).select().get(),
-    documents.everyLogEntry().where('personUid', '==', uid).get(),
-    documents.everyLogEntry().where('outgoingUid', '==', uid).get(),
     documents.everyInvitation().where('inviterUid', '==', uid).get(),
+    eraseNamesInLog(uid),
   ])
   await Promise.all([
     ...owned.docs.map(({ ref }) => ignoreNotFound(ref.update({ ownerName: FieldValue.delete() }))),
+    ...invitations.docs.map(({ ref }) => ref.delete()),
+    ...guestUids.map(eraseNamesInLog),
+  ])
+}
+
+/** Returns the uids of the players without an account whom the person has taken over. */
+async function eraseNamesInLog(uid: string): Promise<readonly string[]> {
+  const [named, replaced] = await Promise.all([
+    documents.everyLogEntry().where('personUid', '==', uid).get(),
+    documents.everyLogEntry().where('outgoingUid', '==', uid).get(),
+  ])
+  await Promise.all([
     ...named.docs.map(eraseNameIn),
     ...replaced.docs.map(({ ref }) => ignoreNotFound(ref.update({ 'outgoing.name': null }))),
-    ...invitations.docs.map(({ ref }) => ref.delete()),
   ])
+  return named.docs.flatMap(entry => {
+    const deed = entry.data()
+    return deed.action === 'takeOver' ? [deed.guestUid] : []
+  })
 }
 
 function eraseNameIn(entry: QueryDocumentSnapshot<LogEntry>): Promise<unknown> {
   const deed = entry.data()
-  const former = 'person' in deed && deed.person.formerName !== undefined
+  const former = 'person' in deed && deed.person?.formerName !== undefined
   const erased = { 'person.name': null, ...(former && { 'person.formerName': null }) }
   return ignoreNotFound(entry.ref.update(erased))
 }

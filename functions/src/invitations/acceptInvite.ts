@@ -1,11 +1,10 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { type DeedLogEntry, deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import { acceptInvitation } from '@upper-bracket/shared/invitation/acceptInvitation'
 import type { Invited } from '@upper-bracket/shared/invitation/invitationState'
 import { contactsOf } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
-import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { admission } from '../competitions/admission.ts'
@@ -53,7 +52,7 @@ async function acceptTogether(
 ): Promise<Outcome<readonly CallOutcome<'acceptInvite'>[], 'not-found'>> {
   const read = await readInvited(reads, inviteId)
   if (!read.ok) return read
-  const { competitionId, competition, invitation, team, before } = read.value
+  const { competitionId, competition, invitation, guest, team, before } = read.value
   const uids = calls.map(({ uid }) => uid)
   const [players, profiles] = await Promise.all([
     snapshotsOf(reads, uids, uid => documents.player(competitionId, uid)),
@@ -62,7 +61,7 @@ async function acceptTogether(
 
   let invited = before
   const entries = new Map<string, Player | null>()
-  const newAdministrators = new Map<string, Profile>()
+  const log: DeedLogEntry[] = []
   const outcomes = calls.map(({ uid, now }): CallOutcome<'acceptInvite'> => {
     const profile = profiles.get(uid)?.data()
     if (profile === undefined) return profileMissing
@@ -73,7 +72,13 @@ async function acceptTogether(
     if (accepted.value.invited === invited) return accept({ competitionId })
 
     if (!isAdministrator(invited, uid) && isAdministrator(accepted.value.invited, uid)) {
-      newAdministrators.set(uid, profile)
+      const person = { uid, name: publicName(profile) }
+      log.push(deedLogEntry({ uid, at: now }, { action: 'acceptInvite', person }))
+    }
+    if (invited.guest && !accepted.value.invited.guest) {
+      const person = { uid, name: publicName(profile), formerName: invited.guest.displayName }
+      const deed = { action: 'takeOver', person, guestUid: invited.guest.uid } as const
+      log.push(deedLogEntry({ uid, at: now }, deed))
     }
     invited = accepted.value.invited
     entries.set(uid, accepted.value.player)
@@ -88,6 +93,7 @@ async function acceptTogether(
   if (team !== null && invited.team !== null && invited.team !== before.team) {
     writes.update(team, { ...invited.team })
   }
+  if (guest?.exists && !invited.guest) writes.delete(guest)
   for (const [uid, player] of entries) {
     storeEntry(writes, players.get(uid), player)
     const profile = profiles.get(uid)
@@ -97,12 +103,7 @@ async function acceptTogether(
     }
     if (profile !== undefined) writes.update(profile, { activeCompetitionID: competitionId })
   }
-  for (const [uid, profile] of newAdministrators) {
-    const at = calls.find(call => call.uid === uid)?.now ?? 0
-    const person = { uid, name: publicName(profile) }
-    const entry = deedLogEntry({ uid, at }, { action: 'acceptInvite', person })
-    writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
-  }
+  for (const entry of log) writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
   return accept(outcomes)
 }
 

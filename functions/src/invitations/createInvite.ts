@@ -1,9 +1,12 @@
 import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
+import type { CallableParsed } from '@upper-bracket/shared/contract/contract'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { createInvitation } from '@upper-bracket/shared/invitation/createInvitation'
+import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
 import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
 import { inviteRoles } from '@upper-bracket/shared/invitation/inviteRoles'
+import type { Query } from 'firebase-admin/firestore'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -12,20 +15,23 @@ import { runOptimisticTransaction } from '../platform/transaction/runOptimisticT
 /** An organizer, or a captain for the own team, makes a link by which others become what it is for. */
 export const createInvite = defineHandler('createInvite', ({ uid, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
-    const { competitionId, inviteId, role, teamId } = input
+    const { competitionId, inviteId, role, teamId, playerUid } = input
     const { permission } = inviteRoles[role]
-    const [authorized, present, address, counted, team] = await Promise.all([
+    const [authorized, present, address, counted, team, player] = await Promise.all([
       authorize(reads, permission, { uid, competitionId, teamId }),
       reads.get(documents.invitation(competitionId, inviteId)),
       reads.get(documents.inviteAddress(inviteId)),
-      reads.get(documents.invitations(competitionId).where('teamId', '==', teamId).count()),
+      reads.get(alike(documents.invitations(competitionId), input).count()),
       teamId === null ? null : reads.get(documents.team(competitionId, teamId)),
+      playerUid === undefined ? null : reads.get(documents.player(competitionId, playerUid)),
     ])
     if (!authorized.ok) return authorized
     const { competition, roles } = authorized.value
     const held = team?.data()
     if (team !== null && held === undefined) return refuse('not-found', { document: 'team' })
     if (address.exists && !present.exists) return refuse('id-taken')
+    const guest = player?.data()
+    if (player !== null && !guest?.guest && !present.exists) return refuse('guest-gone')
     const context = { inviterUid: uid, present: present.data() ?? null, count: counted.data().count, now }
     const created = createInvitation(competition, input, context)
     if (!created.ok || present.exists) return created.ok ? accept({ inviteId }) : created
@@ -35,9 +41,20 @@ export const createInvite = defineHandler('createInvite', ({ uid, input, now }) 
     writes.create(address, { competitionId, sweepAfter: expiresAt + invitationLimits.keptMs })
     if (isOrganizer(roles)) {
       const invitedTo = teamId === null || held === undefined ? null : { teamId, name: held.name }
-      const deed = { action: 'createInvite', role, team: invitedTo, maxUses, expiresAt } as const
+      const whom = guest && { person: { uid: guest.uid, name: guest.displayName } }
+      const deed = { action: 'createInvite', role, team: invitedTo, ...whom, maxUses, expiresAt } as const
       writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
     }
     return accept({ inviteId })
   }),
 )
+
+/** Those that count towards the same limit. */
+function alike(
+  invitations: Query<Invitation>,
+  { role, teamId, playerUid }: CallableParsed<'createInvite'>,
+): Query<Invitation> {
+  return playerUid === undefined
+    ? invitations.where('role', '==', role).where('teamId', '==', teamId)
+    : invitations.where('playerUid', '==', playerUid)
+}

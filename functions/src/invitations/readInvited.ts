@@ -2,6 +2,7 @@ import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
 import type { Invited } from '@upper-bracket/shared/invitation/invitationState'
+import type { Player } from '@upper-bracket/shared/player/player'
 import type { Team } from '@upper-bracket/shared/team/team'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
@@ -10,7 +11,9 @@ interface ReadInvited {
   readonly competitionId: string
   readonly competition: DocumentSnapshot<Competition>
   readonly invitation: DocumentSnapshot<Invitation>
-  /** Null unless the invitation is to a team. */
+  /** Null unless the invitation is to take over somebody. */
+  readonly guest: DocumentSnapshot<Player> | null
+  /** The team that the invitation is to, or in which the guest plays; null if there is none. */
   readonly team: DocumentSnapshot<Team> | null
   /** What was read, with the exact number of players. */
   readonly before: Invited
@@ -33,11 +36,15 @@ export async function readInvited(
   const [held, present] = [competition.data(), invitation.data()]
   if (held === undefined || present === undefined) return missing
 
-  const team = present.teamId === null ? null : await reads.get(documents.team(competitionId, present.teamId))
+  const { playerUid } = present
+  const guest = playerUid === undefined ? null : await reads.get(documents.player(competitionId, playerUid))
+  const teamId = present.teamId ?? guest?.data()?.teamId ?? null
+  const team = teamId === null ? null : await reads.get(documents.team(competitionId, teamId))
   const before = {
     competition: { ...held, playerCount: counted.data().count },
     invitation: present,
     team: team?.data() ?? null,
+    guest: guest?.data() ?? null,
   }
-  return accept({ competitionId, competition, invitation, team, before })
+  return accept({ competitionId, competition, invitation, guest, team, before })
 }

@@ -14,10 +14,12 @@ export const revokeInvite = defineHandler('revokeInvite', ({ uid, input, now }) 
     const read = await reads.get(documents.invitation(competitionId, inviteId))
     const invitation = read.data()
     const teamId = invitation?.teamId ?? null
+    const playerUid = invitation?.playerUid
     const action = invitation === undefined ? 'revokeInvite' : inviteRoles[invitation.role].permission
-    const [authorized, team] = await Promise.all([
+    const [authorized, team, player] = await Promise.all([
       authorize(reads, action, { uid, competitionId, teamId }),
       teamId === null ? null : reads.get(documents.team(competitionId, teamId)),
+      playerUid === undefined ? null : reads.get(documents.player(competitionId, playerUid)),
     ])
     if (!authorized.ok) return authorized
     if (invitation === undefined) return refuse('not-found', { document: 'invitation' })
@@ -28,7 +30,9 @@ export const revokeInvite = defineHandler('revokeInvite', ({ uid, input, now }) 
       const name = team?.data()?.name
       const invitedTo = teamId === null || name === undefined ? null : { teamId, name }
       const { role, maxUses, expiresAt } = invitation
-      const deed = { action: 'revokeInvite', role, team: invitedTo, maxUses, expiresAt } as const
+      const guest = player?.data()
+      const whom = guest && { person: { uid: guest.uid, name: guest.displayName } }
+      const deed = { action: 'revokeInvite', role, team: invitedTo, ...whom, maxUses, expiresAt } as const
       writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
     }
     return accept({})

@@ -245,6 +245,12 @@ function inputs(cup: Cup): Inputs {
     createInvite: fc.oneof(
       fc.record({ ...invite, role: fc.constantFrom('player', 'administrator'), teamId: fc.constant(null) }),
       fc.record({ ...invite, role: fc.constant('teamMember'), teamId }),
+      fc.record({
+        ...invite,
+        role: fc.constant('takeOver'),
+        teamId: fc.constant(null),
+        playerUid: guestUid,
+      }),
     ),
     revokeInvite: fc.record({ ...inCup, inviteId }),
     acceptInvite: fc.record({ inviteId }),

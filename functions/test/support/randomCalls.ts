@@ -40,6 +40,30 @@ const plays: Readonly<Record<string, Play>> = {
     const replies = await Promise.all(guests.map(guest => callWith('acceptInvite', guest, { inviteId })))
     return replies.find(({ ok }) => ok) ?? replies[0] ?? created
   },
+  addGuestPlayers: (seen, { organizers }, below) => {
+    const teamId = [null, anyTeam(seen, below), freshId()][below(3)] ?? null
+    const teams = teamId === null || seen.teams.has(teamId) ? [] : [{ teamId, name: anyName(below) }]
+    const guest = { uid: `guest-${freshId()}`, name: `Guest ${below(9)}`, rankTier: 21, teamId }
+    return callWith('addGuestPlayers', one(organizers, below), { ...about(seen), players: [guest], teams })
+  },
+  updateGuestPlayer: (seen, { organizers }, below) =>
+    callWith('updateGuestPlayer', one(organizers, below), {
+      ...about(seen),
+      uid: anyGuest(seen, below),
+      name: `Guest ${below(9)}`,
+      rankTier: one([null, 33], below),
+    }),
+  takeOver: async (seen, { organizers, players }, below) => {
+    const inviteId = randomBytes(16).toString('base64url')
+    const playerUid = anyGuest(seen, below)
+    const invite = { role: 'takeOver', teamId: null, playerUid, lifetimeHours: 24, maxUses: 1 }
+    const created = await callWith('createInvite', one(organizers, below), {
+      ...about(seen),
+      inviteId,
+      ...invite,
+    })
+    return created.ok ? callWith('acceptInvite', one(players, below), { inviteId }) : created
+  },
   createTeam: (seen, { organizers, players }, below) =>
     callWith('createTeam', one([...players, ...organizers], below), {
       ...about(seen),
@@ -153,6 +177,11 @@ function anyTeam({ teams }: Seen, below: (n: number) => number): string {
 
 function anyPlayer({ players }: Seen, below: (n: number) => number): string {
   return [...players.keys()][below(players.size)] ?? freshId()
+}
+
+function anyGuest({ players }: Seen, below: (n: number) => number): string {
+  const guests = [...players.values()].filter(({ guest }) => guest)
+  return guests[below(guests.length)]?.uid ?? `guest-${freshId()}`
 }
 
 /** Some are the same to the eye. */

@@ -25,6 +25,8 @@ interface LoggedInvitation {
   readonly role: InviteRole
   /** Null unless the invitation is to a team. */
   readonly team: LoggedTeam | null
+  /** Whom to take over. Absent unless the invitation is to do that. */
+  readonly person?: LoggedPerson
   readonly maxUses: number
   /** Milliseconds since the epoch. */
   readonly expiresAt: number
@@ -42,6 +44,8 @@ interface Deeds {
   readonly revokeInvite: LoggedInvitation
   /** Of those who became administrators by an invitation: the person is the one who did so. */
   readonly acceptInvite: { readonly person: LoggedPerson }
+  /** Somebody took over a player without an account, who had the former name and this uid. */
+  readonly takeOver: { readonly person: LoggedPerson; readonly guestUid: string }
   readonly setLiveLinks: { readonly before: readonly LiveLink[]; readonly after: readonly LiveLink[] }
   readonly requestCommentator: { readonly broadcastLink: string }
   readonly cancelCommentatorRequest: { readonly broadcastLink: string }

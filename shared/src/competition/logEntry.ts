@@ -11,7 +11,7 @@ interface Signature {
   readonly at: number
 }
 
-type DeedLogEntry = Signature &
+export type DeedLogEntry = Signature &
   Deed & {
     /** Who is named in the entry: by this it is found when their account is deleted. */
     readonly personUid: string | null
@@ -23,7 +23,7 @@ export function deedLogEntry(signature: Signature, deed: Deed): DeedLogEntry {
   return {
     ...signature,
     ...deed,
-    personUid: 'person' in deed ? deed.person.uid : null,
+    personUid: ('person' in deed && deed.person?.uid) || null,
     ...('outgoing' in deed && { outgoingUid: deed.outgoing.uid }),
   }
 }

@@ -24,13 +24,15 @@ export const permissions = {
   handOver: ['owner'],
   readLog: organizers,
 
-  /** Which of the three below is asked depends on the role that the invitation is for. */
+  /** Which of the four below is asked depends on the role that the invitation is for. */
   createInvite: ['captain', ...organizers],
   revokeInvite: ['captain', ...organizers],
   acceptInvite: ['user'],
   invitePlayer: organizers,
   inviteTeamMember: ['captain', ...organizers],
   inviteAdministrator: ['owner'],
+  /** Into the place of a player without an account. */
+  inviteToTakeOver: organizers,
 
   setLiveLinks: organizers,
   showMatch: organizers,

@@ -40,7 +40,8 @@ function command(step: Step): fc.Command<Expected, Actual> {
 
 function expectWhoTakesPart({ name, input }: Step, expected: Expected, after: CompetitionRecords): void {
   const uid = 'uid' in input ? String(input.uid) : ''
-  if (name === 'joinCompetition' || name === 'acceptInvite') expected.add(uid)
+  if (['joinCompetition', 'acceptInvite', 'addGuestPlayers', 'takeOver'].includes(name)) expected.add(uid)
+  if (name === 'takeOver' && 'guest' in input) expected.delete(String(input.guest))
   if (name === 'leaveCompetition') expected.delete(uid)
   expect(new Set(after.players.keys())).toEqual(expected)
 }
@@ -94,6 +95,7 @@ test('nothing contradicts itself after any step of any sequence of commands', ()
   expect([...effective].sort()).toEqual([
     'a command on the bracket',
     'acceptInvite',
+    'addGuestPlayers',
     'assignPlayer',
     'assignPlayer by the captain',
     'assignPlayer to no team',
@@ -108,6 +110,7 @@ test('nothing contradicts itself after any step of any sequence of commands', ()
     'leaveTeam',
     'makeCaptain',
     'substitutePlayer',
+    'takeOver',
     'updateTeam',
   ])
 })

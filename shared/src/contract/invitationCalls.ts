@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { competitionLimits } from '../competition/competitionLimits.ts'
+import { guestUid } from '../guest/guest.ts'
 import { invitationLimits } from '../invitation/invitationLimits.ts'
 
 import { inviteRoleNames, inviteRoles } from '../invitation/inviteRoles.ts'
@@ -10,7 +11,7 @@ import { inCompetition } from './fields.ts'
 
 /** Callables on invitations to a competition. */
 export const invitationCalls = {
-  /** `teamId` where the role is one in a team, null otherwise. */
+  /** `teamId` where the role is one in a team, null otherwise; `playerUid` where a guest is taken over. */
   createInvite: callable<{ inviteId: string }>()({
     input: z
       .strictObject({
@@ -18,6 +19,7 @@ export const invitationCalls = {
         inviteId: unguessableId,
         role: z.enum(inviteRoleNames),
         teamId: z.nullable(existingId),
+        playerUid: z.optional(guestUid),
         lifetimeHours: z.literal([...invitationLimits.lifetimes]),
         maxUses: z.int().check(z.minimum(1), z.maximum(competitionLimits.players)),
       })
@@ -26,8 +28,12 @@ export const invitationCalls = {
           path: ['teamId'],
           error: 'invalid-id',
         }),
+        z.refine(({ role, playerUid }) => inviteRoles[role].ofGuest === (playerUid !== undefined), {
+          path: ['playerUid'],
+          error: 'invalid-id',
+        }),
       ),
-    errors: ['id-taken', 'competition-started', 'competition-over', 'too-many-invitations'],
+    errors: ['id-taken', 'competition-started', 'competition-over', 'guest-gone', 'too-many-invitations'],
   }),
   revokeInvite: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, inviteId: unguessableId }),
@@ -48,6 +54,8 @@ export const invitationCalls = {
       'telegram-required',
       'already-in-team',
       'team-full',
+      'already-in-competition',
+      'guest-gone',
       'too-many-administrators',
     ],
   }),

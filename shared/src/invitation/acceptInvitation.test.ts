@@ -91,11 +91,24 @@ function invitedTo(changes: Changes = {}): Invited {
 
 const toTeam = { role: 'teamMember', teamId: 'wolves', inviterUid: 'captain' } as const
 const toAdministration = { role: 'administrator', inviterUid: 'owner' } as const
+const bear: Player = {
+  ...entry,
+  uid: 'guest-bear',
+  displayName: 'Bear',
+  rankTier: 54,
+  teamId: 'bears',
+  captain: true,
+  ready: { checkId: 'check', at: 2 },
+  guest: true,
+}
+const bears: Team = { ...team, captainUid: bear.uid, playerUids: ['cub', bear.uid], founderUid: null }
+const toPlace = { role: 'takeOver', playerUid: bear.uid, maxUses: 1 } as const
 /** An invitation for each role that somebody who has nothing to do with the competition can accept. */
 const open = {
   player: invitedTo(),
   teamMember: invitedTo({ invitation: toTeam, team }),
   administrator: invitedTo({ invitation: toAdministration }),
+  takeOver: { ...invitedTo({ invitation: toPlace, team: bears }), guest: bear },
 }
 
 describe('accepting an invitation', () => {
@@ -138,6 +151,51 @@ describe('accepting an invitation', () => {
         player: null,
       },
     })
+  })
+
+  it('moves the place of a guest to the person, with all that belongs to it', () => {
+    const { guest: _, ...kept } = bear
+    const person = { uid: 'wolf', displayName: 'wolf', guestUid: bear.uid, rankEntered: true }
+    expect(acceptInvitation(open.takeOver, invitee, now)).toEqual({
+      ok: true,
+      value: {
+        invited: {
+          ...invitedTo({
+            invitation: { ...toPlace, uses: 1 },
+            team: { ...bears, captainUid: 'wolf', playerUids: ['cub', 'wolf'] },
+          }),
+          guest: null,
+        },
+        player: { ...kept, ...person },
+      },
+    })
+  })
+
+  it('gives a guest without a rank the rank of the profile, which it follows', () => {
+    const unranked = { ...open.takeOver, guest: { ...bear, rankTier: null } }
+    const profile = { ...invitee.profile, dota: { RankTier: 80 } }
+    const accepted = acceptInvitation(unranked, { ...invitee, profile }, now)
+    expect(accepted).toMatchObject({ value: { player: { rankTier: 80 } } })
+    expect(accepted).not.toHaveProperty('value.player.rankEntered')
+  })
+
+  it.each([
+    ['who plays already', open.takeOver, entry, 'already-in-competition'],
+    ['once the guest is gone', { ...open.takeOver, guest: null }, null, 'guest-gone'],
+    [
+      'once it is over',
+      { ...open.takeOver, competition: { ...competition, status: 'finished' } as const },
+      null,
+      'competition-over',
+    ],
+  ] as const)('lets nobody take over a guest %s', (_, invited, player, code) => {
+    expect(acceptInvitation(invited, { ...invitee, player }, now)).toMatchObject({ code })
+  })
+
+  it('lets somebody take over after the start, whatever joining requires', () => {
+    const options = { ...competition.options, telegramRequired: true, rankRequired: true }
+    const strict = { ...competition, status: 'running', options, registrationDeadline: 1 } as const
+    expect(acceptInvitation({ ...open.takeOver, competition: strict }, invitee, now).ok).toBe(true)
   })
 
   it.each(inviteRoleNames)('is done once, and needs no use the second time: %s', role => {
@@ -236,7 +294,7 @@ describe('accepting an invitation', () => {
           if (outcome.ok) invited = outcome.value.invited
           return outcome.ok
         })
-        const free = role === 'teamMember' ? 4 : maxUses
+        const free = { teamMember: 4, takeOver: 1, player: maxUses, administrator: maxUses }[role]
         expect(accepted.filter(Boolean)).toHaveLength(Math.min(maxUses, free))
       }),
     )

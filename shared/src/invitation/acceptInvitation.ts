@@ -3,6 +3,7 @@ import { type AdmissionRefusal, admitPlayer, type JoiningProfile } from '../comp
 import type { Competition } from '../competition/competition.ts'
 import { isOrganizer, rolesIn } from '../competition/permissions.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { takeOverGuest } from '../guest/takeOverGuest.ts'
 import type { Player } from '../player/player.ts'
 import { publicName } from '../profile/publicName.ts'
 import { joinTeam } from '../team/joinTeam.ts'
@@ -30,6 +31,8 @@ export type InvitationRefusal =
   | 'too-many-administrators'
   | 'already-in-team'
   | 'team-full'
+  | 'guest-gone'
+  | 'already-in-competition'
   | AdmissionRefusal
 
 /**
@@ -49,6 +52,8 @@ export function acceptInvitation(
   const state = invitationState(invited, now)
   // What the invitation was to is gone, and with it the captain who invited.
   if (invitation.teamId !== null && invited.team === null) return refuse('not-found', { document: 'team' })
+  // However it went: somebody else has taken over, or an organizer has removed the guest.
+  if (invitation.role === 'takeOver' && !invited.guest) return refuse('guest-gone')
   if (state !== 'open') return refuse(`invite-${state}`)
 
   const admitsLate = isOrganizer(rolesIn(competition, invitation.inviterUid, null))
@@ -81,6 +86,11 @@ const roles: Readonly<Record<InviteRole, Becoming>> = {
   administrator: {
     isAlready: ({ competition }, { uid }) => isOrganizer(rolesIn(competition, uid, null)),
     become: becomeAdministrator,
+  },
+  takeOver: {
+    isAlready: ({ invitation }, { player }) =>
+      player?.guestUid !== undefined && player.guestUid === invitation.playerUid,
+    become: becomeGuest,
   },
 }
 
@@ -128,4 +138,14 @@ function becomeAdministrator(
 ): Outcome<Acceptance, InvitationRefusal> {
   const added = addAdministrator(invited.competition, { uid, name: publicName(profile) })
   return added.ok ? accept({ invited: { ...invited, competition: added.value }, player }) : added
+}
+
+/** Nobody plays twice in a competition. The place is there already, so nothing is asked that joining asks for. */
+function becomeGuest(invited: Invited, invitee: Invitee): Outcome<Acceptance, InvitationRefusal> {
+  const { competition, guest, team } = invited
+  if (!guest) return refuse('guest-gone')
+  if (competition.status === 'finished') return refuse('competition-over')
+  if (invitee.player !== null) return refuse('already-in-competition')
+  const taken = takeOverGuest({ player: guest, team }, invitee, competition.game)
+  return accept({ invited: { ...invited, guest: null, team: taken.team }, player: taken.player })
 }

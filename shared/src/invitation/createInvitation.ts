@@ -7,6 +7,8 @@ import { type InviteRole, inviteRoles } from './inviteRoles.ts'
 interface Wanted {
   readonly role: InviteRole
   readonly teamId: string | null
+  /** Whom to take over; absent for any other role. */
+  readonly playerUid?: string | undefined
   readonly lifetimeHours: number
   readonly maxUses: number
 }
@@ -15,31 +17,36 @@ interface Context {
   readonly inviterUid: string
   /** The invitation that already has this id. */
   readonly present: Invitation | null
-  /** How many invitations there are to the same team, or to the competition. */
+  /** How many invitations there are to the same team, the same guest, or to the competition in the same role. */
   readonly count: number
   readonly now: number
 }
 
 /**
  * A new invitation. More uses than the role has places are cut down to these. Repeating the call returns the same
- * invitation. The caller checks that the team exists and belongs to the role.
+ * invitation. The caller checks that the team or the guest exists and belongs to the role.
  */
 export function createInvitation(
   { status }: Pick<Competition, 'status'>,
-  { role, teamId, lifetimeHours, maxUses }: Wanted,
+  { role, teamId, playerUid, lifetimeHours, maxUses }: Wanted,
   { inviterUid, present, count, now }: Context,
 ): Outcome<Invitation, 'id-taken' | 'competition-started' | 'competition-over' | 'too-many-invitations'> {
   if (present !== null) {
-    const isRepeated = present.inviterUid === inviterUid && present.role === role && present.teamId === teamId
+    const isRepeated =
+      present.inviterUid === inviterUid &&
+      present.role === role &&
+      present.teamId === teamId &&
+      present.playerUid === playerUid
     return isRepeated ? accept(present) : refuse('id-taken')
   }
-  if (role === 'player' && status === 'finished') return refuse('competition-over')
+  if ((role === 'player' || role === 'takeOver') && status === 'finished') return refuse('competition-over')
   if (role === 'teamMember' && status !== 'registration') return refuse('competition-started')
-  const most = teamId === null ? invitationLimits.perCompetition : invitationLimits.perTeam
+  const most = mostOf({ teamId, playerUid })
   if (count >= most) return refuse('too-many-invitations', { invitations: most })
   return accept({
     role,
     teamId,
+    ...(playerUid !== undefined && { playerUid }),
     inviterUid,
     createdAt: now,
     expiresAt: now + lifetimeHours * 60 * 60 * 1000,
@@ -47,4 +54,9 @@ export function createInvitation(
     uses: 0,
     revokedAt: null,
   })
+}
+
+function mostOf({ teamId, playerUid }: Pick<Wanted, 'teamId' | 'playerUid'>): number {
+  if (playerUid !== undefined) return invitationLimits.perGuest
+  return teamId === null ? invitationLimits.perCompetition : invitationLimits.perTeam
 }

@@ -8,6 +8,8 @@ export interface Invitation {
   readonly role: InviteRole
   /** Null unless the invitation is to a team. */
   readonly teamId: string | null
+  /** The guest to be taken over. Absent unless the invitation is to do that. */
+  readonly playerUid?: string
   readonly inviterUid: string
   readonly createdAt: number
   readonly expiresAt: number

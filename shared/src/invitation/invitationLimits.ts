@@ -4,6 +4,8 @@ export const invitationLimits = {
   /** Invitations of a competition that are not to a team, ended ones included until they are swept. */
   perCompetition: 100,
   perTeam: 20,
+  /** To take over the same player. */
+  perGuest: 5,
   /** How long an invitation is kept after it has expired: its page still says what has become of it. */
   keptMs: 30 * 24 * 60 * 60 * 1000,
 } as const

@@ -1,5 +1,6 @@
 import type { Competition } from '../competition/competition.ts'
 import { may, rolesIn } from '../competition/permissions.ts'
+import type { Player } from '../player/player.ts'
 import type { Team } from '../team/team.ts'
 import type { Invitation } from './invitation.ts'
 import { inviteRoles } from './inviteRoles.ts'
@@ -20,6 +21,8 @@ export interface Invited {
   readonly competition: Competition
   readonly invitation: Invitation
   readonly team: Team | null
+  /** Whom the invitation is to take over; null or absent if nobody, or the guest is gone. */
+  readonly guest?: Player | null
 }
 
 function mayInvite(competition: Competition, { role, teamId, inviterUid }: Invitation, team: Team | null) {

@@ -7,18 +7,22 @@ interface RoleRow {
   readonly permission: Action
   /** Whether the invitation is to a team. */
   readonly ofTeam: boolean
+  /** Whether the invitation is to take over a player without an account. */
+  readonly ofGuest: boolean
   readonly usesMax: number
 }
 
 /** What people can be invited as. A new role is a row here; what does not compile then is all that it needs. */
 export const inviteRoles = {
-  player: { permission: 'invitePlayer', ofTeam: false, usesMax: competitionLimits.players },
-  teamMember: { permission: 'inviteTeamMember', ofTeam: true, usesMax: teamSize },
+  player: { permission: 'invitePlayer', ofTeam: false, ofGuest: false, usesMax: competitionLimits.players },
+  teamMember: { permission: 'inviteTeamMember', ofTeam: true, ofGuest: false, usesMax: teamSize },
   administrator: {
     permission: 'inviteAdministrator',
     ofTeam: false,
+    ofGuest: false,
     usesMax: competitionLimits.administrators,
   },
+  takeOver: { permission: 'inviteToTakeOver', ofTeam: false, ofGuest: true, usesMax: 1 },
 } as const satisfies Record<string, RoleRow>
 
 export type InviteRole = keyof typeof inviteRoles

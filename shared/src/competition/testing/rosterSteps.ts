@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { distribute, distributionModes, distributionScopes } from '../../balance/distribute.ts'
 import type { CompetitionRecords } from '../../consistency/competitionRecords.ts'
 import { accept, type Outcome } from '../../errors/outcome.ts'
+import { addGuestPlayers } from '../../guest/addGuestPlayers.ts'
 import { acceptInvitation } from '../../invitation/acceptInvitation.ts'
 import type { Invitation } from '../../invitation/invitation.ts'
 import type { Player } from '../../player/player.ts'
@@ -24,6 +25,7 @@ import { type Step, steps } from './step.ts'
 import { now, uids, withRosterChange } from './wholeCompetition.ts'
 
 const uid = fc.constantFrom(...uids)
+const guestUid = fc.constantFrom('guest-a', 'guest-b', 'guest-c')
 const teamId = fc.constantFrom('wolves', 'bears', 'foxes', 'hares', 'deal-1', 'deal-2', 'deal-3')
 const name = fc.constantFrom('Wolves', 'WOLVES', 'Bears', 'ｂｅａｒｓ', 'Команда 1', 'team 2')
 
@@ -50,6 +52,38 @@ export const rosterSteps: readonly fc.Arbitrary<Step>[] = [
     if (!left.ok) return left
     const after = withRosterChange(records, movePlayer(records, left.value, null))
     return accept({ ...after, players: new Map([...after.players].filter(([other]) => other !== uid)) })
+  }),
+  steps('addGuestPlayers', { uid: guestUid, teamId: fc.option(teamId) }, (records, guest) => {
+    const { uid, teamId } = guest
+    const isNew = teamId !== null && !records.teams.has(teamId)
+    const teams = isNew ? [{ teamId, name: `Team of ${uid}` }] : []
+    const player = { ...guest, name: `Guest ${uid}`, rankTier: 7 }
+    const added = addGuestPlayers(records.competition, records, { players: [player], teams }, now)
+    if (!added.ok || added.value === noChange) return added.ok ? accept(records) : added
+    return accept(withRosterChange(records, added.value))
+  }),
+  steps('takeOver', { uid, guest: guestUid }, (records, { uid, guest: playerUid }) => {
+    const profile = records.profiles.get(uid)
+    if (profile === undefined) throw new Error(`No profile of ${uid}`)
+    const guest = records.players.get(playerUid) ?? null
+    const teamId = guest?.teamId ?? null
+    const team = teamId === null ? null : (records.teams.get(teamId) ?? null)
+    const invitation = { ...invitationTo(null), role: 'takeOver', playerUid } as const
+    const accepted = acceptInvitation(
+      { competition: records.competition, invitation, team, guest },
+      {
+        uid,
+        profile: { ...profile, telegramConnected: false },
+        player: records.players.get(uid) ?? null,
+      },
+      now,
+    )
+    if (!accepted.ok) return accepted
+    const { invited, player } = accepted.value
+    if (player === null || invited.guest !== null) return accept(records)
+    const teams = new Map(teamId === null || invited.team === null ? [] : [[teamId, invited.team]])
+    const after = withRosterChange(records, { teams, players: new Map([[uid, player]]) })
+    return accept({ ...after, players: new Map([...after.players].filter(([other]) => other !== playerUid)) })
   }),
   steps('acceptInvite', { uid, teamId: fc.option(teamId) }, (records, { uid, teamId }) => {
     const profile = records.profiles.get(uid)

@@ -23,7 +23,7 @@ export type TeamDialog =
   /** By whom; `inUid` once that is chosen. */
   | { readonly kind: 'substitute'; readonly uid: string; readonly inUid?: string }
   | { readonly kind: 'addPlayers' }
-  | { readonly kind: 'editGuest'; readonly uid: string }
+  | { readonly kind: 'editGuest' | 'takeOver'; readonly uid: string }
 
 export interface TeamActions {
   readonly join: (teamId: string) => void

@@ -3,7 +3,7 @@ import type { Translation } from '#locales/translation.ts'
 
 export const guests: Translation<typeof ru> = {
   title: 'Add players',
-  lead: 'They need no account: you enter name and rank. Whoever has one can be',
+  lead: 'They need no account: you enter name and rank, and they can take this place by an invitation later. Whoever has one can be',
   invite: 'invited by link',
   way: 'How to add them',
   way_single: 'One by one',
@@ -57,6 +57,9 @@ export const guests: Translation<typeof ru> = {
   addMany: 'Add {{players}}',
   added: 'Added {{players}}',
 
+  takeOverTitle: 'Invite somebody to take over {{player}}?',
+  takeOverText:
+    'Whoever opens the link and signs in takes this place with its team, captaincy and rank. The name becomes that of their profile.',
   editTitle: 'Correct name and rank',
   save: 'Save',
   corrected: 'Saved: {{player}}',

@@ -40,6 +40,7 @@ export const history: Translation<typeof ru> = {
   acceptInvite: 'Became an administrator by invitation: {{person}}',
   createInvite: 'Created an invitation. {{whom}}, places: {{uses}}, until {{until}}',
   revokeInvite: 'Revoked an invitation. {{whom}}, places: {{uses}}, until {{until}}',
+  takeOver: '{{person}} took the place of a player without an account: {{guest}}',
   setLiveLinks: 'Changed the broadcasts',
   liveLinks: 'Links',
   requestCommentator: 'Requested a commentator: {{link}}',

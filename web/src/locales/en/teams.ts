@@ -28,6 +28,7 @@ export const teams: Translation<typeof ru> = {
   takeSeatIn: 'Join “{{team}}”',
   addPlayers: 'Add players',
   guest: 'No account',
+  takeOver: 'Invite to take over',
   editGuest: 'Correct name and rank',
   addPlayer: 'Add a player',
   addPlayerTo: 'Add a player to “{{team}}”',

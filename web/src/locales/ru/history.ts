@@ -37,6 +37,7 @@ export const history = {
   acceptInvite: 'Новый администратор по приглашению: {{person}}',
   createInvite: 'Создано приглашение. {{whom}}, мест: {{uses}}, до {{until}}',
   revokeInvite: 'Отозвано приглашение. {{whom}}, мест: {{uses}}, до {{until}}',
+  takeOver: '{{person}} занимает место игрока без аккаунта: {{guest}}',
   setLiveLinks: 'Изменены трансляции',
   liveLinks: 'Ссылки',
   requestCommentator: 'Запрошен комментатор: {{link}}',

@@ -29,6 +29,7 @@ export const teams = {
   takeSeatIn: 'Занять место в команде «{{team}}»',
   addPlayers: 'Добавить игроков',
   guest: 'Без аккаунта',
+  takeOver: 'Пригласить на это место',
   editGuest: 'Исправить имя и ранг',
   addPlayer: 'Добавить игрока',
   addPlayerTo: 'Добавить игрока в команду «{{team}}»',

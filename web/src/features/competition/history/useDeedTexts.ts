@@ -27,8 +27,17 @@ export function useDeedTexts(game: Game): (deed: Deed) => EntryTexts {
       case 'revokeInvite': {
         const { role, team, maxUses, expiresAt } = deed
         const until = writtenTime(expiresAt, { language, length: 'short', now: Date.now() })
-        const whom = team === null ? t(`people:role_${role}`) : t('people:roleInTeam', { team: team.name })
+        const whom =
+          deed.person !== undefined
+            ? t('people:roleOf', { player: named(deed.person) })
+            : team === null
+              ? t(`people:role_${role}`)
+              : t('people:roleInTeam', { team: team.name })
         return only(t(deed.action, { whom, uses: maxUses, until }))
+      }
+      case 'takeOver': {
+        const { formerName } = deed.person
+        return only(t('takeOver', { person: named(deed.person), guest: named({ name: formerName ?? null }) }))
       }
       case 'setLiveLinks': {
         const listed = (links: typeof deed.before) => links.map(({ url }) => url).join(', ') || null

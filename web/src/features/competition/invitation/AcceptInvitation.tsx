@@ -97,6 +97,7 @@ function Accept({ invited, uid, profile, isPlayer }: AcceptProps) {
       uid={uid}
       profile={profile}
       joins={invitation.role !== 'administrator' && !isPlayer}
+      isRanked={invitation.role === 'takeOver'}
       busy={isLoading}
       onSubmit={submit}
     >

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
+import { usePlayerQuery } from '#documents/ownPlayer.ts'
 import { InviteMessage } from '#ui/page/InviteMessage.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
@@ -41,18 +42,24 @@ export default function InvitePage() {
           void invitation.refetch()
         }}
       />
-      <WithTeam competition={competition.currentData.value} invitation={invitation.currentData.value} />
+      <WithSeat competition={competition.currentData.value} invitation={invitation.currentData.value} />
     </>
   )
 }
 
-interface WithTeamProps {
+interface WithSeatProps {
   readonly competition: CompetitionDocument
   readonly invitation: InvitationDocument
 }
 
-function WithTeam({ competition, invitation }: WithTeamProps) {
-  const { team, isLoading } = useInvitedTeam(competition.id, invitation.teamId)
-  if (isLoading) return <PageSkeleton />
-  return <OpenedInvitation invited={{ competition, invitation, team }} />
+function WithSeat({ competition, invitation }: WithSeatProps) {
+  const { playerUid } = invitation
+  const guest = usePlayerQuery(
+    playerUid === undefined ? skipToken : { competitionId: competition.id, uid: playerUid },
+  )
+  const player = guest.currentData?.value ?? null
+  const { team, isLoading } = useInvitedTeam(competition.id, invitation.teamId ?? player?.teamId ?? null)
+  const isGuestLoading = playerUid !== undefined && guest.currentData === undefined && !guest.isError
+  if (isLoading || isGuestLoading) return <PageSkeleton />
+  return <OpenedInvitation invited={{ competition, invitation, team, guest: player }} />
 }

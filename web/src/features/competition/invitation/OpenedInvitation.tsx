@@ -4,7 +4,7 @@ import { organizerName } from '@upper-bracket/shared/competition/administrators/
 import { invitationState } from '@upper-bracket/shared/invitation/invitationState'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
-import type { CompetitionDocument, TeamDocument } from '#documents/competition.ts'
+import type { CompetitionDocument, StoredPlayer, TeamDocument } from '#documents/competition.ts'
 import { usePlayerQuery } from '#documents/ownPlayer.ts'
 import { useSession } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
@@ -21,18 +21,26 @@ export interface InvitedDocuments {
   readonly invitation: InvitationDocument
   /** Null if it is to none, or the team is gone. */
   readonly team: TeamDocument | null
+  /** Null if there is none to be taken over, or the guest is gone. */
+  readonly guest: StoredPlayer | null
 }
 
 /** Who invites, to what and as what; or what has become of the invitation. */
 export function OpenedInvitation({ invited }: { invited: InvitedDocuments }) {
   const { t } = useTranslation(['people', 'errors', 'common'])
-  const { competition, invitation, team } = invited
+  const { competition, invitation, team, guest } = invited
   const now = useNow(invitation.expiresAt)
   const session = useSession()
   const inviter = useInviterName(invited)
   const state = invitationState(invited, now)
   const isTeamGone = invitation.teamId !== null && team === null
-  const names = { competition: competition.name, team: team?.name ?? '', inviter: inviter ?? '' }
+  const isGuestGone = invitation.role === 'takeOver' && guest === null
+  const names = {
+    competition: competition.name,
+    team: team?.name ?? '',
+    inviter: inviter ?? '',
+    player: guest?.displayName ?? '',
+  }
   const overline = <GameLabel game={competition.game} />
 
   const toCompetition = (
@@ -41,13 +49,17 @@ export function OpenedInvitation({ invited }: { invited: InvitedDocuments }) {
     </Link>
   )
   // Whoever has become what they were invited as hears that, whatever has become of the invitation.
-  const isOpen = state === 'open' && !isTeamGone
+  const isOpen = state === 'open' && !isTeamGone && !isGuestGone
   if (!isOpen && session.status !== 'signed-in') {
     return (
       <InviteMessage
         overline={overline}
         title={t('inviteTo', names)}
-        text={t(isTeamGone ? 'teamGone' : `errors:invite-${state === 'open' ? 'revoked' : state}`)}
+        text={
+          isGuestGone
+            ? t('errors:guest-gone')
+            : t(isTeamGone ? 'teamGone' : `errors:invite-${state === 'open' ? 'revoked' : state}`)
+        }
       >
         {toCompetition}
       </InviteMessage>

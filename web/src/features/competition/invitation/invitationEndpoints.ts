@@ -56,7 +56,6 @@ const invitationApi = api.injectEndpoints({
         (data, { teamId }) => ({ ...data, id: teamId }) as TeamDocument,
       ),
     }),
-    createInvite: callable(build, 'competitions', 'createInvite'),
     revokeInvite: callable(build, 'competitions', 'revokeInvite'),
     acceptInvite: callable(build, 'competitions', 'acceptInvite'),
   }),
@@ -67,7 +66,6 @@ export const {
   useInvitationQuery,
   useInvitationsQuery,
   useInvitedTeamQuery,
-  useCreateInviteMutation,
   useRevokeInviteMutation,
   useAcceptInviteMutation,
 } = invitationApi

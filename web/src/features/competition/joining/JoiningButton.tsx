@@ -14,6 +14,8 @@ interface JoiningButtonProps {
   readonly profile: Profile
   /** Whether the viewer becomes a player, who is asked for a name and a rank. */
   readonly joins: boolean
+  /** Whether an organizer has entered the rank, so that it is not asked for. */
+  readonly isRanked?: boolean
   readonly busy: boolean
   readonly onSubmit: () => Promise<void>
   readonly children: ReactNode
@@ -21,9 +23,10 @@ interface JoiningButtonProps {
 
 /** Submits at once, or after asking a newcomer for what is missing. */
 export function JoiningButton(props: JoiningButtonProps) {
-  const { competition, uid, profile, joins, busy, onSubmit, children } = props
+  const { competition, uid, profile, joins, isRanked = false, busy, onSubmit, children } = props
   const [asking, setAsking] = useState(false)
-  const missing = missingForJoining(competition, profile, isRankDeclined(uid, competition.game))
+  const unknown = missingForJoining(competition, profile, isRankDeclined(uid, competition.game))
+  const missing = isRanked ? { ...unknown, rank: false } : unknown
   const isAsked = joins && (missing.name || missing.rank)
   const submit = async () => {
     await onSubmit()

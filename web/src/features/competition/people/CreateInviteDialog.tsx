@@ -3,23 +3,23 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
-import { type InviteRole, inviteRoles } from '@upper-bracket/shared/invitation/inviteRoles'
+import { inviteRoles } from '@upper-bracket/shared/invitation/inviteRoles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TeamDocument } from '#documents/competition.ts'
+import { useCreateInviteMutation } from '#documents/inviteEndpoints.ts'
 import { newUnguessableId } from '#platform/addresses/newUnguessableId.ts'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { PickerDialog } from '#ui/search/PickerDialog.tsx'
-import { useCreateInviteMutation } from '../invitation/invitationEndpoints.ts'
-import { type InviteDraft, readInvite, usualUses } from './inviteDraft.ts'
+import { type InviteDraft, type OfferedRole, readInvite, usualUses } from './inviteDraft.ts'
 
 interface CreateInviteDialogProps {
   readonly competitionId: string
   /** What the viewer may invite others as; not empty. */
-  readonly choices: readonly InviteRole[]
+  readonly choices: readonly OfferedRole[]
   /** The teams to which the viewer may invite. */
   readonly teams: readonly TeamDocument[]
   /** Whether nobody joins any more without an invitation. */
@@ -101,7 +101,7 @@ export default function CreateInviteDialog(props: CreateInviteDialogProps) {
 }
 
 function firstDraft(
-  choices: readonly InviteRole[],
+  choices: readonly OfferedRole[],
   teams: readonly TeamDocument[],
   late: boolean,
 ): InviteDraft {

@@ -18,10 +18,12 @@ interface InvitationRowProps {
   readonly invitation: InvitationDocument
   /** The team that it is to, if that still exists. */
   readonly team: TeamDocument | null
+  /** What the guest to be taken over is called; null if there is none, or gone. */
+  readonly guestName: string | null
   readonly onShowCode: (inviteId: string) => void
 }
 
-export function InvitationRow({ competition, invitation, team, onShowCode }: InvitationRowProps) {
+export function InvitationRow({ competition, invitation, team, guestName, onShowCode }: InvitationRowProps) {
   const { t } = useTranslation('people')
   const now = useNow(invitation.expiresAt)
   const { id, role, teamId, uses, maxUses, expiresAt } = invitation
@@ -43,7 +45,8 @@ export function InvitationRow({ competition, invitation, team, onShowCode }: Inv
     >
       <Box sx={{ minWidth: 0, flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 650, color: state === 'open' ? 'text.primary' : 'text.secondary' }}>
-          {teamId === null ? t(`role_${role}`) : t('roleInTeam', { team: name })}
+          {teamId !== null && t('roleInTeam', { team: name })}
+          {teamId === null && (guestName === null ? t(`role_${role}`) : t('roleOf', { player: guestName }))}
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {t('used', { uses, count: maxUses })}

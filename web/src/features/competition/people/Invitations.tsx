@@ -3,11 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
-import { inviteRoleNames, inviteRoles } from '@upper-bracket/shared/invitation/inviteRoles'
+import { inviteRoles } from '@upper-bracket/shared/invitation/inviteRoles'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { type CompetitionDocument, useTeamsQuery } from '#documents/competition.ts'
+import { type CompetitionDocument, usePlayersQuery, useTeamsQuery } from '#documents/competition.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
@@ -15,9 +15,10 @@ import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useNow } from '#ui/time/useNow.ts'
 import { useInvitationsQuery } from '../invitation/invitationEndpoints.ts'
 import { InvitationRow } from './InvitationRow.tsx'
+import { offeredRoles } from './inviteDraft.ts'
 
 const CreateInviteDialog = lazy(() => import('./CreateInviteDialog.tsx'))
-const QrDialog = lazy(() => import('./QrDialog.tsx'))
+const QrDialog = lazy(() => import('#ui/invitation/QrDialog.tsx'))
 
 interface InvitationsProps {
   readonly competition: CompetitionDocument
@@ -31,6 +32,7 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
   const { t } = useTranslation('people')
   const { currentData, error, refetch } = useInvitationsQuery({ competitionId: competition.id, teamId })
   const teams = useTeamsQuery(competition.id).currentData?.value
+  const players = usePlayersQuery(competition.id).currentData?.value
   // From the Teams tab, to add players.
   const [search, setSearch] = useSearchParams()
   const [creating, setCreating] = useState(search.get('invite') === 'player')
@@ -42,7 +44,7 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
   const { status, registrationDeadline } = competition
   const now = useNow(registrationDeadline)
   const open = { administrator: true, player: status !== 'finished', teamMember: status === 'registration' }
-  const choices = inviteRoleNames.filter(
+  const choices = offeredRoles.filter(
     role =>
       open[role] && (teamId === null ? may(inviteRoles[role].permission, roles) : role === 'teamMember'),
   )
@@ -81,6 +83,7 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
             competition={competition}
             invitation={invitation}
             team={teams?.find(({ id }) => id === invitation.teamId) ?? null}
+            guestName={players?.find(({ uid }) => uid === invitation.playerUid)?.displayName ?? null}
             onShowCode={setShown}
           />
         ))}

@@ -1,12 +1,17 @@
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import type { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
-import { type InviteRole, inviteRoles } from '@upper-bracket/shared/invitation/inviteRoles'
+import { type InviteRole, inviteRoleNames, inviteRoles } from '@upper-bracket/shared/invitation/inviteRoles'
 import type { ReadDraft } from '#ui/form/useForm.ts'
 
 type Lifetime = (typeof invitationLimits.lifetimes)[number]
 
+/** What is chosen here. Taking over starts from the player to be taken over. */
+export type OfferedRole = Exclude<InviteRole, 'takeOver'>
+
+export const offeredRoles = inviteRoleNames.filter((role): role is OfferedRole => role !== 'takeOver')
+
 export interface InviteDraft {
-  readonly role: InviteRole
+  readonly role: OfferedRole
   readonly teamId: string | null
   readonly lifetimeHours: Lifetime
   /** As typed. */
@@ -19,7 +24,11 @@ export interface InviteProblems {
 }
 
 /** How many people are usually invited by one link. */
-export const usualUses: Readonly<Record<InviteRole, number>> = { player: 50, teamMember: 4, administrator: 1 }
+export const usualUses: Readonly<Record<OfferedRole, number>> = {
+  player: 50,
+  teamMember: 4,
+  administrator: 1,
+}
 
 type Wanted = Pick<CallableInput<'createInvite'>, 'role' | 'teamId' | 'lifetimeHours' | 'maxUses'>
 

@@ -57,6 +57,9 @@ export default function PlayerMenu(props: PlayerMenuProps) {
         </MenuItem>
       )}
       {correct && (
+        <MenuItem onClick={choose(() => actions.ask({ kind: 'takeOver', uid }))}>{t('takeOver')}</MenuItem>
+      )}
+      {correct && (
         <MenuItem onClick={choose(() => actions.ask({ kind: 'editGuest', uid }))}>{t('editGuest')}</MenuItem>
       )}
       {(captaincyOf !== null || maySubstitute || correct) && moves && <Divider />}

@@ -14,6 +14,7 @@ import { SubstituteDialog } from './SubstituteDialog.tsx'
 
 // Read tables and ranks in both languages, which only organizers need.
 const AddPlayersDialog = lazy(() => import('../guests/AddPlayersDialog.tsx'))
+const TakeOverDialog = lazy(() => import('../guests/TakeOverDialog.tsx'))
 const EditGuestDialog = lazy(() => import('../guests/EditGuestDialog.tsx'))
 
 interface TeamDialogsProps {
@@ -64,6 +65,11 @@ export default function TeamDialogs(props: TeamDialogsProps) {
           onClose={onClose}
         />
       )
+    case 'takeOver': {
+      const player = players.find(({ uid }) => uid === question.uid)
+      if (!player?.guest) return null
+      return <TakeOverDialog competitionId={competitionId} player={player} onClose={onClose} />
+    }
     case 'editGuest': {
       const player = players.find(({ uid }) => uid === question.uid)
       if (!player?.guest) return null

@@ -1,0 +1,33 @@
+import type { Game } from '../games/game.ts'
+import type { Player } from '../player/player.ts'
+import { publicCopy } from '../player/publicCopy.ts'
+import type { PublicProfile } from '../profile/profile.ts'
+import type { Team } from '../team/team.ts'
+
+/** A guest with the team, if any. */
+export interface GuestSeat {
+  readonly player: Player
+  readonly team: Team | null
+}
+
+/**
+ * The same seat, of a person with an account: the team, the captaincy, the readiness and a rank that an organizer has
+ * entered stay; name and picture come from the profile, and so does the rank where none was entered.
+ */
+export function takeOverGuest(
+  { player: { guest: _guest, ...kept }, team }: GuestSeat,
+  { uid, profile }: { readonly uid: string; readonly profile: PublicProfile },
+  game: Game,
+): GuestSeat {
+  const copy = publicCopy(profile, game)
+  const rank = kept.rankTier === null ? {} : ({ rankTier: kept.rankTier, rankEntered: true } as const)
+  const renamed = (member: string) => (member === kept.uid ? uid : member)
+  return {
+    player: { ...kept, ...copy, ...rank, uid, guestUid: kept.uid },
+    team: team && {
+      ...team,
+      playerUids: team.playerUids.map(renamed),
+      captainUid: team.captainUid && renamed(team.captainUid),
+    },
+  }
+}

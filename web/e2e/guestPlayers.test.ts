@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { stored } from '../../testing/database.ts'
+import { signUpAll } from '../../testing/person.ts'
+import { seededCompetition } from '../../testing/seededCompetition.ts'
+import { accessibilityFaults } from './support/accessibilityFaults.ts'
+import { distribute } from './support/organizing.ts'
+import { signIn } from './support/signIn.ts'
+import { newVisitor } from './support/visitor.ts'
+
+const list = Array.from(
+  { length: 10 },
+  (_, index) => `Игрок ${'абвгдежзик'[index]}, Легенда ${(index % 5) + 1}`,
+)
+
+test('ten pasted players are dealt to teams, and one of them is taken over by a person with an invitation', async () => {
+  const { owner, newcomer } = await signUpAll('owner', 'newcomer')
+  const { competitionId } = await seededCompetition({ owner, competition: { ownerName: 'Олег' } })
+  const { page } = await newVisitor()
+  await signIn(page, owner)
+  await page.goto(`/competitions/${competitionId}/teams`)
+  await page.getByRole('button', { name: 'Добавить игроков' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Добавить игроков' })
+  await dialog.getByText('Списком', { exact: true }).click()
+  await dialog.getByLabel('Список игроков').fill([...list, 'Игрок А'].join('\n'))
+  await dialog.getByText('Строка 11: «Игрок А» уже есть в этом списке').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByLabel('Список игроков').fill(list.join('\n'))
+  await dialog.getByRole('button', { name: 'Добавить: 10 игроков' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await distribute(page)
+
+  await page.getByRole('button', { name: 'Действия: Игрок а' }).click()
+  await page.getByRole('menuitem', { name: 'Пригласить на это место' }).click()
+  const question = page.getByRole('dialog', { name: 'Пригласить на место игрока Игрок а?' })
+  await question.getByRole('button', { name: 'Создать ссылку' }).click()
+  const ready = page.getByRole('dialog', { name: 'Ссылка-приглашение' })
+  const link = await ready.getByText(/\/invite\/[\w-]{22}$/).innerText()
+  await ready.getByRole('button', { name: 'Закрыть' }).click()
+
+  const guest = await newVisitor({ device: 'phone' })
+  await signIn(guest.page, newcomer)
+  await guest.page.goto(link)
+  await guest.page.getByText('Займите место игрока Игрок а').waitFor()
+  expect(await accessibilityFaults(guest.page)).toEqual([])
+  await guest.page.getByRole('button', { name: 'Занять место' }).click()
+  await guest.page.waitForURL(url => url.pathname.startsWith(`/competitions/${competitionId}`))
+  const entry = (await stored.player(competitionId, newcomer.uid).get()).data()
+  expect(entry).toMatchObject({ rankTier: 51, rankEntered: true, teamId: expect.stringMatching(/./) })
+
+  // In the organizer's page, which nobody has reloaded.
+  await page.getByRole('button', { name: `Действия: ${entry?.displayName}` }).waitFor()
+  expect(await page.getByText('Игрок а', { exact: true }).count()).toBe(0)
+})

@@ -1,0 +1,75 @@
+import DialogContentText from '@mui/material/DialogContentText'
+import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlayerDocument } from '#documents/competition.ts'
+import { useCreateInviteMutation } from '#documents/inviteEndpoints.ts'
+import { newUnguessableId } from '#platform/addresses/newUnguessableId.ts'
+import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { useForm } from '#ui/form/useForm.ts'
+
+const QrDialog = lazy(() => import('#ui/invitation/QrDialog.tsx'))
+
+interface TakeOverDialogProps {
+  readonly competitionId: string
+  readonly player: PlayerDocument
+  readonly onClose: () => void
+}
+
+type Lifetime = (typeof invitationLimits.lifetimes)[number]
+const week: Lifetime = 168
+
+/** Invites a person into the place of a player without an account. */
+export default function TakeOverDialog({ competitionId, player, onClose }: TakeOverDialogProps) {
+  const { t } = useTranslation(['guests', 'people'])
+  const [inviteId] = useState(newUnguessableId)
+  const [isReady, setIsReady] = useState(false)
+  const [createInvite] = useCreateInviteMutation()
+  const { draft, set, busy, submit } = useForm({
+    stored: { lifetimeHours: week },
+    read: ({ lifetimeHours }) => ({ ok: true, value: lifetimeHours }),
+    send: async lifetimeHours => {
+      const answer = await createInvite({
+        competitionId,
+        inviteId,
+        role: 'takeOver',
+        teamId: null,
+        playerUid: player.uid,
+        lifetimeHours,
+        maxUses: 1,
+      })
+      if (answer.error) return answer
+      setIsReady(true)
+      return {}
+    },
+  })
+  if (isReady) {
+    return (
+      <Suspense fallback={null}>
+        <QrDialog inviteId={inviteId} onClose={onClose} />
+      </Suspense>
+    )
+  }
+  return (
+    <FormDialog
+      title={t('takeOverTitle', { player: player.displayName })}
+      submitLabel={t('people:create')}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DialogContentText>{t('takeOverText')}</DialogContentText>
+      <ChoiceCards
+        dense
+        legend={t('people:lifetime')}
+        choices={invitationLimits.lifetimes.map(hours => ({
+          value: hours,
+          label: t(`people:lifetime_${hours}`),
+        }))}
+        value={draft.lifetimeHours}
+        onChange={hours => set('lifetimeHours', hours)}
+      />
+    </FormDialog>
+  )
+}
