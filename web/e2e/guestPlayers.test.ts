@@ -43,6 +43,8 @@ test('ten pasted players are dealt to teams, and one of them is taken over by a 
   await guest.page.getByText('Займите место игрока Игрок а').waitFor()
   expect(await accessibilityFaults(guest.page)).toEqual([])
   await guest.page.getByRole('button', { name: 'Занять место' }).click()
+  const asked = guest.page.getByRole('dialog', { name: 'Перед началом' })
+  await asked.getByRole('button', { name: 'Участвовать' }).click()
   await guest.page.waitForURL(url => url.pathname.startsWith(`/competitions/${competitionId}`))
   const entry = (await stored.player(competitionId, newcomer.uid).get()).data()
   expect(entry).toMatchObject({ rankTier: 51, rankEntered: true, teamId: expect.stringMatching(/./) })

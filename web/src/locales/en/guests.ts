@@ -3,7 +3,7 @@ import type { Translation } from '#locales/translation.ts'
 
 export const guests: Translation<typeof ru> = {
   title: 'Add players',
-  lead: 'They need no account: you enter name and rank, and they can take this place by an invitation later. Whoever has one can be',
+  lead: 'They need no account: you enter name and rank, and they can take this place by an invitation later. Players with an account can be',
   invite: 'invited by link',
   way: 'How to add them',
   way_single: 'One by one',

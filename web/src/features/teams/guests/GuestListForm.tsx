@@ -75,7 +75,7 @@ export function GuestListForm({ competition, players, teams, onAdded }: GuestLis
       <FileButton onText={setText} />
       {read.trim() !== '' && <GuestListPreview list={shown} game={competition.game} />}
       {/* In reach below a long list. */}
-      <Box sx={{ position: 'sticky', bottom: 0, py: 1, bgcolor: 'background.paper' }}>
+      <Box sx={{ position: 'sticky', bottom: -20, mx: -3, px: 3, py: 1.5, bgcolor: 'background.paper' }}>
         <Button
           type="submit"
           variant="contained"
