@@ -1,7 +1,7 @@
 import { leaveCompetition } from '@upper-bracket/shared/competition/leaveCompetition'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { namelessPlayer } from '@upper-bracket/shared/player/namelessPlayer'
-import { takePlayerOut } from '../competitions/takePlayerOut.ts'
+import { removeEntry } from '../competitions/removeEntry.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
@@ -23,7 +23,7 @@ export async function withdrawPlayer(competitionId: string, uid: string): Promis
       return accept(null)
     }
     const left = leaveCompetition(held, entry)
-    if (left.ok) await takePlayerOut(reads, writes, competitionId, player)
+    if (left.ok) await removeEntry(reads, writes, competitionId, player)
     else writes.update(player, namelessPlayer(entry))
     return accept(null)
   })

@@ -11,14 +11,14 @@ import {
   runOptimisticTransaction,
 } from '../platform/transaction/runOptimisticTransaction.ts'
 import { readAll } from './readMatches.ts'
-import { sweepUp } from './sweepUp.ts'
+import { tryDiscardBracket } from './tryDiscardBracket.ts'
 
 /** Deletes the bracket of a competition, which opens registration and line-ups again. */
 export const deleteBracket = defineHandler(
   'deleteBracket',
   async call => {
     const outcome = await runOptimisticTransaction((reads, writes) => removeBracket(reads, writes, call))
-    if (outcome.ok) await sweepUp(call.input.competitionId, call.input.bracketId)
+    if (outcome.ok) await tryDiscardBracket(call.input.competitionId, call.input.bracketId)
     return outcome
   },
   { patienceMs: 45_000 },

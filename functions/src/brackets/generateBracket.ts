@@ -18,7 +18,7 @@ import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { type BracketHold, isHeld } from './bracketHold.ts'
 import { discardBracket } from './discardBracket.ts'
 import { storeBracket } from './storeBracket.ts'
-import { sweepUp } from './sweepUp.ts'
+import { tryDiscardBracket } from './tryDiscardBracket.ts'
 
 type Generation = Call<'generateBracket'>
 
@@ -62,7 +62,7 @@ async function generate(call: Generation): Promise<CallOutcome<'generateBracket'
   if (!bracket.ok) return bracket
 
   const outcome = await storeAndSwitch(call, bracket.value, { plan: plan.value, tiers, replaced })
-  if (outcome?.ok && replaced !== null) await sweepUp(competitionId, replaced)
+  if (outcome?.ok && replaced !== null) await tryDiscardBracket(competitionId, replaced)
   return outcome
 }
 

@@ -9,7 +9,7 @@ import {
   type CheckedWrites,
   runOptimisticTransaction,
 } from '../platform/transaction/runOptimisticTransaction.ts'
-import { takePlayerOut } from './takePlayerOut.ts'
+import { removeEntry } from './removeEntry.ts'
 
 /** The caller leaves the competition and any team in it. Remains of a competition that is gone can be left as well. */
 export const leaveCompetition = defineHandler('leaveCompetition', ({ uid, input: { competitionId } }) =>
@@ -25,7 +25,7 @@ export const leaveCompetition = defineHandler('leaveCompetition', ({ uid, input:
     const left = leave(competition.value, player.data() ?? null)
     if (!left.ok) return left
 
-    await takePlayerOut(reads, writes, competitionId, player)
+    await removeEntry(reads, writes, competitionId, player)
     return accept({})
   }),
 )
@@ -38,7 +38,7 @@ async function leaveRemains(
   player: DocumentSnapshot<Player>,
 ): Promise<boolean> {
   if (player.exists) {
-    await takePlayerOut(reads, writes, competitionId, player)
+    await removeEntry(reads, writes, competitionId, player)
     return true
   }
   const profile = await reads.get(documents.profile(player.id))

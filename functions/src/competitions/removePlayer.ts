@@ -6,7 +6,7 @@ import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
-import { takePlayerOut } from './takePlayerOut.ts'
+import { removeEntry } from './removeEntry.ts'
 
 /** An organizer removes a player from the competition. */
 export const removePlayer = defineHandler('removePlayer', ({ uid, input, now }) =>
@@ -22,7 +22,7 @@ export const removePlayer = defineHandler('removePlayer', ({ uid, input, now }) 
 
     const { teamId, displayName } = left.value
     const team = teamId === null ? undefined : (await reads.get(documents.team(competitionId, teamId))).data()
-    await takePlayerOut(reads, writes, competitionId, player)
+    await removeEntry(reads, writes, competitionId, player)
     const deed = {
       action: 'removePlayer',
       person: { uid: input.uid, name: displayName },

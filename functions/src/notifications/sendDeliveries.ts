@@ -8,7 +8,7 @@ import type { Channels } from './deliver.ts'
 import { fanOut } from './fanOut.ts'
 import { messageChannels } from './messageChannels.ts'
 import { sendDue } from './sendDue.ts'
-import { takeOver } from './takeOver.ts'
+import { turnToSecondChannel } from './turnToSecondChannel.ts'
 
 const eventsAtOnce = 50
 const minute = 60_000
@@ -27,7 +27,7 @@ export const sendDeliveries = onSchedule(
 /** One run of the job. Safe to run twice, even concurrently: a channel that hangs holds up neither others nor the next run. */
 export async function takeUp(over: Channels, clock: () => number): Promise<void> {
   await fanOutDue(clock())
-  await takeOver(clock())
+  await turnToSecondChannel(clock())
   await Promise.all(channels.map(channel => sendDue(channel, over, clock)))
 }
 

@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
-import { Children, type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { OutsideLink } from './OutsideLink.tsx'
 import { safeAddress } from './safeAddress.ts'
 
@@ -97,7 +97,7 @@ function draw(tree: Nodes): ReactNode {
   }
 
   function drawAll(nodes: readonly Nodes[], depth: number): ReactNode {
-    return Children.toArray(nodes.map(node => drawNode(node, depth)))
+    return nodes.map(node => <Fragment key={node.position?.start.offset}>{drawNode(node, depth)}</Fragment>)
   }
 }
 

@@ -9,7 +9,7 @@ import { storeRosterChange } from '../teams/storeRosterChange.ts'
  * Deletes a player's entry and contacts, removes the player from the team, passes on the captaincy, and clears
  * `activeCompetitionID` where it was this competition. Does nothing where there is no entry.
  */
-export async function takePlayerOut(
+export async function removeEntry(
   reads: Transaction,
   writes: CheckedWrites,
   competitionId: string,

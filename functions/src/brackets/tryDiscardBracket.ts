@@ -3,7 +3,7 @@ import { logs } from '../platform/logs.ts'
 import { discardBracket } from './discardBracket.ts'
 
 /** Deletes a bracket that nobody reads any more; what cannot be deleted now is swept up later. */
-export async function sweepUp(competitionId: string, bracketId: string): Promise<void> {
+export async function tryDiscardBracket(competitionId: string, bracketId: string): Promise<void> {
   try {
     await discardBracket(competitionId, bracketId)
   } catch (error) {

@@ -13,16 +13,16 @@ const mostPasses = 15
  * Sends by the second channel what is urgent and has not arrived over the first one, whatever is wrong with that: it
  * may be failing, hanging, or busy with others. Safe to run at the same time.
  */
-export async function takeOver(now: number): Promise<void> {
+export async function turnToSecondChannel(now: number): Promise<void> {
   const late = documents.deliveries().where('secondAt', '<=', now).orderBy('secondAt').limit(atOnce)
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const { docs } = await late.get()
-    await Promise.all(docs.map(read => takeOverOne(read, now)))
+    await Promise.all(docs.map(read => turnOne(read, now)))
     if (docs.length < atOnce) return
   }
 }
 
-async function takeOverOne(read: QueryDocumentSnapshot<Delivery>, now: number): Promise<void> {
+async function turnOne(read: QueryDocumentSnapshot<Delivery>, now: number): Promise<void> {
   const { eventId, uid, kind, second, usefulUntil } = read.data()
   const batch = firestore().batch()
   batch.update(read.ref, { secondAt: null, second: null }, { lastUpdateTime: read.updateTime })
