@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { parsePort } from '../ports/parsePort.ts'
+import { Problem } from '../problem.ts'
+import type { ScheduledFunction } from './scheduledFunctions.ts'
+
+interface Jobs {
+  /** What there is to run in the product at the page's port. */
+  list(page: number): Promise<readonly Pick<ScheduledFunction, 'name' | 'pattern'>[]>
+  /** Settles when it has finished. */
+  run(page: number, name: string): Promise<void>
+}
+
+const usage = 'Usage: npm run job -- [name] [--port 5000]'
+
+/**
+ * Runs the scheduled function that the arguments name (`[name] [--port 5000]`), whether it is due or not, and returns
+ * what to tell the user. Without a name it returns the names.
+ *
+ * @throws Problem with the names where there is none of that name, and with the usage for anything else
+ */
+export async function startJob(args: readonly string[], { list, run }: Jobs): Promise<string> {
+  const { values, positionals } = parsed(args)
+  const [name, ...others] = positionals
+  if (others.length > 0) throw new Problem(`One job at a time. ${usage}`)
+  const page = parsePort(values.port ?? '5000')
+  const jobs = await list(page)
+  const names = jobs
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map(job => `  ${job.name.padEnd(24)} ${job.pattern}`)
+    .join('\n')
+  if (name === undefined) return `${usage}\n\n${names}`
+  if (!jobs.some(job => job.name === name)) throw new Problem(`There is no job '${name}':\n\n${names}`)
+  await run(page, name)
+  return `${name} has finished.`
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: { port: { type: 'string' } }, allowPositionals: true })
+  } catch (error) {
+    throw new Problem(`${error instanceof Error ? error.message : String(error)}. ${usage}`)
+  }
+}
