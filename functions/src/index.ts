@@ -33,6 +33,7 @@ import { setLiveLinks } from './live/setLiveLinks.ts'
 import { showMatch } from './live/showMatch.ts'
 import { defineService } from './platform/call/defineService.ts'
 import { closeReadinessCheck } from './readiness/closeReadinessCheck.ts'
+import { confirmGuestReadiness } from './readiness/confirmGuestReadiness.ts'
 import { confirmReadiness } from './readiness/confirmReadiness.ts'
 import { confirmTeamReadiness } from './readiness/confirmTeamReadiness.ts'
 import { remindPlayers } from './readiness/remindPlayers.ts'
@@ -108,6 +109,7 @@ export const competitions = defineService('competitions', {
   closeReadinessCheck,
   confirmReadiness,
   confirmTeamReadiness,
+  confirmGuestReadiness,
   remindPlayers,
   requestCommentator,
   cancelCommentatorRequest,

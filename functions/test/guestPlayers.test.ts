@@ -99,9 +99,9 @@ describe('players without an account', () => {
     const { owner } = people
     const competitionId = await aCup()
     const teamId = freshId()
-    const [ann, bob] = [aGuest('Ann', { teamId }), aGuest('Bob', { teamId })]
+    const [ann, bob, cid] = [aGuest('Ann', { teamId }), aGuest('Bob', { teamId }), aGuest('Cid')]
     const teams = [{ teamId, name: 'Bears' }]
-    await call('addGuestPlayers', owner, { competitionId, players: [ann, bob], teams })
+    await call('addGuestPlayers', owner, { competitionId, players: [ann, bob, cid], teams })
     const correction = { competitionId, uid: ann.uid, name: 'Anna', rankTier: 80 }
     for (let time = 0; time < 2; time += 1) {
       expect(await call('updateGuestPlayer', owner, correction)).toEqual(done)
@@ -113,6 +113,10 @@ describe('players without an account', () => {
     const reminded = await call('remindPlayers', owner, { competitionId, checkId, uids })
     expect(reminded).toEqual({ ok: true, value: { reminded: 1 } })
     expect(await call('confirmTeamReadiness', owner, { competitionId, checkId, teamId })).toEqual(done)
+    const confirmFor = ({ uid }: Guest) =>
+      call('confirmGuestReadiness', owner, { competitionId, checkId, uid })
+    for (let time = 0; time < 2; time += 1) expect(await confirmFor(cid)).toEqual(done)
+    expect((await stored.player(competitionId, cid.uid).get()).data()).toMatchObject({ ready: { checkId } })
     expect(await call('addAdministrator', owner, { competitionId, uid: ann.uid })).toEqual(
       refused('not-found', { document: 'profile' }),
     )
@@ -129,6 +133,7 @@ describe('players without an account', () => {
       playerUids: [ann.uid],
       captainUid: ann.uid,
     })
+    expect(await confirmFor(bob)).toEqual(refused('guest-gone'))
     expect(await call('updateGuestPlayer', owner, { ...correction, uid: bob.uid })).toEqual(
       refused('guest-gone'),
     )

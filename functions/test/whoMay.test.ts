@@ -289,6 +289,7 @@ function rows({ competitionId, teamIds }: Cup): Rows {
       absent: { competitionId: 'competition' },
     },
     confirmTeamReadiness: { input: { competitionId, checkId: freshId(), teamId }, ...ofTeam },
+    confirmGuestReadiness: { input: { competitionId, checkId: freshId(), uid: guestUid }, ...inCompetition },
 
     generateBracket: {
       input: { competitionId, bracketId: freshId(), seeding: 'rank', replace: false },

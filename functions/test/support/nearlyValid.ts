@@ -291,6 +291,7 @@ function inputs(cup: Cup): Inputs {
     closeReadinessCheck: fc.record({ ...inCup, checkId }),
     confirmReadiness: fc.record({ ...inCup, checkId }),
     confirmTeamReadiness: fc.record({ ...inCup, checkId, teamId }),
+    confirmGuestReadiness: fc.record({ ...inCup, checkId, uid: guestUid }),
     remindPlayers: fc.record({ ...inCup, checkId, uids: fc.array(uid, { maxLength: 3 }) }),
     generateBracket: fc.record(
       {

@@ -72,6 +72,7 @@ export const permissions = {
   confirmReadiness: ['player'],
   /** For everybody in the team. */
   confirmTeamReadiness: ['captain', ...organizers],
+  confirmGuestReadiness: organizers,
 
   generateBracket: organizers,
   deleteBracket: organizers,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { competitionLimits } from '../competition/competitionLimits.ts'
+import { guestUid } from '../guest/guest.ts'
 import { readinessMinutes } from '../readiness/readinessCheck.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
@@ -32,6 +33,11 @@ export const readinessCalls = {
   confirmTeamReadiness: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCheck, teamId: existingId }),
     errors: ['no-check-running', 'check-over'],
+  }),
+  /** For one player without an account. */
+  confirmGuestReadiness: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCheck, uid: guestUid }),
+    errors: ['guest-gone', 'no-check-running', 'check-over'],
   }),
   /** Those who are ready, or are gone, are left out; returns how many were reminded. */
   remindPlayers: callable<{ reminded: number }>()({

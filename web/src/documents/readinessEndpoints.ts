@@ -7,6 +7,7 @@ const readinessCalls = api.injectEndpoints({
     closeReadinessCheck: callable(build, 'competitions', 'closeReadinessCheck'),
     confirmReadiness: callable(build, 'competitions', 'confirmReadiness'),
     confirmTeamReadiness: callable(build, 'competitions', 'confirmTeamReadiness'),
+    confirmGuestReadiness: callable(build, 'competitions', 'confirmGuestReadiness'),
     remindPlayers: callable(build, 'competitions', 'remindPlayers'),
   }),
 })
@@ -16,5 +17,6 @@ export const {
   useCloseReadinessCheckMutation,
   useConfirmReadinessMutation,
   useConfirmTeamReadinessMutation,
+  useConfirmGuestReadinessMutation,
   useRemindPlayersMutation,
 } = readinessCalls

@@ -48,6 +48,8 @@ export const readiness = {
   replaceNamed: 'Replace {{player}}',
   markTeam: 'The team is here',
   markTeamNamed: 'Mark {{team}} as ready',
+  markGuest: 'Is here',
+  markGuestNamed: '{{player}} is here',
   noTeam: 'Without a team',
   afterStart:
     'The bracket is made: now players can only be replaced. To replace a whole team or to record a no-show, open its match on the Bracket tab.',

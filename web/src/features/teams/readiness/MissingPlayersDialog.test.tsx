@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import type { Player } from '@upper-bracket/shared/player/player'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aCompetition, aPlayer, aTeam, cupPath, hour, organizer } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
@@ -15,10 +16,11 @@ const openCheck = () => ({
   closedAt: null,
 })
 
-/** Of the team Wolves Anna is ready and Boris is not; Clara has no team. */
+/** Of the team Wolves Anna is ready and Boris is not; Clara has no team, `others` are further entries by uid. */
 async function onTeamsTab(
   competition: Partial<Competition> = {},
   user: typeof organizer | undefined = organizer,
+  others: Readonly<Record<string, Player>> = {},
 ) {
   return renderPage({
     at: '/competitions/cup/teams',
@@ -37,19 +39,26 @@ async function onTeamsTab(
       }),
       [`${cupPath}/players/b`]: aPlayer('b', { displayName: 'Boris', teamId: 'wolves' }),
       [`${cupPath}/players/c`]: aPlayer('c', { displayName: 'Clara' }),
+      ...Object.fromEntries(
+        Object.entries(others).map(([uid, player]) => [`${cupPath}/players/${uid}`, player]),
+      ),
     },
     functions: {
       remindPlayers: ({ uids }) => ({ reminded: uids.length }),
       removePlayer: () => ({}),
       substitutePlayer: () => ({}),
       confirmTeamReadiness: () => ({}),
+      confirmGuestReadiness: () => ({}),
     },
   })
 }
 
-async function openDialog(competition: Partial<Competition> = {}) {
-  const page = await onTeamsTab(competition)
-  await page.user.click(await screen.findByRole('button', { name: '2 players have not confirmed' }))
+async function openDialog(
+  competition: Partial<Competition> = {},
+  others: Readonly<Record<string, Player>> = {},
+) {
+  const page = await onTeamsTab(competition, organizer, others)
+  await page.user.click(await screen.findByRole('button', { name: /players have not confirmed/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Who is missing' }))
   return { ...page, dialog, press: (name: string) => page.user.click(dialog.getByRole('button', { name })) }
 }
@@ -79,6 +88,29 @@ test('the missing are reminded together or one by one', async () => {
   ])
 })
 
+const guests = {
+  d: aPlayer('d', { displayName: 'Dana', teamId: 'wolves', guest: true }),
+  e: aPlayer('e', { displayName: 'Emil', guest: true }),
+}
+
+test('players without an account are confirmed by the organizer, in a team or not, and never reminded', async () => {
+  const { calls, user, dialog, press } = await openDialog({}, guests)
+  expect(dialog.getAllByRole('button', { name: / is here$/ })).toHaveLength(2)
+  await press('Dana is here')
+  await press('Emil is here')
+  await press('Remind')
+  await user.click(dialog.getByRole('checkbox', { name: 'Boris' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Clara' }))
+  expect(dialog.getByRole('button', { name: 'Remind' })).toHaveProperty('disabled', true)
+  expect(dialog.getByRole('button', { name: 'Remove from the tournament' })).toHaveProperty('disabled', false)
+  const check = { competitionId: 'cup', checkId: 'now' }
+  expect(calls).toEqual([
+    { name: 'confirmGuestReadiness', input: { ...check, uid: 'd' } },
+    { name: 'confirmGuestReadiness', input: { ...check, uid: 'e' } },
+    { name: 'remindPlayers', input: { ...check, uids: ['b', 'c'] } },
+  ])
+})
+
 test('after a question they are removed; somebody else takes the place of one', async () => {
   const { calls, user, press } = await openDialog({
     readinessCheck: { ...openCheck(), closedAt: Date.now() },
@@ -101,12 +133,14 @@ test('after a question they are removed; somebody else takes the place of one', 
   })
 })
 
-test('after the start they can be replaced, but not removed', async () => {
-  const { dialog } = await openDialog({ status: 'running', bracketId: 'first' })
+test('after the start they can be replaced, but not removed, and only those with an account selected', async () => {
+  const { dialog } = await openDialog({ status: 'running', bracketId: 'first' }, guests)
   dialog.getByText(/now players can only be replaced/)
   expect(dialog.getByRole('link', { name: 'To the bracket' }).getAttribute('href')).toBe(
     '/competitions/cup/bracket',
   )
   expect(dialog.queryByRole('button', { name: 'Remove from the tournament' })).toBeNull()
   dialog.getByRole('button', { name: 'Replace Boris' })
+  dialog.getByRole('checkbox', { name: 'Boris' })
+  expect(dialog.queryByRole('checkbox', { name: /Dana|Emil/ })).toBeNull()
 })

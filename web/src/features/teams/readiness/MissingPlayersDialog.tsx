@@ -5,12 +5,14 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReadinessCheck } from '@upper-bracket/shared/readiness/readinessCheck'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { CompetitionDocument } from '#documents/competition.ts'
+import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useCheckTime } from '#ui/time/useCheckTime.ts'
@@ -28,11 +30,15 @@ interface MissingPlayersDialogProps {
   readonly onClose: () => void
 }
 
-/** Those who have not confirmed, to be reminded, removed or replaced, one by one or together. */
+/**
+ * Those who have not confirmed, to be reminded, removed or replaced, one by one or together. Nobody can remind those
+ * without an account: the organizer confirms for them.
+ */
 export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
   const { competition, check, roster, actions, onClose } = props
   const { t } = useTranslation(['readiness', 'common'])
   const id = useId()
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const { open } = useCheckTime(check)
   const changeable = competition.status === 'registration'
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -40,8 +46,13 @@ export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
   const missing = useMissingActions(competition.id, check)
 
   const { missing: teams } = readinessView(check, roster)
-  const uids = teams.flatMap(({ members }) => members.map(({ uid }) => uid))
+  const players = teams.flatMap(({ members }) => members)
+  // After the start they can only be reminded, which those without an account cannot.
+  const isSelectable = ({ guest }: PlayerDocument) => changeable || (open && !guest)
+  const uids = players.filter(isSelectable).map(({ uid }) => uid)
   const chosen = uids.filter(uid => !left.has(uid))
+  const withAccount = new Set(players.filter(({ guest }) => !guest).map(({ uid }) => uid))
+  const remindable = chosen.filter(uid => withAccount.has(uid))
   const choose = (some: readonly string[], isChosen: boolean) => {
     const after = new Set(left)
     for (const uid of some) {
@@ -69,7 +80,7 @@ export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
     )
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={narrow} aria-labelledby={id}>
       <DialogTitle id={id}>{t('missingTitle')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         {!changeable && (
@@ -77,10 +88,10 @@ export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
             {t('afterStart')} <Link to={hrefs.competitionBracket(competition.id)}>{t('toBracket')}</Link>
           </Typography>
         )}
-        {uids.length === 0 ? (
+        {players.length === 0 ? (
           <Typography>{t('everybody')}</Typography>
         ) : (
-          (open || changeable) && (
+          uids.length > 0 && (
             <FormControlLabel
               label={t('selectAll')}
               control={
@@ -98,9 +109,11 @@ export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
             key={team?.id ?? ''}
             team={team}
             members={members}
+            isSelectable={isSelectable}
             isChosen={uid => !left.has(uid)}
-            onChoose={open || changeable ? (uid, isChosen) => choose([uid], isChosen) : null}
+            onChoose={(uid, isChosen) => choose([uid], isChosen)}
             onMarkTeam={open ? teamId => void missing.markTeam(teamId) : null}
+            onMarkGuest={open ? uid => void missing.markGuest(uid) : null}
             onShow={actions.show}
             onReplace={
               competition.status === 'finished' ? null : uid => actions.ask({ kind: 'substitute', uid })
@@ -108,7 +121,7 @@ export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
           />
         ))}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button color="inherit" onClick={onClose} sx={{ mr: 'auto', minHeight: 44 }}>
           {t('common:close')}
         </Button>
@@ -123,12 +136,12 @@ export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
             {t('remove')}
           </Button>
         )}
-        {open && (
+        {open && withAccount.size > 0 && (
           <Button
             variant="contained"
-            disabled={chosen.length === 0}
+            disabled={remindable.length === 0}
             loading={missing.reminding}
-            onClick={() => void missing.remind(chosen)}
+            onClick={() => void missing.remind(remindable)}
             sx={{ minHeight: 44 }}
           >
             {t('remind')}

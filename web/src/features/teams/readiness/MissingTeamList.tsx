@@ -7,13 +7,17 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PlayerDocument } from '#documents/competition.ts'
 import type { MissingTeam } from './readinessView.ts'
 
 interface MissingTeamListProps extends MissingTeam {
+  /** False for those with whom nothing can be done together with others. */
+  readonly isSelectable: (player: PlayerDocument) => boolean
   readonly isChosen: (uid: string) => boolean
-  /** Null where nothing can be done with several of them. */
-  readonly onChoose: ((uid: string, isChosen: boolean) => void) | null
+  readonly onChoose: (uid: string, isChosen: boolean) => void
   readonly onMarkTeam: ((teamId: string) => void) | null
+  /** Confirms for a player without an account. */
+  readonly onMarkGuest: ((uid: string) => void) | null
   /** Opens the card of a player, which says how to reach them. */
   readonly onShow: (uid: string) => void
   readonly onReplace: ((uid: string) => void) | null
@@ -21,7 +25,8 @@ interface MissingTeamListProps extends MissingTeam {
 
 /** The missing players of one team. */
 export function MissingTeamList(props: MissingTeamListProps) {
-  const { team, members, isChosen, onChoose, onMarkTeam, onShow, onReplace } = props
+  const { team, members, isSelectable, isChosen, onChoose, onMarkTeam, onMarkGuest, onShow, onReplace } =
+    props
   const { t } = useTranslation('readiness')
   const id = useId()
   return (
@@ -42,49 +47,62 @@ export function MissingTeamList(props: MissingTeamListProps) {
         )}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {members.map(({ uid, displayName }) => (
-          <Box
-            key={uid}
-            component="li"
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              justifyContent: 'space-between',
-              gap: 1,
-              minHeight: 44,
-            }}
-          >
-            {onChoose === null ? (
-              <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                {displayName}
+        {members.map(player => {
+          const { uid, displayName, guest } = player
+          return (
+            <Box key={uid} component="li" sx={row}>
+              {isSelectable(player) ? (
+                <FormControlLabel
+                  label={displayName}
+                  sx={name}
+                  control={
+                    <Checkbox checked={isChosen(uid)} onChange={(_, chosen) => onChoose(uid, chosen)} />
+                  }
+                />
+              ) : (
+                <Box component="span" sx={name}>
+                  {displayName}
+                </Box>
+              )}
+              <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+                {!guest && (
+                  <IconButton
+                    aria-label={t('contactsOf', { player: displayName })}
+                    onClick={() => onShow(uid)}
+                    sx={{ width: 44, height: 44 }}
+                  >
+                    <ContactPageOutlined fontSize="small" />
+                  </IconButton>
+                )}
+                {guest && onMarkGuest !== null && (
+                  <Button
+                    color="inherit"
+                    aria-label={t('markGuestNamed', { player: displayName })}
+                    onClick={() => onMarkGuest(uid)}
+                    sx={{ minHeight: 44, flexShrink: 0 }}
+                  >
+                    {t('markGuest')}
+                  </Button>
+                )}
+                {team !== null && onReplace !== null && (
+                  <Button
+                    color="inherit"
+                    aria-label={t('replaceNamed', { player: displayName })}
+                    onClick={() => onReplace(uid)}
+                    sx={{ minHeight: 44, flexShrink: 0 }}
+                  >
+                    {t('replace')}
+                  </Button>
+                )}
               </Box>
-            ) : (
-              <FormControlLabel
-                label={displayName}
-                sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
-                control={<Checkbox checked={isChosen(uid)} onChange={(_, chosen) => onChoose(uid, chosen)} />}
-              />
-            )}
-            <IconButton
-              aria-label={t('contactsOf', { player: displayName })}
-              onClick={() => onShow(uid)}
-              sx={{ ml: 'auto', width: 44, height: 44 }}
-            >
-              <ContactPageOutlined fontSize="small" />
-            </IconButton>
-            {team !== null && onReplace !== null && (
-              <Button
-                color="inherit"
-                aria-label={t('replaceNamed', { player: displayName })}
-                onClick={() => onReplace(uid)}
-                sx={{ minHeight: 44, flexShrink: 0 }}
-              >
-                {t('replace')}
-              </Button>
-            )}
-          </Box>
-        ))}
+            </Box>
+          )
+        })}
       </Box>
     </section>
   )
 }
+
+/** The buttons move below a name that is too long to be beside them. */
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 44 } as const
+const name = { minWidth: 0, mr: 0, overflowWrap: 'anywhere' } as const

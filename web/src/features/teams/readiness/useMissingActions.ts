@@ -1,7 +1,11 @@
 import type { ReadinessCheck } from '@upper-bracket/shared/readiness/readinessCheck'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConfirmTeamReadinessMutation, useRemindPlayersMutation } from '#documents/readinessEndpoints.ts'
+import {
+  useConfirmGuestReadinessMutation,
+  useConfirmTeamReadinessMutation,
+  useRemindPlayersMutation,
+} from '#documents/readinessEndpoints.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { useRemovePlayerMutation } from '../teamEndpoints.ts'
 
@@ -13,6 +17,7 @@ export function useMissingActions(competitionId: string, { checkId }: ReadinessC
   const { t } = useTranslation('readiness')
   const [remindPlayers, { isLoading: reminding }] = useRemindPlayersMutation()
   const [confirmTeam] = useConfirmTeamReadinessMutation()
+  const [confirmGuest] = useConfirmGuestReadinessMutation()
   const [removePlayer] = useRemovePlayerMutation()
   const [removing, setRemoving] = useState(false)
   const showError = useShowError()
@@ -29,6 +34,10 @@ export function useMissingActions(competitionId: string, { checkId }: ReadinessC
     },
     markTeam: async (teamId: string) => {
       const { error } = await confirmTeam({ competitionId, checkId, teamId })
+      if (error) showError(error)
+    },
+    markGuest: async (uid: string) => {
+      const { error } = await confirmGuest({ competitionId, checkId, uid })
       if (error) showError(error)
     },
     /** Stops at the first refusal: it would be that of all others. */

@@ -1,0 +1,17 @@
+import { type Outcome, refuse } from '../errors/outcome.ts'
+import type { Player } from '../player/player.ts'
+import { confirmReadiness } from './confirmReadiness.ts'
+import type { ReadinessCheck } from './readinessCheck.ts'
+
+/**
+ * `confirmReadiness` for a player without an account, whom nobody can ask. Refused with `guest-gone` if the entry does
+ * not exist or belongs to an account.
+ */
+export function confirmGuestReadiness(
+  present: ReadinessCheck | null,
+  player: Player | null,
+  at: { readonly checkId: string; readonly now: number },
+): Outcome<Player, 'guest-gone' | 'no-check-running' | 'check-over'> {
+  if (!player?.guest) return refuse('guest-gone')
+  return confirmReadiness(present, player, at)
+}
