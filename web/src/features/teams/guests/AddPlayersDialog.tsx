@@ -40,6 +40,7 @@ export default function AddPlayersDialog({ competition, players, teams, onClose 
           <Link component={RouterLink} to={hrefs.invitePlayers(competition.id)} underline="always">
             {t('invite')}
           </Link>
+          .
         </DialogContentText>
         <ChoiceCards
           dense
