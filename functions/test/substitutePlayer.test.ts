@@ -116,10 +116,14 @@ test('who does not take part is no substitute', async () => {
 
 test('the entry of a deleted account goes altogether', async () => {
   const { owner, captain, mate, late } = people
+  const contacts = stored.contacts(competitionId, mate.uid)
+  const nothing = { realName: '', steamProfileURL: '', messagingURL: '', discordID: null }
+  await contacts.set({ uid: mate.uid, ...nothing })
   await stored.player(competitionId, mate.uid).update({ displayName: null, photoURL: null })
   expect(await substituted(owner, mate, late)).toEqual(done)
   const { teams, players } = await rosterOf(competitionId)
   expect(players.has(mate.uid)).toBe(false)
+  expect((await contacts.get()).exists).toBe(false)
   expect(teams.get(wolves)?.playerUids).toEqual([captain.uid, late.uid])
 })
 

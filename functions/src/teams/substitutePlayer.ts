@@ -40,7 +40,10 @@ export const substitutePlayer = defineHandler('substitutePlayer', ({ uid, input,
     const isOver = players.get(outUid)?.displayName === null
     const kept = new Map([...changed].filter(([each]) => !isOver || each !== outUid))
     await storeRosterChange(reads, writes, competitionId, before, { teams, players: kept })
-    if (isOver && outgoing !== undefined) writes.delete(outgoing)
+    if (isOver && outgoing !== undefined) {
+      writes.delete(outgoing)
+      writes.put(documents.contacts(competitionId, outUid), null)
+    }
     const told = (who: string) =>
       ({
         cause: [who, now],
