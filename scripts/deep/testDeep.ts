@@ -17,8 +17,11 @@ const folders = ['shared/src', 'web/src', 'functions/test']
 const projects = ['shared', 'web', 'components', 'functions', 'in-process']
 const longestSilence = 20 * 60_000
 
-/** Inputs for each callable and each kind of caller, and for each way of signing in; repetitions of races. */
-const depth = { FUZZ_RUNS: '10', SIGN_IN_FUZZ_RUNS: '10000', RACE_FACTOR: '4' }
+/**
+ * Inputs for each callable and each kind of caller, and for each way of signing in; repetitions of races; events sent
+ * through failing services.
+ */
+const depth = { FUZZ_RUNS: '10', SIGN_IN_FUZZ_RUNS: '10000', RACE_FACTOR: '4', FAULT_EVENTS: '1000' }
 
 /** The journeys in the combinations of device and language that `npm test` leaves out. */
 const turns = ['device', 'language', 'both'] as const

@@ -3,40 +3,54 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-/** What the Bot API does with `sendMessage`. */
-type Behaviour = 'takes' | 'too-fast' | 'fails' | 'talks-garbage' | 'is-silent' | 'is-blocked'
+/** What the Bot API does with `sendMessage`; it can drop the connection before it says that it has taken a message. */
+type Behaviour = 'takes' | 'too-fast' | 'fails' | 'talks-garbage' | 'is-silent' | 'is-blocked' | 'dies-after'
 
 interface SentMessage {
   readonly chat_id: number
   readonly text: string
 }
 
-const responses: Readonly<Record<Exclude<Behaviour, 'is-silent'>, readonly [number, string]>> = {
-  takes: [200, '{"ok":true,"result":{"message_id":1}}'],
-  'too-fast': [
-    429,
-    '{"ok":false,"error_code":429,"description":"Too Many Requests","parameters":{"retry_after":90}}',
-  ],
-  fails: [500, '{"ok":false,"error_code":500,"description":"Internal Server Error"}'],
-  'talks-garbage': [502, '<html>Bad Gateway</html>'],
-  'is-blocked': [403, '{"ok":false,"error_code":403,"description":"Forbidden: bot was blocked by the user"}'],
+interface TakenMessage extends SentMessage {
+  /** Whether the API has said so. */
+  readonly isAcknowledged: boolean
 }
 
-/** The Bot API, as far as messages go. */
+const responses: Readonly<Record<Exclude<Behaviour, 'is-silent' | 'dies-after'>, readonly [number, string]>> =
+  {
+    takes: [200, '{"ok":true,"result":{"message_id":1}}'],
+    'too-fast': [
+      429,
+      '{"ok":false,"error_code":429,"description":"Too Many Requests","parameters":{"retry_after":90}}',
+    ],
+    fails: [500, '{"ok":false,"error_code":500,"description":"Internal Server Error"}'],
+    'talks-garbage': [502, '<html>Bad Gateway</html>'],
+    'is-blocked': [
+      403,
+      '{"ok":false,"error_code":403,"description":"Forbidden: bot was blocked by the user"}',
+    ],
+  }
+
+/** The Bot API, as far as messages go. `port` stays the same while it is down. */
 export class BotApi {
-  behaviour: Behaviour = 'takes'
+  /** A function is called for each message. */
+  behaviour: Behaviour | (() => Behaviour) = 'takes'
   /** What was taken. */
-  readonly taken: SentMessage[] = []
+  readonly taken: TakenMessage[] = []
   /** How often it was called. */
   calls = 0
   readonly #server = createServer((request, response) => void this.#serve(request, response))
 
-  get address(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port
   }
 
-  async start(): Promise<this> {
-    this.#server.listen(0, '127.0.0.1')
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  async start(port = 0): Promise<this> {
+    this.#server.listen(port, '127.0.0.1')
     await once(this.#server, 'listening')
     return this
   }
@@ -49,9 +63,14 @@ export class BotApi {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.calls += 1
     const message = (await json(request)) as SentMessage
-    if (this.behaviour === 'is-silent') return
-    if (this.behaviour === 'takes') this.taken.push(message)
-    const [status, body] = responses[this.behaviour]
+    const behaviour = typeof this.behaviour === 'function' ? this.behaviour() : this.behaviour
+    if (behaviour === 'takes') this.taken.push({ ...message, isAcknowledged: true })
+    if (behaviour === 'dies-after') {
+      this.taken.push({ ...message, isAcknowledged: false })
+      request.socket.destroy()
+    }
+    if (behaviour === 'dies-after' || behaviour === 'is-silent') return
+    const [status, body] = responses[behaviour]
     response.writeHead(status, { 'content-type': 'application/json' }).end(body)
   }
 }

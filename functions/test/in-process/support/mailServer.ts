@@ -13,9 +13,13 @@ export interface ReceivedMail {
   readonly messageId: string
   /** Headers and body as they were sent. */
   readonly source: string
+  /** Whether the server has said that it has the mail. */
+  readonly isAcknowledged: boolean
 }
 
 interface Session {
+  /** What the server does with the mail that is being sent. */
+  behaviour: Behaviour
   to: string
   /** Of the message; null outside of it. */
   source: string | null
@@ -24,7 +28,8 @@ interface Session {
 
 /** An SMTP server that can fail in every way. `port` stays the same while it is down. */
 export class MailServer {
-  behaviour: Behaviour = 'takes'
+  /** A function is called for each mail. */
+  behaviour: Behaviour | (() => Behaviour) = 'takes'
   readonly received: ReceivedMail[] = []
   readonly #sockets = new Set<Socket>()
   readonly #server = createServer(socket => this.#serve(socket))
@@ -49,7 +54,12 @@ export class MailServer {
     this.#sockets.add(socket)
     socket.on('error', () => undefined).on('close', () => this.#sockets.delete(socket))
     if (this.behaviour === 'hangs') return
-    const session: Session = { to: '', source: null, say: line => socket.write(`${line}\r\n`) }
+    const session: Session = {
+      behaviour: 'takes',
+      to: '',
+      source: null,
+      say: line => socket.write(`${line}\r\n`),
+    }
     session.say('220 test')
     createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY }).on('line', line => {
       if (session.source === null) this.#command(line, socket, session)
@@ -58,11 +68,15 @@ export class MailServer {
   }
 
   #command(line: string, socket: Socket, session: Session): void {
-    switch (line.slice(0, 4).toUpperCase()) {
+    const command = line.slice(0, 4).toUpperCase()
+    if (command === 'MAIL') {
+      session.behaviour = typeof this.behaviour === 'function' ? this.behaviour() : this.behaviour
+    }
+    switch (command) {
       case 'RCPT':
         session.to = /<(.*)>/.exec(line)?.[1] ?? ''
-        if (this.behaviour === 'busy') session.say('451 4.3.2 Try later')
-        else if (this.behaviour === 'unknown-recipient') session.say('550 5.1.1 No such user')
+        if (session.behaviour === 'busy') session.say('451 4.3.2 Try later')
+        else if (session.behaviour === 'unknown-recipient') session.say('550 5.1.1 No such user')
         else session.say('250 ok')
         return
       case 'DATA':
@@ -73,20 +87,21 @@ export class MailServer {
         socket.end('221 bye\r\n')
         return
       default:
-        if (this.behaviour !== 'hangs') session.say('250 ok')
+        if (session.behaviour !== 'hangs') session.say('250 ok')
     }
   }
 
   #content(line: string, source: string, socket: Socket, session: Session): void {
     if (line !== '.') {
       session.source = `${source}${line}\r\n`
-      if (this.behaviour === 'dies-inside') socket.destroy()
+      if (session.behaviour === 'dies-inside') socket.destroy()
       return
     }
     const messageId = /^Message-ID: (.*)$/im.exec(source)?.[1] ?? ''
-    this.received.push({ to: session.to, source, messageId })
+    const isAcknowledged = session.behaviour !== 'dies-after'
+    this.received.push({ to: session.to, source, messageId, isAcknowledged })
     session.source = null
-    if (this.behaviour === 'dies-after') socket.destroy()
-    else session.say('250 kept')
+    if (isAcknowledged) session.say('250 kept')
+    else socket.destroy()
   }
 }
