@@ -20,7 +20,7 @@ test('a commentator is requested, comes by the private link through sign-up, con
   expect(await accessibilityFaults(organizer.page)).toEqual([])
   await form.getByRole('button', { name: 'Отправить запрос' }).click()
   const ready = organizer.page.getByRole('dialog', { name: 'Ссылка для комментатора' })
-  const text = await ready.getByLabel('Текст для комментатора').inputValue()
+  const text = await ready.getByLabel('Текст для комментатора').innerText()
   const link = /http\S+$/.exec(text)?.[0] ?? ''
   await ready.getByRole('button', { name: 'Закрыть' }).click()
   await organizer.page.getByText('Ждёт подтверждения').waitFor()

@@ -1,5 +1,6 @@
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import OpenInNew from '@mui/icons-material/OpenInNew'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -13,8 +14,8 @@ import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
-import { FormField } from '#ui/form/FormField.tsx'
 import { writtenTime } from '#ui/time/writtenTime.ts'
+import { useOnPhone } from '#ui/useOnPhone.ts'
 
 /** What the browser knows of a private link only while the dialog is open. */
 export interface CommentatorLink {
@@ -37,6 +38,7 @@ export function LinkDialog({ competition, link, onClose }: LinkDialogProps) {
   const id = useId()
   const showSuccess = useShowSuccess()
   const showError = useShowError()
+  const onPhone = useOnPhone()
   const { requestId, secret } = link
   const address = new URL(hrefs.commentate(competition.id, requestId, secret), location.origin).href
   const start = writtenTime(competition.startDate, { language, length: 'long', now: Date.now() })
@@ -49,18 +51,13 @@ export function LinkDialog({ competition, link, onClose }: LinkDialogProps) {
       () => showError(t('textNotCopied')),
     )
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={onPhone} aria-labelledby={id}>
       <DialogTitle id={id}>{t('linkTitle')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2.5 }}>
         <DialogContentText>{t('linkLead')}</DialogContentText>
-        <FormField
-          label={t('linkText')}
-          multiline
-          minRows={4}
-          inputProps={{ readOnly: true }}
-          value={text}
-          onChange={() => undefined}
-        />
+        <Box component="section" aria-label={t('linkText')} sx={readyText}>
+          {text}
+        </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button color="inherit" onClick={onClose}>
@@ -74,6 +71,16 @@ export function LinkDialog({ competition, link, onClose }: LinkDialogProps) {
     </Dialog>
   )
 }
+
+/** One click selects it, for whom the browser does not copy. */
+const readyText = {
+  p: 2,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+} as const
 
 /** Telegram fills the text in by itself. */
 function Messenger({ contact, text }: { contact: Contact; text: string }) {
