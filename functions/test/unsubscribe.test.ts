@@ -30,7 +30,7 @@ it('turns mails off with one request, without a sign-in, and again without harm'
   for (const _ of [1, 2]) {
     const page = await request('POST', tokenFor(wolf))
     expect(page.status).toBe(200)
-    expect(await page.text()).toContain('No more mails')
+    expect(await page.text()).toContain('No more e-mails')
     expect(await channels()).toEqual({ email: false, telegram: true })
   }
 })

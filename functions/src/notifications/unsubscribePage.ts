@@ -27,11 +27,11 @@ const words: Readonly<
   },
   en: {
     asking: {
-      title: 'Unsubscribe from mails?',
+      title: 'Unsubscribe from e-mails?',
       text: 'Notifications stay on the site, and in Telegram if you have connected it.',
     },
-    done: { title: 'No more mails', text: 'You can turn them on again in your profile.' },
-    invalid: { title: 'This link does not work', text: 'You can turn mails off in your profile.' },
+    done: { title: 'No more e-mails', text: 'You can turn them on again in your profile.' },
+    invalid: { title: 'This link does not work', text: 'You can turn e-mails off in your profile.' },
     action: 'Unsubscribe',
     back: 'Open the profile',
   },
@@ -55,12 +55,13 @@ export function unsubscribePage(state: UnsubscribeState, lang: Language): string
 <title>${title} · Upper Bracket</title>
 <style>
 :root{color-scheme:light dark}
-body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif;background:light-dark(#f6f5fb,#0e0d16);color:light-dark(#181626,#f1eff9)}
+body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif;background:light-dark(#f2f3ee,#0b0d11);color:light-dark(#12151b,#eef1f6)}
 main{max-width:26rem;padding:2rem 1.5rem;text-align:center}
-h1{font-size:1.6rem;line-height:1.25;margin:0 0 .75rem}
-p{margin:0 0 1.5rem}
-button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:#6a45ff;color:#fff;cursor:pointer}
+h1{font-size:1.6rem;line-height:1.25;margin:0 0 .75rem;text-wrap:balance}
+p{margin:0 0 1.5rem;text-wrap:balance}
+button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:light-dark(#161b22,#c8ff3e);color:light-dark(#d9ff6b,#10140a);cursor:pointer}
 a{color:inherit}
+:focus-visible{outline:2px solid light-dark(#4b7500,#c8ff3e);outline-offset:3px}
 </style>
 </head>
 <body><main><h1>${title}</h1><p>${text}</p>${next}</main></body>
