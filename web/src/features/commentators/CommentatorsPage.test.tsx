@@ -64,7 +64,7 @@ test('the form says of each field what is wrong, sends what it means, and hands 
   })
   await user.click(await screen.findByRole('button', { name: 'Request a commentator' }))
   const dialog = within(await screen.findByRole('dialog'))
-  const [link, handle] = [dialog.getByLabelText(/Broadcast link/), dialog.getByLabelText(/Telegram name/)]
+  const [link, handle] = [dialog.getByLabelText(/Broadcast link/), dialog.getByLabelText(/Telegram username/)]
   await fill(link, 'https://vimeo.com/1')
   await fill(handle, 'no one')
   await user.click(dialog.getByRole('button', { name: 'Send the request' }))
@@ -81,10 +81,10 @@ test('the form says of each field what is wrong, sends what it means, and hands 
 
   await fill(link, 'twitch.tv/StarLadder')
   await user.click(dialog.getByRole('radio', { name: 'Discord' }))
-  await fill(dialog.getByLabelText(/Discord name/), '@Caster')
+  await fill(dialog.getByLabelText(/Discord username/), '@Caster')
   await fill(dialog.getByLabelText('Comment'), 'Finals on Saturday')
   await user.click(dialog.getByRole('button', { name: 'Send the request' }))
-  const text = await screen.findByLabelText<HTMLTextAreaElement>('Text for the commentator')
+  const text = await screen.findByLabelText('Text for the commentator')
   const [sent] = calls as { input: { requestId: string; secret: string } }[]
   expect(sent?.input).toEqual({
     competitionId: 'cup',
@@ -95,7 +95,7 @@ test('the form says of each field what is wrong, sends what it means, and hands 
     comment: 'Finals on Saturday',
   })
   const { requestId = '', secret = '' } = sent?.input ?? {}
-  expect(text.value).toContain(hrefs.commentate('cup', requestId, secret))
+  expect(text.textContent).toContain(hrefs.commentate('cup', requestId, secret))
 })
 
 test('a request is awaiting approval, then 24 hours without an answer, and can be cancelled', async () => {

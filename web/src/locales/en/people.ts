@@ -39,7 +39,7 @@ export const people: Translation<typeof ru> = {
   noInvitationsText:
     'Create a link and share it in your chat, or show it as a code: people join with one click.',
   lateText:
-    'Registration is over, but this link still lets players in. Once the tournament has started they have no team: put them in on the Teams tab, in the place of somebody else.',
+    'Registration is over, but this link still lets players in. Once the tournament has started they have no team: bring them in as substitutes on the Teams tab.',
   noInvitationsLate: 'The tournament has started: no more players are invited.',
   role_player: 'Player',
   role_teamMember: 'Player in a team',
@@ -47,7 +47,7 @@ export const people: Translation<typeof ru> = {
   role_takeOver: 'In place of a player without an account',
   roleOf: 'In place of {{player}}',
   roleInTeam: 'Player in the team “{{team}}”',
-  roleText_player: 'Takes part in the tournament, even after registration closes, until there is a bracket.',
+  roleText_player: 'Takes part in the tournament, even if registration is over.',
   roleText_teamMember: 'Takes a seat in the chosen team right away.',
   roleText_administrator: 'Runs the tournament with you.',
   inviteAs: 'Who is invited',

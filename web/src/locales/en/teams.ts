@@ -60,7 +60,7 @@ export const teams: Translation<typeof ru> = {
   substitute: 'Replace…',
   substituteTitle: 'Replace {{player}}',
   substituteLead:
-    'Who takes the place in “{{team}}”? Its rank sum is {{sum}}; beside each player is what it would become.',
+    'Who takes this place in “{{team}}”? Its rank sum is {{sum}}; next to each player you see what it would become.',
   substituteNobody: 'Everyone has a team, so there is nobody to put in yet.',
   sumChange: '{{before}} → {{after}}',
   substituteText:

@@ -43,7 +43,7 @@ export const people = {
   role_takeOver: 'На место игрока без аккаунта',
   roleOf: 'На место игрока {{player}}',
   roleInTeam: 'Игрок в команду «{{team}}»',
-  roleText_player: 'Участвует в турнире. Можно и после конца регистрации, пока нет сетки.',
+  roleText_player: 'Участвует в турнире. Можно и после конца регистрации.',
   roleText_teamMember: 'Сразу занимает место в выбранной команде.',
   roleText_administrator: 'Ведёт турнир вместе с вами.',
   inviteAs: 'Кого зовёте',

@@ -85,9 +85,9 @@ test('a list is shown before it is added, with its problems line by line', async
   const list = dialog.getByLabelText(/^List of players/)
   await user.click(list)
   await user.paste('Name\tRank\tTeam\nAnn\tЛегенда 4\tWOLVES\nBob\t53,0\tBears\nwolf\tDiamond\n')
-  const problems = within(await dialog.findByRole('list', { name: 'Problems of the list' }))
+  const problems = within(await dialog.findByRole('list', { name: 'Problems in the list' }))
   expect(problems.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Line 4: “wolf” already takes part',
+    'Line 4: “wolf” is already taking part',
     'Line 4: this game has no rank “Diamond”',
   ])
   expect(dialog.getByRole('status').textContent).toBe('Read: 2 players, 2 teams · 2 problems')
