@@ -64,7 +64,9 @@ function OwnPart({ competition, uid }: { competition: CompetitionDocument; uid: 
   if (own === undefined) return null
   const requests = own.value
   const mayOffer = competition.seeksCommentators && requests.every(isOver)
-  if (requests.length === 0 && !mayOffer) return null
+  if (requests.length === 0) {
+    return mayOffer ? <OfferInvitation competition={competition} uid={uid} /> : null
+  }
   return (
     <Box component="section" aria-labelledby="own" sx={{ display: 'grid', gap: 2 }}>
       <Typography id="own" component="h2" variant="h2">

@@ -62,12 +62,15 @@ test.each([
   },
 )
 
-test('somebody offers to comment on two matches, and is told that they can be played at the same time', async () => {
+test('somebody offers to commentate two matches, and is told that they can be played at the same time', async () => {
   const { user, fill, calls } = await open({
     user: wolf,
     functions: { offerCommentary: () => ({ requestId: 'offer-wolf' }) },
   })
-  await user.click(await screen.findByRole('button', { name: 'Offer to comment' }))
+  // Whoever has not offered yet has no part in it.
+  await screen.findByRole('heading', { name: 'This tournament is looking for commentators' })
+  expect(screen.queryByRole('heading', { name: 'Your part' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Offer to commentate' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   await dialog.findByText(/neither Twitch nor YouTube/)
@@ -94,9 +97,9 @@ test('an organizer opens the tournament to offers, and accepts one', async () =>
     changes: { offer, competition: { seeksCommentators: false } },
     functions: { seekCommentators: () => ({}), confirmOffer: () => ({}) },
   })
-  await user.click(await screen.findByRole('switch', { name: 'Accept offers to comment' }))
+  await user.click(await screen.findByRole('switch', { name: 'Accept offers to commentate' }))
   await screen.findByText('Ten years of Dota')
-  screen.getByText('Offers to comment')
+  screen.getByText('Offers to commentate')
   screen.getByRole('button', { name: 'Decline' })
   await user.click(screen.getByRole('button', { name: 'Accept as commentator' }))
   await waitFor(() =>
@@ -135,7 +138,7 @@ test('matches are chosen with a warning before they overlap, and the commentator
   await user.click(await screen.findByRole('button', { name: 'Choose matches' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(await dialog.findByRole('checkbox', { name: /Team 2 vs Team 3/ }))
-  await user.click(await dialog.findByRole('button', { name: 'Save all the same' }))
+  await user.click(await dialog.findByRole('button', { name: 'Save anyway' }))
   const chosen = { bracketId: 'first', matchIds: ['main-1-1', 'main-1-2'] }
   const input = { competitionId: 'cup', requestId: 'offer-wolf', matches: chosen, despiteOverlap: true }
   await waitFor(() => expect(calls).toEqual([{ name: 'bookCommentator', input }]))
