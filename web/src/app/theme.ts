@@ -63,7 +63,7 @@ export const theme = createTheme({
         dota2: { main: '#C4321A', contrastText: '#FFFFFF' },
         csgo: { main: '#1B68A8', contrastText: '#FFFFFF' },
         error: { main: '#C62828' },
-        success: { main: '#0B7A4B' },
+        success: { main: '#0A7447' },
         warning: { main: '#8A5A00' },
         background: { default: '#F2F3EE', paper: '#FFFFFF', raised: '#E9EBE3' },
         text: { primary: '#12151B', secondary: '#565E6C' },

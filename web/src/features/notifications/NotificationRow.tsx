@@ -70,5 +70,4 @@ const clamp = {
   WebkitLineClamp: 3,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  whiteSpace: 'pre-line',
 } as const

@@ -54,7 +54,7 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
               position: 'relative',
               overflow: 'hidden',
               display: 'block',
-              px: dense ? 1 : 2,
+              px: dense ? 0.5 : 2,
               py: dense ? 1 : 2,
               textAlign: dense ? 'center' : 'left',
               borderRadius: 1,

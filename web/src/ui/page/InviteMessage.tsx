@@ -22,7 +22,7 @@ export function InviteMessage({ overline, title, text, children }: InviteMessage
         <Typography
           variant="h1"
           sx={{
-            fontSize: 'clamp(1.6rem, 1.2rem + 2vw, 2.2rem)',
+            fontSize: 'clamp(1.4rem, 1rem + 2vw, 2.2rem)',
             overflowWrap: 'anywhere',
             textWrap: 'balance',
           }}

@@ -25,7 +25,7 @@ export function CasterActions({ competition, caster, casters }: CasterActionsPro
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
       <ShowLive competition={competition} caster={caster} />
       {competition.bracketId !== null && (
-        <Button size="small" color="inherit" onClick={() => setBooking(true)}>
+        <Button size="small" variant="outlined" color="inherit" onClick={() => setBooking(true)}>
           {t('chooseMatches')}
         </Button>
       )}

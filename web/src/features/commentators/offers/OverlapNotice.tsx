@@ -20,7 +20,7 @@ export function OverlapNotice({ matches, named, matchIds, own = false }: Overlap
   if (overlapping.size === 0) return null
   const names = named.filter(({ id }) => overlapping.has(id)).map(({ name }) => name)
   return (
-    <Alert severity="warning" variant="outlined">
+    <Alert severity="warning" variant="outlined" sx={{ my: 0.5, px: 1.25, py: 0.25 }}>
       {t(own ? 'overlapOwn' : 'overlap', { matches: names.join('; ') })}
     </Alert>
   )

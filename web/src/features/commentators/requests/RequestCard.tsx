@@ -66,7 +66,9 @@ export function RequestCard({ competition, request, actions }: RequestCardProps)
       </Typography>
       {request.status === 'awaiting' && <Deadline request={request} />}
       {(endedAt === null || actions !== null) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
+          {actions}
+        </Box>
       )}
     </Box>
   )

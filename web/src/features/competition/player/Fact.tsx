@@ -20,5 +20,5 @@ const row = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '7rem minmax(0, 1fr)' },
   columnGap: 1.5,
-  alignItems: 'center',
+  alignItems: 'baseline',
 } as const
