@@ -1,0 +1,276 @@
+import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
+import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
+import type { Person } from '../../../testing/person.ts'
+import { freshId, hour, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
+
+export const inviteId = 'A'.repeat(22)
+const guestUid = `guest-${'A'.repeat(20)}`
+export const requestId = 'R'.repeat(20)
+
+/** `captain` and `mate` are one team, `rival` captain of another, `loner` without one. */
+export const names = ['stranger', 'loner', 'mate', 'rival', 'captain', 'administrator', 'owner'] as const
+export type Who = (typeof names)[number]
+
+export interface Row<N extends CallableName> {
+  /** What it is called with where it can be done. */
+  readonly input: CallableInput<N>
+  /** What makes it change nothing for those who may, beside that the competition `closed` has started. */
+  readonly harmless?: Partial<CallableInput<N>> | (() => Promise<Partial<CallableInput<N>>>)
+  /** Of those who may not. */
+  readonly code?: ErrorCode
+  /** Who hears that something does not exist. */
+  readonly by?: Who
+  /** Fields that can name what does not exist, and the document that is missing then. */
+  readonly absent?: Readonly<Partial<Record<keyof CallableInput<N>, string | null>>>
+}
+type Rows = { readonly [N in CallableName]: Row<N> }
+
+export interface Cup {
+  readonly competitionId: string
+  readonly teamIds: readonly string[]
+}
+
+/** Who calls, and the competition that has a bracket. */
+interface Stage {
+  readonly people: Readonly<Record<Who, Person>>
+  readonly running: Cup & { readonly bracketId: string }
+}
+
+/** The call of each callable in the competition `cup`, one of those on the stage. */
+export function callableRows({ people, running }: Stage, { competitionId, teamIds }: Cup): Rows {
+  const { owner, administrator, captain, mate, rival, loner } = people
+  /** Another competition, for what cannot be done without harm. */
+  const ofNobodysUse = () => elsewhere({ owner, administrators: [administrator] })
+  /** Another competition, for what a player can do once. */
+  const ofAllPlayersUse = () => elsewhere({ owner, players: [captain, mate, rival, loner] })
+  const [teamId = '', rivalsId = ''] = teamIds
+  const inCompetition = { absent: { competitionId: 'competition' } } as const
+  const ofTeam = {
+    absent: { competitionId: 'competition', teamId: 'team' },
+  } as const
+  const ofRequest = { absent: { competitionId: 'competition', requestId: 'request' } } as const
+  const bracket = { competitionId: running.competitionId, bracketId: running.bracketId }
+  const match = { ...bracket, matchId: 'main-1-1', revision: 0 }
+  /** Of a match as nobody has seen it. */
+  const ofMatch = {
+    harmless: { revision: 99 },
+    absent: { competitionId: 'competition', bracketId: null, matchId: null },
+  } as const
+  const [first = '', second = ''] = running.teamIds
+  const now = Date.now()
+  const settings = {
+    name: 'Winter Cup',
+    game: 'dota2',
+    startDate: now + 48 * hour,
+    registrationDeadline: now + 24 * hour,
+    format: 'single',
+    bestOf: { rounds: 1, final: 1 },
+    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
+  } as const
+  return {
+    createCompetition: {
+      input: { competitionId: freshId(), ...settings },
+      harmless: { startDate: 0 },
+    },
+    updateCompetition: {
+      input: { competitionId, revision: 0, changes: { name: 'Mine now' } },
+      harmless: { revision: 99 },
+      ...inCompetition,
+    },
+    deleteCompetition: { input: { competitionId }, harmless: ofNobodysUse, ...inCompetition },
+    setLiveLinks: { input: { competitionId, revision: 0, links: [] }, ...inCompetition },
+    showMatch: { input: { competitionId, match: null }, ...inCompetition },
+    requestCommentator: {
+      input: {
+        competitionId,
+        requestId: freshId(),
+        secret: inviteId,
+        broadcastLink: 'twitch.tv/starladder',
+        contact: { service: 'discord', handle: 'caster' },
+        comment: '',
+      },
+      harmless: { broadcastLink: 'nowhere' },
+      ...inCompetition,
+    },
+    cancelCommentatorRequest: { input: { competitionId, requestId }, ...ofRequest },
+    renewCommentatorLink: { input: { competitionId, requestId, secret: inviteId }, ...ofRequest },
+    openCommentatorLink: { input: { competitionId, requestId, secret: inviteId }, ...inCompetition },
+    respondToCommentatorRequest: { input: { competitionId, requestId, accept: false }, ...inCompetition },
+    seekCommentators: { input: { competitionId, wanted: false }, ...inCompetition },
+    offerCommentary: {
+      input: {
+        competitionId,
+        broadcastLink: 'twitch.tv/starladder',
+        languages: ['ru'],
+        comment: '',
+        matches: null,
+      },
+      ...inCompetition,
+    },
+    confirmOffer: { input: { competitionId, requestId }, ...ofRequest },
+    bookCommentator: {
+      input: { competitionId, requestId, matches: null, despiteOverlap: false },
+      ...ofRequest,
+    },
+    sendChatMessage: {
+      input: { competitionId, requestId, messageId: freshId(), text: 'Hello' },
+      ...ofRequest,
+    },
+    markChatRead: { input: { competitionId, requestId, upTo: 1 }, ...ofRequest },
+
+    joinCompetition: { input: { competitionId }, absent: { competitionId: 'competition' } },
+    leaveCompetition: {
+      input: { competitionId },
+      harmless: ofAllPlayersUse,
+      code: 'not-in-competition',
+      absent: { competitionId: 'competition' },
+    },
+    removePlayer: {
+      input: { competitionId, uid: people.loner.uid },
+      harmless: { uid: people.mate.uid },
+      ...inCompetition,
+    },
+    addGuestPlayers: {
+      input: {
+        competitionId,
+        players: [{ uid: guestUid, name: 'Guest', rankTier: null, teamId }],
+        teams: [],
+      },
+      ...inCompetition,
+    },
+    updateGuestPlayer: {
+      input: { competitionId, uid: guestUid, name: 'Guest', rankTier: null },
+      ...inCompetition,
+    },
+
+    addAdministrator: {
+      input: { competitionId, uid: people.loner.uid },
+      harmless: { uid: people.administrator.uid },
+      ...inCompetition,
+    },
+    removeAdministrator: { input: { competitionId, uid: people.loner.uid }, ...inCompetition },
+    handOver: {
+      input: { competitionId, uid: people.administrator.uid },
+      harmless: { uid: people.owner.uid },
+      ...inCompetition,
+    },
+    createInvite: {
+      input: {
+        competitionId,
+        inviteId: 'B'.repeat(22),
+        role: 'teamMember',
+        teamId,
+        lifetimeHours: 1,
+        maxUses: 1,
+      },
+      ...ofTeam,
+    },
+    revokeInvite: { input: { competitionId, inviteId }, ...inCompetition },
+    acceptInvite: { input: { inviteId: 'C'.repeat(22) } },
+
+    createTeam: {
+      input: { competitionId, teamId: freshId(), name: 'Foxes', discordLink: null },
+      absent: { competitionId: 'competition' },
+    },
+    updateTeam: {
+      input: { competitionId, teamId, revision: 0, name: 'Foxes' },
+      harmless: { revision: 99 },
+      ...ofTeam,
+    },
+    deleteTeam: { input: { competitionId, teamId }, ...ofTeam },
+    joinTeam: {
+      input: { competitionId, teamId: rivalsId },
+      code: 'not-in-competition',
+      by: 'loner',
+      absent: { competitionId: 'competition', teamId: 'team' },
+    },
+    leaveTeam: {
+      input: { competitionId, teamId },
+      code: 'not-in-competition',
+      by: 'mate',
+      absent: { competitionId: 'competition', teamId: 'team' },
+    },
+    makeCaptain: {
+      input: { competitionId, teamId, uid: people.mate.uid },
+      harmless: { uid: people.loner.uid },
+      ...ofTeam,
+    },
+    assignPlayer: { input: { competitionId, teamId, uid: people.loner.uid }, ...ofTeam },
+    substitutePlayer: {
+      input: { competitionId, teamId, outUid: people.mate.uid, inUid: people.loner.uid },
+      harmless: { inUid: people.rival.uid },
+      ...ofTeam,
+    },
+    distributePlayers: {
+      input: {
+        competitionId,
+        distributionId: freshId(),
+        mode: 'alternating',
+        scope: 'unassigned',
+        preview: true,
+        basis: null,
+      },
+      ...inCompetition,
+    },
+
+    startReadinessCheck: {
+      input: { competitionId, checkId: freshId(), replaces: null, minutes: 5 },
+      harmless: { replaces: freshId() },
+      ...inCompetition,
+    },
+    closeReadinessCheck: { input: { competitionId, checkId: freshId() }, ...inCompetition },
+    remindPlayers: {
+      input: { competitionId, checkId: freshId(), uids: [people.loner.uid] },
+      ...inCompetition,
+    },
+    confirmReadiness: {
+      input: { competitionId, checkId: freshId() },
+      code: 'not-in-competition',
+      absent: { competitionId: 'competition' },
+    },
+    confirmTeamReadiness: { input: { competitionId, checkId: freshId(), teamId }, ...ofTeam },
+    confirmGuestReadiness: { input: { competitionId, checkId: freshId(), uid: guestUid }, ...inCompetition },
+
+    generateBracket: {
+      input: { competitionId, bracketId: freshId(), seeding: 'rank', replace: false },
+      harmless: { competitionId: running.competitionId },
+      ...inCompetition,
+    },
+    deleteBracket: {
+      input: { ...bracket, confirmed: true },
+      harmless: { bracketId: freshId() },
+      ...inCompetition,
+    },
+    placeTeam: { input: { ...match, slot: 0, teamId: first }, ...ofMatch },
+    clearSlot: { input: { ...match, slot: 0 }, ...ofMatch },
+    startMatch: { input: match, ...ofMatch },
+    unstartMatch: { input: match, ...ofMatch },
+    setScore: { input: { ...match, score: [1, 0] }, ...ofMatch },
+    finishSeries: { input: { ...match, score: [1, 0] }, ...ofMatch },
+    correctScore: { input: { ...match, score: [1, 0] }, ...ofMatch },
+    forfeitMatch: { input: { ...match, sides: [0] }, ...ofMatch },
+    reopenMatch: { input: { ...match, cascade: false, preview: false }, ...ofMatch },
+    disqualifyTeam: {
+      input: { ...bracket, teamId: first },
+      harmless: { teamId: freshId() },
+      absent: { competitionId: 'competition', bracketId: null, teamId: null },
+    },
+    replaceTeam: {
+      input: { ...bracket, teamId: first, byTeamId: second },
+      harmless: { teamId: freshId() },
+      absent: { competitionId: 'competition', bracketId: null, teamId: null, byTeamId: null },
+    },
+
+    linkAccount: { input: { ticket: 'A'.repeat(43) } },
+    unlinkAccount: { input: { provider: 'discord' } },
+    createTelegramLink: { input: {} },
+    disconnectTelegram: { input: {} },
+    exportMyData: { input: {} },
+    deleteMyAccount: { input: {} },
+  }
+}
+
+async function elsewhere(seed: Seed): Promise<{ readonly competitionId: string }> {
+  const { competitionId } = await seededCompetition(seed)
+  return { competitionId }
+}
