@@ -41,7 +41,7 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
           display: 'grid',
           gap: dense ? 1 : 1.5,
           gridTemplateColumns: dense
-            ? `repeat(${choices.length}, minmax(0, 1fr))`
+            ? `repeat(${choices.length}, minmax(max-content, 1fr))`
             : { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
           maxWidth: dense ? 320 : 'none',
         }}
