@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguageName } from '#platform/language/useLanguageName.ts'
+import { useLanguageNames } from '#platform/language/useLanguageNames.ts'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { BroadcastLink } from './BroadcastLink.tsx'
 import type { CasterDocument } from './commentatorEndpoints.ts'
@@ -10,7 +10,7 @@ import type { CasterDocument } from './commentatorEndpoints.ts'
 /** A confirmed commentator, as everybody sees them; below, what belongs to them. */
 export function CasterCard({ caster, children }: { caster: CasterDocument; children?: ReactNode }) {
   const { t } = useTranslation('common')
-  const languageName = useLanguageName()
+  const languageNames = useLanguageNames()
   const name = caster.displayName ?? t('deletedPlayer')
   return (
     <Box
@@ -33,7 +33,7 @@ export function CasterCard({ caster, children }: { caster: CasterDocument; child
         </div>
         {caster.languages.length > 0 && (
           <Typography variant="body2" color="textSecondary">
-            {caster.languages.map(languageName).join(', ')}
+            {languageNames(...caster.languages)}
           </Typography>
         )}
         {children}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { type BroadcastLanguage, broadcastLanguages } from '@upper-bracket/shared/live/liveLinks'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguageName } from '#platform/language/useLanguageName.ts'
+import { useLanguageNames } from '#platform/language/useLanguageNames.ts'
 
 interface LanguagesFieldProps {
   readonly value: readonly BroadcastLanguage[]
@@ -13,7 +13,7 @@ interface LanguagesFieldProps {
 /** In which languages somebody comments: checkboxes that look like labels. */
 export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) {
   const { t } = useTranslation('commentators')
-  const languageName = useLanguageName()
+  const languageNames = useLanguageNames()
   const id = useId()
   return (
     <Box
@@ -35,7 +35,7 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
                 onChange(target.checked ? [...value, lang] : value.filter(each => each !== lang))
               }
             />
-            {languageName(lang)}
+            {languageNames(lang)}
           </Box>
         ))}
       </Box>

@@ -6,14 +6,14 @@ import type { LiveLink } from '@upper-bracket/shared/live/liveLinks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/language/useLanguage.ts'
-import { useLanguageName } from '#platform/language/useLanguageName.ts'
+import { useLanguageNames } from '#platform/language/useLanguageNames.ts'
 import { Player } from './Player.tsx'
 
 /** The broadcasts of a competition: one in the player, the others to choose from. */
 export function Broadcasts({ links }: { links: readonly LiveLink[] }) {
   const { t } = useTranslation('live')
   const { language } = useLanguage()
-  const languageName = useLanguageName()
+  const languageNames = useLanguageNames()
   const [chosen, setChosen] = useState<string | null>(null)
   const link =
     links.find(({ url }) => url === chosen) ?? links.find(({ lang }) => lang === language) ?? links[0]
@@ -34,7 +34,7 @@ export function Broadcasts({ links }: { links: readonly LiveLink[] }) {
                 {nameOf(each)}
               </Typography>
               <Typography component="span" variant="body2" color="textSecondary">
-                {languageName(each.lang)}
+                {languageNames(each.lang)}
               </Typography>
             </ButtonBase>
           ))}

@@ -20,7 +20,7 @@ import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useSetLiveLinksMutation } from '#documents/liveEndpoints.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
-import { useLanguageName } from '#platform/language/useLanguageName.ts'
+import { useLanguageNames } from '#platform/language/useLanguageNames.ts'
 import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
@@ -115,7 +115,7 @@ interface LinkFieldsProps {
 
 function LinkFields({ number, link, problem, onChange, onRemove }: LinkFieldsProps) {
   const { t } = useTranslation(['live', 'errors'])
-  const languageName = useLanguageName()
+  const languageNames = useLanguageNames()
   const id = useId()
   return (
     <Box component="fieldset" sx={fields}>
@@ -147,7 +147,7 @@ function LinkFields({ number, link, problem, onChange, onRemove }: LinkFieldsPro
           >
             {broadcastLanguages.map(each => (
               <option key={each} value={each}>
-                {languageName(each)}
+                {languageNames(each)}
               </option>
             ))}
           </NativeSelect>

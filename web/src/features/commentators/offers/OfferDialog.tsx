@@ -7,6 +7,7 @@ import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
+import { BroadcastLinkField } from '../BroadcastLinkField.tsx'
 import { type RequestDocument, useOfferCommentaryMutation } from '../commentatorEndpoints.ts'
 import { LanguagesField } from '../LanguagesField.tsx'
 import { MatchesField } from './MatchesField.tsx'
@@ -58,18 +59,11 @@ export default function OfferDialog({ competition, present, onClose }: OfferDial
       onClose={onClose}
     >
       <DialogContentText>{t('offerLead')}</DialogContentText>
-      <FormField
+      <BroadcastLinkField
         label={t('yourChannel')}
-        name="broadcastLink"
-        type="text"
-        inputProps={{ inputMode: 'url' }}
-        autoComplete="off"
-        autoFocus
-        required
         value={draft.broadcastLink}
         onChange={link => set('broadcastLink', link)}
-        hint={t('broadcastHint')}
-        error={problems.broadcastLink && t(`errors:${problems.broadcastLink}`)}
+        problem={problems.broadcastLink}
       />
       <LanguagesField
         value={draft.languages}

@@ -6,7 +6,7 @@ import { type Contact, contactUrl } from '@upper-bracket/shared/commentators/con
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { useLanguageName } from '#platform/language/useLanguageName.ts'
+import { useLanguageNames } from '#platform/language/useLanguageNames.ts'
 import { BrandMark } from '#ui/brand/BrandMark.tsx'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
@@ -27,7 +27,7 @@ interface RequestCardProps {
 /** A request or an offer, as organizers see it. */
 export function RequestCard({ competition, request, actions }: RequestCardProps) {
   const { t } = useTranslation('commentators')
-  const languageName = useLanguageName()
+  const languageNames = useLanguageNames()
   const { displayName, photoURL, contact, comment, requestedAt, endedAt } = request
   return (
     <Box component="li" sx={card}>
@@ -46,7 +46,7 @@ export function RequestCard({ competition, request, actions }: RequestCardProps)
       {request.origin === 'offer' && request.endedAt === null && (
         <Box sx={{ display: 'grid', gap: 0.5 }}>
           <Typography variant="body2" color="textSecondary">
-            {request.languages.map(languageName).join(', ')}
+            {languageNames(...request.languages)}
           </Typography>
           <CasterMatches
             competition={competition}

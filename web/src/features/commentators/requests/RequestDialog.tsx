@@ -9,6 +9,7 @@ import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
+import { BroadcastLinkField } from '../BroadcastLinkField.tsx'
 import { useRequestCommentatorMutation } from '../commentatorEndpoints.ts'
 import type { CommentatorLink } from './LinkDialog.tsx'
 import { type RequestDraft, readRequest, requestProblemsOf } from './requestDraft.ts'
@@ -43,19 +44,11 @@ export function RequestDialog({ competitionId, onRequested, onClose }: RequestDi
   return (
     <FormDialog title={t('request')} submitLabel={t('send')} busy={busy} onSubmit={submit} onClose={onClose}>
       <DialogContentText>{t('requestLead')}</DialogContentText>
-      <FormField
+      <BroadcastLinkField
         label={t('broadcastLink')}
-        name="broadcastLink"
-        // Not `url`: the browser would want the scheme that people leave out.
-        type="text"
-        inputProps={{ inputMode: 'url' }}
-        autoComplete="off"
-        autoFocus
-        required
         value={draft.broadcastLink}
         onChange={link => set('broadcastLink', link)}
-        hint={t('broadcastHint')}
-        error={problems.broadcastLink && t(`errors:${problems.broadcastLink}`)}
+        problem={problems.broadcastLink}
       />
       <ChoiceCards
         dense
