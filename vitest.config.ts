@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import FileOrder from './scripts/test/fileOrder.ts'
 
 const setupFiles = ['scripts/test/propertySeed.ts']
 
@@ -16,6 +17,7 @@ const sideBySide = { maxWorkers: 4, testTimeout: 60_000, hookTimeout: 60_000 } a
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: FileOrder },
     projects: [
       {
         test: {

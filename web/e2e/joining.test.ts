@@ -4,7 +4,6 @@ import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { errorsShown } from './support/errorsShown.ts'
-import { lateSnapshot } from './support/lateSnapshot.ts'
 import { signIn } from './support/signIn.ts'
 import { turnedVisitor } from './support/turnedVisitor.ts'
 import { newVisitor } from './support/visitor.ts'
@@ -39,7 +38,7 @@ test("joining asks once for name and rank, and shows nobody's address", async ()
     .click()
   await dialog.getByText(say('Изменить ранг')).waitFor()
   await dialog.getByRole('button', { name: say('Участвовать') }).click()
-  await page.getByText(say('Вы участвуете'), { exact: true }).waitFor(lateSnapshot)
+  await page.getByText(say('Вы участвуете'), { exact: true }).waitFor()
   expect(await entryOf(first.competitionId, newcomer)).toMatchObject({
     displayName: 'Серый Волк',
     rankTier: 53,
@@ -48,7 +47,7 @@ test("joining asks once for name and rank, and shows nobody's address", async ()
 
   await page.goto(`/competitions/${second.competitionId}/teams`)
   await page.getByRole('button', { name: say('Участвовать'), exact: true }).click()
-  await page.getByText(say('Вы участвуете'), { exact: true }).waitFor(lateSnapshot)
+  await page.getByText(say('Вы участвуете'), { exact: true }).waitFor()
 
   // Then the organizer removes the player, who has the page open, and with them the team of which they were all.
   const { competitionId } = second
@@ -88,7 +87,7 @@ test('a rank may be skipped unless required, and is asked for again only where r
   await page.goto(`/competitions/${first.competitionId}/teams`)
   await page.getByRole('button', { name: 'Join', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click()
-  await page.getByText('You are in', { exact: true }).waitFor(lateSnapshot)
+  await page.getByText('You are in', { exact: true }).waitFor()
   expect(await entryOf(first.competitionId, skipper)).toMatchObject({
     displayName: 'skipper',
     rankTier: null,
@@ -96,7 +95,7 @@ test('a rank may be skipped unless required, and is asked for again only where r
 
   await page.goto(`/competitions/${second.competitionId}/teams`)
   await page.getByRole('button', { name: 'Join', exact: true }).click()
-  await page.getByText('You are in', { exact: true }).waitFor(lateSnapshot)
+  await page.getByText('You are in', { exact: true }).waitFor()
 
   await page.goto(`/competitions/${strict.competitionId}/teams`)
   await page.getByRole('button', { name: 'Join', exact: true }).click()
@@ -111,6 +110,6 @@ test('a rank may be skipped unless required, and is asked for again only where r
     .getByRole('button', { name: 'Immortal' })
     .click()
   await dialog.getByRole('button', { name: 'Join' }).click()
-  await page.getByText('You are in', { exact: true }).waitFor(lateSnapshot)
+  await page.getByText('You are in', { exact: true }).waitFor()
   expect(await entryOf(strict.competitionId, skipper)).toMatchObject({ rankTier: 80 })
 })

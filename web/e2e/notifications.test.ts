@@ -5,7 +5,6 @@ import { stored } from '../../testing/database.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { inbox } from './support/inbox.ts'
-import { lateSnapshot } from './support/lateSnapshot.ts'
 import { signIn } from './support/signIn.ts'
 import { newVisitor } from './support/visitor.ts'
 
@@ -23,7 +22,7 @@ test('being put into a team shows on the open page, behind the bell and in the i
   await page.getByRole('button', { name: 'Уведомления' }).waitFor()
 
   await call('assignPlayer', owner, { competitionId, uid: wolf.uid, teamId: teamIds[0] ?? '' })
-  await page.getByRole('status').getByText('Вы в команде «Медведи»').waitFor(lateSnapshot)
+  await page.getByRole('status').getByText('Вы в команде «Медведи»').waitFor()
   await page.getByRole('button', { name: 'Уведомления: 1 непрочитанное' }).click()
   await page
     .getByRole('dialog', { name: 'Уведомления' })

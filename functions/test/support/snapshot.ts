@@ -16,19 +16,43 @@ export async function snapshot(competitionId: string, uids: readonly string[] = 
   return Object.assign({}, ...trees)
 }
 
-/** Collections whose documents have others below them. */
-const parents = ['competitions', 'brackets', 'commentators', 'profiles']
+/**
+ * What lies below the documents of a collection. Asking the emulator (`listCollections`) makes it look through the whole
+ * database, seconds at a time; the fuzz test asks once whether this is all.
+ */
+const collectionsBelow: Readonly<Record<string, readonly string[]>> = {
+  competitions: [
+    ...['players', 'contacts', 'teams', 'teamNames', 'distributions', 'invitations', 'log', 'brackets'],
+    ...['commentators', 'commentatorLinks', 'casters'],
+  ],
+  brackets: ['matches'],
+  commentators: ['messages'],
+  profiles: ['notifications'],
+}
 
 async function tree(document: DocumentReference): Promise<Snapshot> {
-  const [self, collections] = await Promise.all([document.get(), document.listCollections()])
-  const below = await Promise.all(collections.map(collectionTree))
+  const names = collectionsBelow[document.parent.id] ?? []
+  const [self, ...below] = await Promise.all([
+    document.get(),
+    ...names.map(name => collectionTree(document.collection(name))),
+  ])
   return Object.assign(self.exists ? { [document.path]: self.data() } : {}, ...below)
 }
 
 async function collectionTree(collection: CollectionReference): Promise<Snapshot> {
-  if (parents.includes(collection.id)) {
+  if (collection.id in collectionsBelow) {
     return Object.assign({}, ...(await Promise.all((await collection.listDocuments()).map(tree))))
   }
   const documents = await collection.get()
   return Object.fromEntries(documents.docs.map(document => [document.ref.path, document.data()]))
+}
+
+/** The collections below a document and its descendants that a snapshot does not look at. */
+export async function overlooked(document: DocumentReference): Promise<readonly string[]> {
+  const known = collectionsBelow[document.parent.id] ?? []
+  const found = await document.listCollections()
+  const deeper = found.filter(({ id }) => id in collectionsBelow)
+  const parents = await Promise.all(deeper.map(collection => collection.listDocuments()))
+  const below = await Promise.all(parents.flat().map(overlooked))
+  return [...found.filter(({ id }) => !known.includes(id)).map(({ path }) => path), ...below.flat()]
 }
