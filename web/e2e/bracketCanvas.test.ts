@@ -129,10 +129,11 @@ test('a score moves nothing, whatever the zoom and scroll position', async () =>
   await expect.poll(async () => (await whereThingsAre(page)).cards[0]?.[2]).toBeLessThan(200)
   const before = await whereThingsAre(page)
   const match = await storedMatch(cup, 'upper-1-2')
+  const wins = match.score[0] + 1
   await stored
     .match(cup.competitionId, cup.bracketId, match.id)
-    .update({ score: [match.score[0] + 1, 0], revision: match.revision + 1 })
-  await card(page, 'upper-1-2').locator('.score[data-scored="true"]').first().waitFor()
+    .update({ score: [wins, 0], revision: match.revision + 1 })
+  await card(page, 'upper-1-2').locator('.score[data-scored="true"]').getByText(`${wins}`).waitFor()
   expect(await whereThingsAre(page)).toEqual(before)
 })
 
