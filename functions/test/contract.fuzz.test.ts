@@ -11,7 +11,7 @@ import type { Person } from '../../testing/person.ts'
 import { signedInAt } from '../../testing/signedInAt.ts'
 import { newCups, type Role, signUpEveryone } from './support/arena.ts'
 import { nearlyValid } from './support/nearlyValid.ts'
-import { overlooked, type Snapshot, snapshot } from './support/snapshot.ts'
+import { overlooked, type Snapshot, snapshot, withoutFollowers } from './support/snapshot.ts'
 
 /** Inputs for each callable and each kind of caller; `npm run test:deep` tries more. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 1)
@@ -171,13 +171,5 @@ async function world(competitionIds: readonly string[]): Promise<Snapshot> {
     stored.competitions().where('ownerUid', 'in', uids).count().get(),
     ...competitionIds.map((id, index) => snapshot(id, index === 0 ? uids : [])),
   ])
-  const all: Snapshot = Object.assign({}, ...parts)
-  const settled = Object.entries(all).map(([path, document]) => [path, withoutTotals(document)])
-  return { ...Object.fromEntries(settled), competitions: count.data().count }
-}
-
-function withoutTotals(document: unknown): unknown {
-  if (typeof document !== 'object' || document === null) return document
-  const totals = ['playerCount', 'teamCount', 'rankSum']
-  return Object.fromEntries(Object.entries(document).filter(([field]) => !totals.includes(field)))
+  return { ...withoutFollowers(Object.assign({}, ...parts)), competitions: count.data().count }
 }

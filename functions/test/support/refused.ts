@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
 import { expect } from 'vitest'
-import { type Snapshot, snapshot } from './snapshot.ts'
+import { snapshot, withoutFollowers } from './snapshot.ts'
 
 /** What a reply must look like to be the refusal `code`, with at least these facts beside it. */
 export function refused(code: ErrorCode, facts: Readonly<Record<string, unknown>> = {}) {
@@ -18,8 +18,9 @@ export async function changingNothing<T>(
   uids: readonly string[],
   action: () => Promise<T>,
 ): Promise<T> {
-  const before: Snapshot = await snapshot(competitionId, uids)
+  const read = async () => withoutFollowers(await snapshot(competitionId, uids))
+  const before = await read()
   const result = await action()
-  expect(await snapshot(competitionId, uids)).toEqual(before)
+  expect(await read()).toEqual(before)
   return result
 }

@@ -47,6 +47,18 @@ async function collectionTree(collection: CollectionReference): Promise<Snapshot
   return Object.fromEntries(documents.docs.map(document => [document.ref.path, document.data()]))
 }
 
+/** A snapshot without what triggers bring in step a moment after the call that it belongs to. */
+export function withoutFollowers(all: Snapshot): Snapshot {
+  const own = Object.entries(all).filter(([path]) => !/\/(contacts|notifications)\//.test(path))
+  return Object.fromEntries(own.map(([path, document]) => [path, withoutTotals(document)]))
+}
+
+function withoutTotals(document: unknown): unknown {
+  if (typeof document !== 'object' || document === null) return document
+  const totals = ['playerCount', 'teamCount', 'rankSum']
+  return Object.fromEntries(Object.entries(document).filter(([field]) => !totals.includes(field)))
+}
+
 /** The collections below a document and its descendants that a snapshot does not look at. */
 export async function overlooked(document: DocumentReference): Promise<readonly string[]> {
   const known = collectionsBelow[document.parent.id] ?? []
