@@ -6,8 +6,9 @@ import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
-import { readyButton } from '../src/telegram/readyButton.ts'
+import { pressData } from '../src/telegram/buttons.ts'
 import { telegramLinkId } from '../src/telegram/telegramToken.ts'
+import { newSecret, requested } from './support/commentating.ts'
 import { refused } from './support/refused.ts'
 import { blockUpdate, bringUpdate, messageUpdate, pressUpdate } from './support/telegramUpdates.ts'
 
@@ -201,12 +202,12 @@ describe('/api/telegram', () => {
     const { competitionId } = await seededCompetition({ owner, players: [people.wolf, people.bear] })
     const check = { competitionId, checkId: freshId() }
     await call('startReadinessCheck', owner, { ...check, replaces: null, minutes: 5 })
-    const button = readyButton(check) ?? ''
+    const button = pressData({ act: 'ready', competitionId, id: check.checkId })
     const readyIn = async ({ uid }: Person) =>
       (await stored.player(competitionId, uid).get()).data()?.ready?.checkId
 
     expect((await bringUpdate(pressUpdate(chatId + 1, button))).said).toContain('ни к чему не подключён')
-    expect((await bringUpdate(pressUpdate(chatId, 'ready cup'))).said).toContain('is over')
+    expect((await bringUpdate(pressUpdate(chatId, 'ready cup'))).said).toContain('no longer works')
     expect(await readyIn(people.wolf)).toBeUndefined()
     for (const _ of [1, 2]) {
       const { status, said, body } = await bringUpdate(pressUpdate(chatId, button))
@@ -219,6 +220,40 @@ describe('/api/telegram', () => {
     await call('closeReadinessCheck', owner, check)
     await stored.player(competitionId, people.wolf.uid).update({ ready: FieldValue.delete() })
     expect((await bringUpdate(pressUpdate(chatId, button))).said).toContain('This readiness check is over')
+  })
+
+  it('confirms and declines a request to commentate, as often as pressed, and says why it is too late', async () => {
+    const { wolf } = people
+    const { owner } = await signUpAll('owner')
+    await start(await newToken(wolf))
+    await stored.telegramChat(chatId).update({ username: `caster_${chatId}` })
+    const { competitionId } = await seededCompetition({ owner })
+    const asked = async () => {
+      const contact = { service: 'telegram', handle: `@caster_${chatId}` } as const
+      const { address, ...made } = await requested(competitionId, owner, { contact })
+      const press = async (act: 'confirm' | 'decline', chat = chatId) => {
+        const data = pressData({ act, competitionId, id: address.requestId })
+        return (await bringUpdate(pressUpdate(chat, data))).said
+      }
+      return { ...made, address, press }
+    }
+    const { request, caster, press } = await asked()
+    expect(await press('confirm', chatId + 1)).toContain('ни к чему не подключён')
+    const twice = await Promise.all([press('confirm'), press('confirm')])
+    expect(twice).toEqual(Array(2).fill(expect.stringContaining('You commentate this tournament')))
+    expect(await request()).toMatchObject({ status: 'confirmed', commentatorUid: wolf.uid })
+    expect(await caster()).toMatchObject({ languages: ['en'] })
+    expect(await press('decline')).toContain('You have declined')
+    expect(await press('confirm')).toContain('You have already declined')
+    expect(await request()).toMatchObject({ status: 'declined' })
+    expect(await caster()).toBeUndefined()
+
+    const [withdrawn, renewed] = [await asked(), await asked()]
+    await call('cancelCommentatorRequest', owner, withdrawn.address)
+    expect(await withdrawn.press('confirm')).toContain('has withdrawn this request')
+    await call('renewCommentatorLink', owner, { ...renewed.address, secret: newSecret() })
+    expect(await renewed.press('confirm')).toContain('no longer valid')
+    expect(await renewed.request()).toMatchObject({ status: 'awaiting', commentatorUid: null })
   })
 
   it('takes whatever else comes, and never fails', async () => {
@@ -235,7 +270,9 @@ describe('/api/telegram', () => {
           message: { ...valid.message, text, entities: [{ type: 'bot_command', offset, length }] },
         })),
       fc.string({ maxLength: 200 }).map(payload => messageUpdate(chatId, `/start ${payload}`)),
-      fc.string({ maxLength: 64 }).map(data => pressUpdate(chatId, `ready ${data}`)),
+      fc
+        .tuple(fc.constantFrom('ready', 'confirm', 'decline'), fc.string({ maxLength: 55 }))
+        .map(([act, data]) => pressUpdate(chatId, `${act} ${data}`)),
       fc.jsonValue({ maxDepth: 2 }).map(inner => ({ update_id: 1, my_chat_member: inner })),
       fc
         .jsonValue({ maxDepth: 2 })

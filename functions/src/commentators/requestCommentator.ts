@@ -47,7 +47,7 @@ export const requestCommentator = defineHandler('requestCommentator', ({ uid, in
       const event = outboxEvent('commentatorRequested', {
         cause: [requestId],
         competition: { id: competitionId, name: authorized.value.competition.name },
-        facts: { path: commentatePath(competitionId, requestId), comment },
+        facts: { path: commentatePath(competitionId, requestId), requestId, comment },
         audience: { of: 'people', uids: [reachedUid] },
         byUid: uid,
         at: now,

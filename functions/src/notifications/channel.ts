@@ -2,6 +2,12 @@ import type { Attempt } from '@upper-bracket/shared/notifications/delivery'
 import type { NotificationText } from '@upper-bracket/shared/notifications/texts/notificationTexts'
 import type { Language } from '@upper-bracket/shared/profile/profile'
 
+/** What a person can answer without opening the page. */
+export type Question =
+  | { readonly of: 'readiness'; readonly competitionId: string; readonly checkId: string }
+  /** A request to commentate. */
+  | { readonly of: 'commentary'; readonly competitionId: string; readonly requestId: string }
+
 /** What a person is to be told, in their language. */
 export interface Message {
   readonly uid: string
@@ -9,8 +15,8 @@ export interface Message {
   readonly text: NotificationText
   /** The page that it is about. */
   readonly url: string
-  /** The readiness check that it asks for; null if it asks for none. */
-  readonly check: { readonly competitionId: string; readonly checkId: string } | null
+  /** What it asks; null if it asks nothing. */
+  readonly question: Question | null
 }
 
 /** A way to send messages. It never throws for what the service or the network does, and takes less than `leaseMs`. */

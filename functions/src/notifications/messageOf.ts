@@ -6,7 +6,7 @@ import { en } from '@upper-bracket/shared/notifications/texts/en'
 import { ru } from '@upper-bracket/shared/notifications/texts/ru'
 import { documents } from '../platform/firestore/documents.ts'
 import { publicOrigin } from '../platform/publicOrigin.ts'
-import type { Message } from './channel.ts'
+import type { Message, Question } from './channel.ts'
 
 const languages = {
   ru: { texts: ru, locale: 'ru-RU', timeZone: 'Europe/Moscow', zone: 'МСК' },
@@ -29,10 +29,11 @@ export async function messageOf({ eventId, uid }: Delivery): Promise<Message | n
     lang: person.lang,
     text: notificationText(notification, texts, at => `${format.format(at)} (${zone})`),
     url: new URL(notificationPath(notification), publicOrigin()).href,
-    check: checkOf(notification),
+    question: questionOf(notification),
   }
 }
 
-function checkOf({ facts, competition }: Notification): Message['check'] {
-  return 'checkId' in facts ? { competitionId: competition.id, checkId: facts.checkId } : null
+function questionOf({ facts, competition: { id: competitionId } }: Notification): Question | null {
+  if ('checkId' in facts) return { of: 'readiness', competitionId, checkId: facts.checkId }
+  return 'requestId' in facts ? { of: 'commentary', competitionId, requestId: facts.requestId } : null
 }

@@ -3,8 +3,8 @@ import { Api, GrammyError } from 'grammy/web'
 import { documents } from '../platform/firestore/documents.ts'
 import { telegramBotToken } from '../platform/params.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'
+import { buttonsFor } from '../telegram/buttons.ts'
 import { disconnectChat } from '../telegram/disconnectChat.ts'
-import { readyButton } from '../telegram/readyButton.ts'
 import type { MessageChannel } from './channel.ts'
 
 const usualPatienceS = 15
@@ -17,18 +17,17 @@ export function telegramChannel(patienceS: number = usualPatienceS): MessageChan
   return {
     // Telegram takes about 30 messages a second.
     atOnce: 5,
-    send: async ({ uid, text, url, check }) => {
+    send: async message => {
+      const { uid, text, url } = message
       const chatId = (await documents.account(uid).get()).data()?.telegramChatId ?? null
       if (chatId === null) return { result: 'dropped', reason: 'disconnected' }
-      const button = check === null ? null : readyButton(check)
+      const buttons = buttonsFor(message)
       const apiRoot = providerAddresses().telegram.api
       const api = new Api(telegramBotToken.value(), { apiRoot, timeoutSeconds: patienceS })
       try {
         await api.sendMessage(chatId, `${text.title}\n\n${text.body}\n\n${text.action}: ${url}`, {
           link_preview_options: { is_disabled: true },
-          ...(button !== null && {
-            reply_markup: { inline_keyboard: [[{ text: text.action, callback_data: button }]] },
-          }),
+          ...(buttons.length > 0 && { reply_markup: { inline_keyboard: [[...buttons]] } }),
         })
         return { result: 'sent' }
       } catch (error) {

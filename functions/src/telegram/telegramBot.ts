@@ -4,18 +4,19 @@ import { documents } from '../platform/firestore/documents.ts'
 import { telegramBotName, telegramBotToken } from '../platform/params.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'
 import { confirmReadiness } from '../readiness/confirmReadiness.ts'
+import { answerRequest } from './answerRequest.ts'
+import { type Press, pressOf } from './buttons.ts'
 import { connectChat } from './connectChat.ts'
 import { disconnectChat } from './disconnectChat.ts'
-import { pressedCheck } from './readyButton.ts'
 import { telegramTexts } from './telegramTexts.ts'
 
 type PrivateContext = ChatTypeContext<Context, 'private'>
 
 /**
- * The bot: `/start` with a token connects the chat, `/stop` and blocking the bot disconnect it, the button of a
- * readiness check confirms it, everything else gets an explanation. It speaks the language of the profile where there is one, else that of the person's Telegram, and
- * replies within the webhook's own response, so that it calls nobody. `profile` is the address of the page on which
- * Telegram is connected.
+ * The bot: `/start` with a token connects the chat, `/stop` and blocking the bot disconnect it, buttons answer a
+ * readiness check or a request to commentate, everything else gets an explanation. It speaks the language of the
+ * profile where there is one, else that of the person's Telegram, and replies within the webhook's own response, so that
+ * it calls nobody. `profile` is the address of the page on which Telegram is connected.
  */
 export function telegramBot({ profile }: { readonly profile: string }): Bot {
   const bot = new Bot(telegramBotToken.value(), {
@@ -49,14 +50,14 @@ export function telegramBot({ profile }: { readonly profile: string }): Bot {
   })
 
   chats.on('callback_query:data', async context => {
-    const check = pressedCheck(context.callbackQuery.data)
+    const press = pressOf(context.callbackQuery.data)
     const uid = await uidOf(context.chat.id)
     const holder = uid === null ? null : await profileOf(uid)
-    const texts = telegramTexts[languageOf(context, holder)]
+    const lang = languageOf(context, holder)
+    const texts = telegramTexts[lang]
     if (uid === null) return context.answerCallbackQuery(texts.notConnected(profile))
-    if (check === null) return context.answerCallbackQuery(texts.notReady)
-    const confirmed = await confirmReadiness.handle({ uid, input: check, now: Date.now(), signedInAt: 0 })
-    return context.answerCallbackQuery(confirmed.ok ? texts.ready : texts.notReady)
+    if (press === null) return context.answerCallbackQuery(texts.unknownButton)
+    return context.answerCallbackQuery(await carriedOut(press, { uid, lang }))
   })
 
   chats.on('message', explain)
@@ -74,6 +75,19 @@ export function telegramBot({ profile }: { readonly profile: string }): Bot {
       holder === null ? texts.explanation(profile) : texts.stillConnected(holder.displayName),
     )
   }
+}
+
+/** Does what a button is for; returns what to say. */
+async function carriedOut(
+  { act, competitionId, id }: Press,
+  { uid, lang }: { readonly uid: string; readonly lang: Language },
+): Promise<string> {
+  if (act !== 'ready') {
+    return answerRequest({ uid, lang, competitionId, requestId: id, accept: act === 'confirm' })
+  }
+  const input = { competitionId, checkId: id }
+  const confirmed = await confirmReadiness.handle({ uid, input, now: Date.now(), signedInAt: 0 })
+  return confirmed.ok ? telegramTexts[lang].ready : telegramTexts[lang].notReady
 }
 
 /** The owner of a chat; null where there is none. */

@@ -14,6 +14,16 @@ export const telegramTexts: Readonly<
       /** After pressing the button of a readiness check. */
       readonly ready: string
       readonly notReady: string
+      /** The buttons of a request to commentate, and what follows. */
+      readonly confirm: string
+      readonly decline: string
+      readonly confirmed: string
+      readonly declined: string
+      readonly alreadyDeclined: string
+      readonly requestCancelled: string
+      readonly requestGone: string
+      /** After pressing a button that is none of ours. */
+      readonly unknownButton: string
       readonly explanation: (profile: string) => string
     }
   >
@@ -29,6 +39,14 @@ export const telegramTexts: Readonly<
       'Этот чат подключён к другому аккаунту. Отправьте /stop, чтобы отключить его, и откройте ссылку ещё раз.',
     ready: 'Готово: организатор видит, что вы на месте.',
     notReady: 'Эта проверка готовности уже закончилась. Напишите организатору.',
+    confirm: 'Подтвердить участие',
+    decline: 'Отказаться',
+    confirmed: 'Вы комментируете этот турнир. На сайте открыт чат с организаторами.',
+    declined: 'Вы отказались. Организаторы это увидят.',
+    alreadyDeclined: 'Вы уже отказались. Если передумали, попросите у организатора новый запрос.',
+    requestCancelled: 'Организатор отменил этот запрос.',
+    requestGone: 'Этот запрос больше не действует. Попросите у организатора новый.',
+    unknownButton: 'Эта кнопка больше не действует.',
     explanation: profile => `Это бот Upper Bracket. Чтобы подключить его, откройте профиль: ${profile}`,
   },
   en: {
@@ -43,6 +61,15 @@ export const telegramTexts: Readonly<
       'This chat is connected to another account. Send /stop to disconnect it, and open the link once more.',
     ready: 'Done: the organizer sees that you are here.',
     notReady: 'This readiness check is over. Tell the organizer that you are here.',
+    confirm: 'Confirm',
+    decline: 'Decline',
+    confirmed: 'You commentate this tournament. The chat with the organizers is open on the site.',
+    declined: 'You have declined. The organizers will see it.',
+    alreadyDeclined:
+      'You have already declined. If you changed your mind, ask the organizer for a new request.',
+    requestCancelled: 'The organizer has withdrawn this request.',
+    requestGone: 'This request is no longer valid. Ask the organizer for a new one.',
+    unknownButton: 'This button no longer works.',
     explanation: profile => `This is the bot of Upper Bracket. To connect it, open your profile: ${profile}`,
   },
 }

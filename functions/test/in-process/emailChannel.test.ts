@@ -89,7 +89,7 @@ it.each([
   ['en', 'Unsubscribe from all mails'],
 ] as const)('a mail in %s says everything as text and as HTML, in which nothing is markup', (lang, stop) => {
   const text = { title: '<b>Title</b>', body: '"Body" <i>& more</i>\nLine', action: "<u>It's</u>" }
-  const message = { uid: 'wolf', lang, text, url: 'https://upper.example/?a=1&b=2', check: null }
+  const message = { uid: 'wolf', lang, text, url: 'https://upper.example/?a=1&b=2', question: null }
   const mail = mailOf(message, { profile: 'https://upper.example/profile', unsubscribe: 'https://x/?t="1"' })
   for (const part of [...Object.values(text), message.url, stop, 'https://x/?t="1"']) {
     expect(mail.text).toContain(part)

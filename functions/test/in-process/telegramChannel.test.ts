@@ -50,11 +50,15 @@ beforeEach(async () => {
 })
 
 /** The person is told of something; returns what became of it. */
-async function told(kind: 'competitionDeleted' | 'bracketPublished', at: number) {
+async function told(
+  kind: 'competitionDeleted' | 'bracketPublished' | 'commentatorRequested',
+  at: number,
+  competitionId = freshId(),
+) {
   const event = outboxEvent(kind, {
     cause: [],
-    competition: { id: freshId(), name: 'Cup' },
-    facts: { bracketId: 'b' },
+    competition: { id: competitionId, name: 'Cup' },
+    facts: { bracketId: 'b', requestId: 'R'.repeat(20), path: '/', comment: '' },
     audience: { of: 'people', uids: [wolf.uid] },
     byUid: null,
     at,
@@ -78,6 +82,22 @@ it('writes to the chat of the person, in their language, with a link', async () 
       ),
     },
   ])
+})
+
+it('asks a commentator by two buttons, unless what they carry is too long for Telegram', async () => {
+  const at = Date.now()
+  await told('commentatorRequested', at, 'C'.repeat(20))
+  await told('commentatorRequested', at, 'C'.repeat(40))
+  await runJob(at)
+  const address = `${'C'.repeat(20)} ${'R'.repeat(20)}`
+  const buttons = [
+    { text: 'Confirm', callback_data: `confirm ${address}` },
+    { text: 'Decline', callback_data: `decline ${address}` },
+  ]
+  const markups = api.taken.map(({ reply_markup: markup }) => markup)
+  expect(markups).toHaveLength(2)
+  expect(markups).toContainEqual({ inline_keyboard: [buttons] })
+  expect(markups).toContainEqual(undefined)
 })
 
 it.each(['fails', 'talks-garbage', 'is-silent'] as const)(

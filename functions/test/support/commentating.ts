@@ -17,10 +17,10 @@ export function newSecret(): string {
 }
 
 /** What an organizer asks for. */
-function wantedIn(competitionId: string): Wanted {
+function wantedIn(competitionId: string, changes: Partial<Wanted>): Wanted {
   const contact = { service: 'telegram', handle: '@Caster' } as const
   const wanted = { broadcastLink: 'twitch.tv/StarLadder', contact, comment: 'Finals on Saturday' }
-  return { competitionId, requestId: freshId(), secret: newSecret(), ...wanted }
+  return { competitionId, requestId: freshId(), secret: newSecret(), ...wanted, ...changes }
 }
 
 /** The input of a commentator who says yes. */
@@ -29,8 +29,8 @@ export function agreeing(address: Address, ...languages: BroadcastLanguage[]) {
 }
 
 /** A request that `organizer` has made: by its id, what opens it, and both its sides in the database. */
-export async function requested(competitionId: string, organizer: Person) {
-  const wanted = wantedIn(competitionId)
+export async function requested(competitionId: string, organizer: Person, changes: Partial<Wanted> = {}) {
+  const wanted = wantedIn(competitionId, changes)
   const { requestId, secret } = wanted
   mustSucceed(await call('requestCommentator', organizer, wanted))
   const address = { competitionId, requestId }

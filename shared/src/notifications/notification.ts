@@ -34,7 +34,7 @@ export interface NotificationFacts {
   readonly playerRemoved: object
   readonly madeAdministrator: object
   readonly madeOwner: object
-  readonly commentatorRequested: CommentaryFacts & { readonly comment: string }
+  readonly commentatorRequested: CommentaryFacts & { readonly requestId: string; readonly comment: string }
   readonly commentatorCancelled: CommentaryFacts
   /** `matchCount`: 0 for the whole competition; `overlap`: some can be played at the same time. */
   readonly commentatorBooked: CommentaryFacts & { readonly matchCount: number; readonly overlap: boolean }

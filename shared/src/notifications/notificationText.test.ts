@@ -22,7 +22,7 @@ const facts: NotificationFacts = {
   playerRemoved: {},
   madeAdministrator: {},
   madeOwner: {},
-  commentatorRequested: { path, comment: 'Please come' },
+  commentatorRequested: { path, requestId: 'request', comment: 'Please come' },
   commentatorCancelled: { path },
   commentatorBooked: { path, matchCount: 2, overlap: true },
   commentatorAnswered: { path, name: 'Anna', answer: 'confirmed' },

@@ -9,6 +9,7 @@ type Behaviour = 'takes' | 'too-fast' | 'fails' | 'talks-garbage' | 'is-silent' 
 interface SentMessage {
   readonly chat_id: number
   readonly text: string
+  readonly reply_markup?: unknown
 }
 
 interface TakenMessage extends SentMessage {

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
+import type { Language } from '@upper-bracket/shared/profile/profile'
+import { openCommentatorLink } from '../commentators/openCommentatorLink.ts'
+import { respondToCommentatorRequest } from '../commentators/respondToCommentatorRequest.ts'
+import { telegramTexts } from './telegramTexts.ts'
+
+interface Answer {
+  readonly uid: string
+  readonly lang: Language
+  readonly competitionId: string
+  readonly requestId: string
+  readonly accept: boolean
+}
+
+/**
+ * Answers a request to commentate for whom the bot has told of it, as the page behind the bot's link does: opens it,
+ * then confirms or declines, in the person's language where the page lets them choose. Returns what the bot says to that.
+ */
+export async function answerRequest({ uid, lang, accept, ...address }: Answer): Promise<string> {
+  const texts = telegramTexts[lang]
+  const caller = { uid, now: Date.now(), signedInAt: 0 }
+  const opened = await openCommentatorLink.handle({ ...caller, input: { ...address, secret: null } })
+  if (!opened.ok) return texts[refusalText(opened)]
+  const answered = await respondToCommentatorRequest.handle({
+    ...caller,
+    input: accept ? { ...address, accept, languages: [lang] } : { ...address, accept },
+  })
+  if (!answered.ok) return texts[refusalText(answered)]
+  return accept ? texts.confirmed : texts.declined
+}
+
+function refusalText({ code, facts }: { readonly code: ErrorCode; readonly facts: object }) {
+  if (code !== 'request-not-awaiting' || !('status' in facts)) return 'requestGone'
+  return facts.status === 'declined' ? 'alreadyDeclined' : 'requestCancelled'
+}
