@@ -31,6 +31,7 @@ import { createInvite } from './invitations/createInvite.ts'
 import { revokeInvite } from './invitations/revokeInvite.ts'
 import { setLiveLinks } from './live/setLiveLinks.ts'
 import { showMatch } from './live/showMatch.ts'
+import { resendMessages } from './notifications/resendMessages.ts'
 import { defineService } from './platform/call/defineService.ts'
 import { closeReadinessCheck } from './readiness/closeReadinessCheck.ts'
 import { confirmGuestReadiness } from './readiness/confirmGuestReadiness.ts'
@@ -122,6 +123,7 @@ export const competitions = defineService('competitions', {
   offerCommentary,
   confirmOffer,
   bookCommentator,
+  resendMessages,
 })
 
 export const account = defineService('account', {

@@ -35,11 +35,15 @@ async function erasePerson(uid: string): Promise<void> {
   await eraseDeliveries(uid)
 }
 
-/** Messages that were or are to be sent. */
+/** Messages that were or are to be sent, and what organizers see of those that were given up. */
 async function eraseDeliveries(uid: string): Promise<void> {
   const writer = firestore().bulkWriter()
-  const deliveries = await documents.deliveries().where('uid', '==', uid).select().get()
-  for (const { ref } of deliveries.docs) void writer.delete(ref)
+  const deliveries = await documents.deliveries().where('uid', '==', uid).get()
+  for (const read of deliveries.docs) {
+    void writer.delete(read.ref)
+    const { competitionId } = read.data()
+    if (competitionId !== undefined) void writer.delete(documents.undelivered(competitionId).doc(read.id))
+  }
   await writer.close()
 }
 

@@ -1,6 +1,7 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { documents } from '../platform/firestore/documents.ts'
+import { logs } from '../platform/logs.ts'
 import { sweepDue } from '../platform/sweepDue.ts'
 import { discardBracket } from './discardBracket.ts'
 
@@ -14,10 +15,12 @@ export const sweepBrackets = onSchedule({ schedule: 'every 5 minutes', region: f
 
 /** Safe to run twice, also at the same time. */
 export async function sweepLeftovers(now: number): Promise<void> {
-  await sweepDue({ among: documents.everyBracket(), now, most: mostPerRun }, async ({ ref, id }) => {
+  const due = { among: documents.everyBracket(), now, most: mostPerRun }
+  const figures = await sweepDue(due, async ({ ref, id }) => {
     const competitionId = ref.parent.parent?.id
     if (competitionId === undefined) return
     const isCurrent = !(await discardBracket(competitionId, id))
     if (isCurrent) await ref.update({ sweepAfter: null })
   })
+  logs.jobRan('sweepBrackets', figures)
 }

@@ -1,6 +1,7 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { documents } from '../platform/firestore/documents.ts'
+import { logs } from '../platform/logs.ts'
 import { sweepDue } from '../platform/sweepDue.ts'
 import { deleteRemains } from './deleteRemains.ts'
 
@@ -18,8 +19,10 @@ export const sweepCompetitions = onSchedule(
 
 /** Safe to run twice, even concurrently. */
 export async function sweepRemains(now: number): Promise<void> {
-  await sweepDue({ among: documents.deletedCompetitions(), now, most: mostPerRun }, async ({ ref, id }) => {
+  const due = { among: documents.deletedCompetitions(), now, most: mostPerRun }
+  const figures = await sweepDue(due, async ({ ref, id }) => {
     await deleteRemains(id)
     await ref.update({ sweepAfter: null })
   })
+  logs.jobRan('sweepCompetitions', figures)
 }

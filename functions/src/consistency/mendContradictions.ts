@@ -25,24 +25,30 @@ export async function mendSome(mostPages: number): Promise<void> {
   const position = documents.consistencyPosition()
   const stored = (await position.get()).data()
   let { walk, after } = stored ?? { walk: 0, after: null }
-  for (let pages = 0; pages < mostPages; pages += 1) {
+  let [pages, contradictions] = [0, 0]
+  for (; pages < mostPages; pages += 1) {
     const current = walks[walk]
     if (current === undefined) {
       await position.set({ walk: 0, after: null })
-      return
+      break
     }
-    const { next } = await mendPage(current, after)
+    const { next, found } = await mendPage(current, after)
+    contradictions += found
     if (next === null) walk += 1
     after = next
     await position.set({ walk, after })
   }
+  logs.jobRan('mendContradictions', { pages, contradictions })
 }
 
-async function mendPage(walk: Walk, after: string | null): Promise<Page> {
+/** Returns where the next page begins, and how many contradictions were in this one. */
+async function mendPage(walk: Walk, after: string | null): Promise<Pick<Page, 'next'> & { found: number }> {
+  let found = 0
   for (let round = 1; ; round += 1) {
     const page = await walk(after)
+    if (round === 1) found = page.contradictions.length
     const mended = await mendAll(page, round)
-    if (!mended || round === mostRounds) return page
+    if (!mended || round === mostRounds) return { next: page.next, found }
   }
 }
 

@@ -2,19 +2,26 @@ import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { logs } from '../platform/logs.ts'
 import { sweepDue } from '../platform/sweepDue.ts'
 
 /** The most invitations per run; the rest wait for the next one. */
 const mostPerRun = 500
 
-/** Deletes invitations that expired long ago. Safe to run twice, even concurrently. */
+/** Deletes invitations that expired long ago. */
 export const sweepInvitations = onSchedule(
   { schedule: 'every 60 minutes', region: functionsRegion, timeoutSeconds: 540 },
-  () =>
-    sweepDue({ among: documents.inviteAddresses(), now: Date.now(), most: mostPerRun }, async address => {
-      const batch = firestore().batch()
-      batch.delete(documents.invitation(address.data().competitionId, address.id))
-      batch.delete(address.ref)
-      await batch.commit()
-    }),
+  () => sweepOutdated(Date.now()),
 )
+
+/** Safe to run twice, even concurrently. */
+async function sweepOutdated(now: number): Promise<void> {
+  const due = { among: documents.inviteAddresses(), now, most: mostPerRun }
+  const figures = await sweepDue(due, async address => {
+    const batch = firestore().batch()
+    batch.delete(documents.invitation(address.data().competitionId, address.id))
+    batch.delete(address.ref)
+    await batch.commit()
+  })
+  logs.jobRan('sweepInvitations', figures)
+}

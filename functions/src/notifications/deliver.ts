@@ -8,6 +8,7 @@ import { runOptimisticTransaction } from '../platform/transaction/runOptimisticT
 import { withTimeout } from '../platform/withTimeout.ts'
 import type { MessageChannel } from './channel.ts'
 import { messageOf } from './messageOf.ts'
+import { writeUndelivered } from './writeUndelivered.ts'
 
 /** How long whoever has taken a delivery up has for it; after that they are taken to have died. */
 const leaseMs = 60_000
@@ -18,7 +19,7 @@ const longestReason = 300
 export type Channels = Readonly<Record<Channel, MessageChannel>>
 
 /** What became of a delivery; `taken` if somebody else is at it, or it is over. */
-type Result = Attempt['result'] | 'taken'
+export type Result = Attempt['result'] | 'taken'
 
 /**
  * Takes up one delivery, sends it, and records what came of it. Of several that try at the same time, one succeeds in
@@ -53,10 +54,19 @@ async function record(
     const delivery = read.data()
     if (delivery?.state !== 'sending' || delivery.attempts !== attempts) return accept(null)
     const outcome = settled(delivery, attempt, { now, chance: Math.random() })
-    writes.update(read, { ...outcome, reason: outcome.reason?.slice(0, longestReason) ?? null })
-    if (outcome.state === 'dead') logs.deliveryDead(ref.id, outcome.reason ?? '')
+    const reason = outcome.reason === null ? null : kept(outcome.reason)
+    writes.update(read, { ...outcome, reason })
+    if (outcome.state === 'dead') {
+      logs.deliveryDead(ref.id, reason ?? '')
+      await writeUndelivered(reads, writes, read, attempt, now)
+    }
     return accept(null)
   })
+}
+
+/** Mail servers like to name the address. */
+function kept(reason: string): string {
+  return reason.replaceAll(/\S+@\S+/g, '…').slice(0, longestReason)
 }
 
 function tooLate({ reason }: Delivery): Attempt {

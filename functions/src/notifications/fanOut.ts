@@ -59,7 +59,10 @@ async function tellPart(
       batch.create(
         ref,
         newDelivery(
-          { eventId: read.id, uid, kind, at, usefulUntil: usefulUntil(event) },
+          {
+            ...{ eventId: read.id, competitionId: competition.id, uid, kind, at },
+            usefulUntil: usefulUntil(event),
+          },
           { channel, second, now },
         ),
       )

@@ -26,13 +26,15 @@ export const sendDeliveries = onSchedule(
 
 /** One run of the job. Safe to run twice, even concurrently: a channel that hangs holds up neither others nor the next run. */
 export async function takeUp(over: Channels, clock: () => number): Promise<void> {
-  await fanOutDue(clock())
-  await turnToSecondChannel(clock())
+  const [fannedOut, failed] = await fanOutDue(clock())
+  const turned = await turnToSecondChannel(clock())
+  logs.jobRan('sendDeliveries', { fannedOut, failed, turned })
   await Promise.all(channels.map(channel => sendDue(channel, over, clock)))
 }
 
-/** An event that fails is tried again in a minute, after others. */
-async function fanOutDue(now: number): Promise<void> {
+/** An event that fails is tried again in a minute, after others. Returns how many succeeded, and how many failed. */
+async function fanOutDue(now: number): Promise<readonly [fannedOut: number, failed: number]> {
+  let failed = 0
   const due = await documents
     .outbox()
     .where('fanOutAfter', '<=', now)
@@ -43,8 +45,10 @@ async function fanOutDue(now: number): Promise<void> {
     try {
       await fanOut(id, now, () => Promise.resolve())
     } catch (error) {
+      failed += 1
       logs.leftBehind(ref.path, error)
       await ref.update({ fanOutAfter: now + minute }).catch(() => undefined)
     }
   }
+  return [due.size - failed, failed]
 }

@@ -3,7 +3,8 @@ import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
-import { type Channels, deliver } from './deliver.ts'
+import type { MessageChannel } from './channel.ts'
+import { type Channels, deliver, type Result } from './deliver.ts'
 
 const atOnce = 100
 /** More than a minute allows; what is left waits for the next one. */
@@ -11,8 +12,16 @@ const mostPasses = 40
 /** A channel that fails so often in a row is left alone for now: what waits for it must not use up its attempts. */
 const failuresInARow = 5
 
+/** What became of deliveries, and how many were left because the channel is failing. */
+interface Sent extends Readonly<Record<Result, number>> {
+  readonly left: number
+}
+
+const nothing: Sent = { sent: 0, retry: 0, dead: 0, dropped: 0, taken: 0, left: 0 }
+
 /** Sends what is due over one channel, the longest due first. Safe to run at the same time. */
 export async function sendDue(channel: Channel, channels: Channels, clock: () => number): Promise<void> {
+  let total = nothing
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const due = await documents
       .deliveries()
@@ -21,44 +30,51 @@ export async function sendDue(channel: Channel, channels: Channels, clock: () =>
       .orderBy('dueAt')
       .limit(atOnce)
       .get()
-    const isUp = await sendAll(due.docs, channels, clock)
-    if (!isUp || due.size < atOnce) return
+    const sent = await sendOver(channels[channel], due.docs, clock)
+    total = sum(total, sent)
+    if (sent.left > 0 || due.size < atOnce) break
   }
+  logs.delivered(channel, { ...total })
 }
 
-/** Sends deliveries, each channel by itself. Returns whether all of them could be attempted. */
+/** Sends deliveries, each channel by itself. */
 export async function sendAll(
   deliveries: readonly DocumentSnapshot<Delivery>[],
   channels: Channels,
   clock: () => number,
-): Promise<boolean> {
+): Promise<void> {
   const byChannel = Map.groupBy(deliveries, read => read.data()?.channel)
-  const runs = [...byChannel].map(([channel, waiting]) =>
-    channel === undefined ? true : sendOver(channel, waiting, channels, clock),
+  await Promise.all(
+    [...byChannel].map(async ([channel, waiting]) => {
+      if (channel === undefined) return
+      logs.delivered(channel, { ...(await sendOver(channels[channel], waiting, clock)) })
+    }),
   )
-  return (await Promise.all(runs)).every(Boolean)
 }
 
 async function sendOver(
-  channel: Channel,
+  channel: MessageChannel,
   waiting: readonly DocumentSnapshot<Delivery>[],
-  channels: Channels,
   clock: () => number,
-): Promise<boolean> {
-  const counts = { sent: 0, retry: 0, dead: 0, dropped: 0, taken: 0 }
+): Promise<Sent> {
+  const counts: Record<keyof Sent, number> = { ...nothing }
   const queue = [...waiting]
   let failures = 0
   const worker = async () => {
     while (failures < failuresInARow) {
       const next = queue.shift()
       if (next === undefined) return
-      const result = await deliver(next, channels[channel], clock)
+      const result = await deliver(next, channel, clock)
       counts[result] += 1
       if (result === 'retry') failures += 1
       else if (result === 'sent') failures = 0
     }
   }
-  await Promise.all(Array.from({ length: channels[channel].atOnce }, worker))
-  logs.delivered(channel, { ...counts, left: queue.length })
-  return queue.length === 0
+  await Promise.all(Array.from({ length: channel.atOnce }, worker))
+  return { ...counts, left: queue.length }
+}
+
+function sum(one: Sent, other: Sent): Sent {
+  const results = Object.keys(nothing) as (keyof Sent)[]
+  return Object.fromEntries(results.map(result => [result, one[result] + other[result]])) as unknown as Sent
 }

@@ -1,8 +1,10 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
-import type { Query } from 'firebase-admin/firestore'
+import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
+import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { logs } from '../platform/logs.ts'
 
 const atOnce = 400
 /** Of each kind per run; the rest waits for the next one. */
@@ -16,16 +18,36 @@ export const sweepNotifications = onSchedule(
 
 /** Safe to run twice, even concurrently. */
 export async function sweepOld(now: number): Promise<void> {
-  const kinds: readonly Query[] = [documents.outbox(), documents.deliveries(), documents.everyNotification()]
-  await Promise.all(kinds.map(kind => sweep(kind, now)))
+  const [outbox, deliveries, notifications] = await Promise.all([
+    sweep(documents.outbox(), now),
+    sweep(documents.deliveries(), now, undeliveredOf),
+    sweep(documents.everyNotification(), now),
+  ])
+  logs.jobRan('sweepNotifications', { outbox, deliveries, notifications })
 }
 
-async function sweep(kind: Query, now: number): Promise<void> {
+/** Deletes what is old, and with each document what `alsoOf` names. Returns how many documents were old. */
+async function sweep<T extends { readonly sweepAfter: number }>(
+  kind: Query<T>,
+  now: number,
+  alsoOf: (read: QueryDocumentSnapshot<T>) => readonly DocumentReference[] = () => [],
+): Promise<number> {
+  let swept = 0
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    const due = await kind.where('sweepAfter', '<=', now).limit(atOnce).select().get()
+    const due = await kind.where('sweepAfter', '<=', now).limit(atOnce).get()
     const batch = firestore().batch()
-    for (const { ref } of due.docs) batch.delete(ref)
+    for (const read of due.docs) {
+      for (const ref of [read.ref, ...alsoOf(read)]) batch.delete(ref)
+    }
     await batch.commit()
-    if (due.size < atOnce) return
+    swept += due.size
+    if (due.size < atOnce) break
   }
+  return swept
+}
+
+/** What organizers see of a message that was given up. */
+function undeliveredOf(read: QueryDocumentSnapshot<Delivery>): readonly DocumentReference[] {
+  const { competitionId } = read.data()
+  return competitionId === undefined ? [] : [documents.undelivered(competitionId).doc(read.id)]
 }

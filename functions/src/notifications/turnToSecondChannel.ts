@@ -11,23 +11,29 @@ const mostPasses = 15
 
 /**
  * Sends by the second channel what is urgent and has not arrived over the first one, whatever is wrong with that: it
- * may be failing, hanging, or busy with others. Safe to run at the same time.
+ * may be failing, hanging, or busy with others. Safe to run at the same time. Returns for how many it was time.
  */
-export async function turnToSecondChannel(now: number): Promise<void> {
+export async function turnToSecondChannel(now: number): Promise<number> {
+  let turned = 0
   const late = documents.deliveries().where('secondAt', '<=', now).orderBy('secondAt').limit(atOnce)
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const { docs } = await late.get()
     await Promise.all(docs.map(read => turnOne(read, now)))
-    if (docs.length < atOnce) return
+    turned += docs.length
+    if (docs.length < atOnce) break
   }
+  return turned
 }
 
 async function turnOne(read: QueryDocumentSnapshot<Delivery>, now: number): Promise<void> {
-  const { eventId, uid, kind, second, usefulUntil } = read.data()
+  const { eventId, competitionId, uid, kind, second, usefulUntil } = read.data()
   const batch = firestore().batch()
   batch.update(read.ref, { secondAt: null, second: null }, { lastUpdateTime: read.updateTime })
   if (second !== null) {
-    const about = { eventId, uid, kind, usefulUntil, at: now }
+    const about = {
+      ...{ eventId, uid, kind, usefulUntil, at: now },
+      ...(competitionId !== undefined && { competitionId }),
+    }
     const delivery = newDelivery(about, { channel: second, second: null, now })
     batch.create(deliveryRef(eventId, uid, second), delivery)
   }

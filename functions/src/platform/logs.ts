@@ -1,5 +1,8 @@
 import * as logger from 'firebase-functions/logger'
 
+/** Counts by what is counted. */
+export type Figures = Readonly<Record<string, number>>
+
 /** Every line that the functions log, a function each. */
 export const logs = {
   unexpected: (callable: string, uid: string, error: unknown) =>
@@ -32,8 +35,15 @@ export const logs = {
   timerFailed: (path: string, error: unknown) =>
     logger.error('A timer could not be acted on and is tried again', { path, error }),
 
-  delivered: (channel: string, counts: Readonly<Record<string, number>>) =>
-    logger.info('Messages were sent', { channel, ...counts }),
+  /** What a run of a worker did to deliveries over one channel; nothing where there were none. */
+  delivered: (channel: string, figures: Figures) => {
+    if (isAnything(figures)) logger.info('Messages were sent', { channel, ...figures })
+  },
+
+  /** What a run of a scheduled job did; nothing where there was nothing to do. */
+  jobRan: (job: string, figures: Figures) => {
+    if (isAnything(figures)) logger.info('A job has run', { job, ...figures })
+  },
 
   deliveryFailed: (delivery: string, error: unknown) =>
     logger.error('A message could not be sent: a bug of ours', { delivery, error }),
@@ -43,6 +53,10 @@ export const logs = {
 
   leftBehind: (path: string, error: unknown) =>
     logger.warn('Something superseded could not be deleted', { path, error }),
+}
+
+function isAnything(figures: Figures): boolean {
+  return Object.values(figures).some(count => count > 0)
 }
 
 function reasonOf(error: unknown): string {

@@ -6,6 +6,7 @@ import { type DocumentReference, FieldPath, type Query } from 'firebase-admin/fi
 import { onSchedule } from 'firebase-functions/scheduler'
 import { firestore, ownProjectId } from '../platform/firebase.ts'
 import { documents, type MendingState } from '../platform/firestore/documents.ts'
+import { logs } from '../platform/logs.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { withOwnPhoto } from './withOwnPhoto.ts'
 
@@ -26,10 +27,12 @@ export const mendPublicCopies = onSchedule(
 export async function mendCopies(pages: number): Promise<void> {
   const progress = documents.mending('publicCopies')
   let state: MendingState = (await progress.get()).data() ?? { stage: 'profiles', after: null }
-  for (let page = 0; page < pages && state.stage !== 'done'; page += 1) {
+  let page = 0
+  for (; page < pages && state.stage !== 'done'; page += 1) {
     state = state.stage === 'profiles' ? await mendProfiles(state) : await mendEntries(state)
     await progress.set(state)
   }
+  logs.jobRan('mendPublicCopies', { pages: page })
 }
 
 async function mendProfiles({ after }: MendingState): Promise<MendingState> {

@@ -3,6 +3,7 @@ import type { CollectionReference } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { firestore } from '../platform/firebase.ts'
 import { documents, type Expiring } from '../platform/firestore/documents.ts'
+import { logs } from '../platform/logs.ts'
 
 /** The most of each kind per run; the rest wait for the next one. */
 const mostPerRun = 500
@@ -21,12 +22,15 @@ export async function sweepExpired(now: number): Promise<void> {
     documents.telegramLinks(),
     documents.departures(),
   ]
-  await Promise.all(kinds.map(kind => sweep(kind, now)))
+  const figures = await Promise.all(kinds.map(async kind => [kind.id, await sweep(kind, now)]))
+  logs.jobRan('sweepSignIns', Object.fromEntries(figures))
 }
 
-async function sweep<T extends Expiring>(kind: CollectionReference<T>, now: number): Promise<void> {
+/** Returns how many were deleted. */
+async function sweep<T extends Expiring>(kind: CollectionReference<T>, now: number): Promise<number> {
   const due = await kind.where('expiresAt', '<=', now).limit(mostPerRun).get()
   const batch = firestore().batch()
   for (const { ref } of due.docs) batch.delete(ref)
   await batch.commit()
+  return due.size
 }

@@ -31,21 +31,30 @@ export const fireTimers = onSchedule(
 
 /** Fires the timers that are due at `now`, the longest due first. Safe to run twice, even concurrently. */
 export async function fireDueTimers(now: number): Promise<void> {
+  let [fired, failed] = [0, 0]
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const due = await documents.timers().where('dueAt', '<=', now).orderBy('dueAt').limit(atOnce).get()
-    await Promise.all(due.docs.map(timer => fire(timer, now)))
-    if (due.size < atOnce) return
+    const results = await Promise.all(due.docs.map(timer => fire(timer, now)))
+    fired += results.filter(Boolean).length
+    failed += results.filter(result => !result).length
+    if (due.size < atOnce) break
   }
+  logs.jobRan('fireTimers', { fired, failed })
 }
 
-/** A timer is deleted once it has been acted on. One that fails is logged and tried again in a minute, after others. */
-async function fire(timer: QueryDocumentSnapshot<Timer>, now: number): Promise<void> {
+/**
+ * A timer is deleted once it has been acted on. One that fails is logged and tried again in a minute, after others.
+ * Returns whether it succeeded.
+ */
+async function fire(timer: QueryDocumentSnapshot<Timer>, now: number): Promise<boolean> {
   try {
     await act(timer.data())
     await timer.ref.delete()
+    return true
   } catch (error) {
     logs.timerFailed(timer.ref.path, error)
     await timer.ref.update({ dueAt: now + 1 }).catch(() => undefined)
+    return false
   }
 }
 

@@ -170,6 +170,21 @@ export function describeCompetitionRules(project: () => RulesProject): void {
       )
     })
 
+    describe('show those who run them what could not be delivered', () => {
+      const organizers: readonly Person[] = ['administrator', 'owner']
+      const undelivered = (db: Firestore) => db.collection('competitions/cup/undelivered')
+      testAttempts<Firestore>(
+        [
+          ['lists 100 messages', db => undelivered(db).limit(100).get(), organizers],
+          ['lists 101 messages', db => undelivered(db).limit(101).get(), noOne],
+          ['reads one', db => undelivered(db).doc('message').get(), noOne],
+          ['lists those of all', db => db.collectionGroup('undelivered').limit(1).get(), noOne],
+          ...writesTo('competitions/cup/undelivered/message'),
+        ],
+        asPerson,
+      )
+    })
+
     describe('keep what is not public to themselves', () => {
       testAttempts(privateDocuments.flatMap(closedTo), asPerson)
     })

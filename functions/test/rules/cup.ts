@@ -46,6 +46,7 @@ export const cup = {
   'competitions/cup/invitations/link': { role: 'player', teamId: null },
   'competitions/cup/invitations/team': { role: 'teamMember', teamId: 'wolves' },
   'competitions/cup/log/entry': { uid: 'administrator', action: 'setScore' },
+  'competitions/cup/undelivered/message': { uid: 'player', kind: 'matchReady', channel: 'telegram' },
   'profiles/player': profile,
   'profiles/player/notifications/told': { kind: 'matchReady', at: 1, readAt: null },
   'accounts/player': { telegramChatId: 42 },

@@ -3,6 +3,7 @@ import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { type Person, signUpAll } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { givenUpMessage } from './givenUpMessage.ts'
 
 export type Role = 'stranger' | 'player' | 'administrator' | 'owner'
 
@@ -15,6 +16,8 @@ export interface Cup {
   readonly matchIds: readonly string[]
   /** A request bound to the player. */
   readonly requestId: string
+  /** A message to the player that was given up. */
+  readonly messageIds: readonly string[]
 }
 
 /** Everyone who may try something. The player takes part in the cups; the stranger does not. */
@@ -49,9 +52,19 @@ export async function newCups(people: Record<Role, Person>): Promise<readonly [o
   const requestId = freshId()
   const bound = { ...aRequest, commentatorUid: player.uid, displayName: 'player' }
   await Promise.all([open, running].map(each => stored.commentator(each.competitionId, requestId).set(bound)))
+  const messages = await Promise.all(
+    [open, running].map(each => givenUpMessage(each.competitionId, player.uid)),
+  )
   const playerUids = rosters.flat().map(({ uid }) => uid)
   return [
-    { ...open, bracketId, playerUids, requestId, matchIds: ['upper-1-1'] },
-    { ...running, bracketId, playerUids, requestId, matchIds: matches.docs.map(({ id }) => id) },
+    { ...open, bracketId, playerUids, requestId, messageIds: messages, matchIds: ['upper-1-1'] },
+    {
+      ...running,
+      bracketId,
+      playerUids,
+      requestId,
+      messageIds: messages,
+      matchIds: matches.docs.map(({ id }) => id),
+    },
   ]
 }

@@ -118,6 +118,11 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     },
     markChatRead: { input: { competitionId, requestId, upTo: 1 }, ...ofRequest },
 
+    resendMessages: {
+      input: { competitionId, messageIds: ['matchReady-none'] },
+      ...inCompetition,
+    },
+
     joinCompetition: { input: { competitionId }, absent: { competitionId: 'competition' } },
     leaveCompetition: {
       input: { competitionId },

@@ -227,6 +227,13 @@ function inputs(cup: Cup): Inputs {
     bookCommentator: fc.record({ ...ofRequest, matches: chosenMatches, despiteOverlap: fc.boolean() }),
     sendChatMessage: fc.record({ ...ofRequest, messageId: newId, text }),
     markChatRead: fc.record({ ...ofRequest, upTo: fc.oneof(fc.nat(), nastyNumber) }),
+    resendMessages: fc.record({
+      ...inCup,
+      messageIds: fc.array(fc.oneof(fc.constantFrom(...cup.messageIds), nastyText), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    }),
     joinCompetition: fc.record(inCup),
     leaveCompetition: fc.record(inCup),
     removePlayer: fc.record({ ...inCup, uid }),

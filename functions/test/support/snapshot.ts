@@ -23,7 +23,7 @@ export async function snapshot(competitionId: string, uids: readonly string[] = 
 const collectionsBelow: Readonly<Record<string, readonly string[]>> = {
   competitions: [
     ...['players', 'contacts', 'teams', 'teamNames', 'distributions', 'invitations', 'log', 'brackets'],
-    ...['commentators', 'commentatorLinks', 'casters'],
+    ...['commentators', 'commentatorLinks', 'casters', 'undelivered'],
   ],
   brackets: ['matches'],
   commentators: ['messages'],

@@ -63,6 +63,7 @@ interface Deeds {
     readonly before: { readonly rankTier: RankTier | null }
     readonly after: { readonly rankTier: RankTier | null }
   }
+  readonly resendMessages: { readonly messageCount: number }
   readonly startReadinessCheck: { readonly minutes: number }
   readonly closeReadinessCheck: { readonly minutesEarly: number }
   readonly createTeam: { readonly team: LoggedTeam }

@@ -50,6 +50,9 @@ export const permissions = {
   sendChatMessage: ['commentator', ...organizers],
   markChatRead: ['commentator', ...organizers],
 
+  /** What was given up; whoever may do this may see it. */
+  resendMessages: organizers,
+
   joinCompetition: ['user'],
   leaveCompetition: ['player'],
   removePlayer: organizers,

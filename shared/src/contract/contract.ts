@@ -5,6 +5,7 @@ import { commandCalls } from './commandCalls.ts'
 import { commentatorCalls } from './commentatorCalls.ts'
 import { competitionCalls } from './competitionCalls.ts'
 import { invitationCalls } from './invitationCalls.ts'
+import { notificationCalls } from './notificationCalls.ts'
 import { readinessCalls } from './readinessCalls.ts'
 import { teamCalls } from './teamCalls.ts'
 
@@ -19,7 +20,13 @@ import { teamCalls } from './teamCalls.ts'
 export const services = {
   brackets: { ...bracketCalls, ...commandCalls },
   teams: teamCalls,
-  competitions: { ...competitionCalls, ...invitationCalls, ...readinessCalls, ...commentatorCalls },
+  competitions: {
+    ...competitionCalls,
+    ...invitationCalls,
+    ...readinessCalls,
+    ...commentatorCalls,
+    ...notificationCalls,
+  },
   account: accountCalls,
 } as const
 

@@ -8,6 +8,8 @@ import type { OutboxEvent } from './outboxEvent.ts'
  */
 export interface Delivery {
   readonly eventId: string
+  /** What the event is about; absent from older deliveries. */
+  readonly competitionId?: string
   readonly uid: string
   readonly channel: Channel
   readonly kind: NotificationKind
@@ -20,6 +22,8 @@ export interface Delivery {
   readonly dueAt: number | null
   /** How often it has been tried, the present attempt included. */
   readonly attempts: number
+  /** How many of them do not lengthen the pauses: those before an organizer sent it again. */
+  readonly pausesFrom?: number
   /** After this it is worth nothing. */
   readonly usefulUntil: number
   /** When another channel takes over, and which; both null if none does, or it has. */
@@ -54,11 +58,11 @@ export function pauseMs(attempts: number, chance: number): number {
 
 /** The delivery after an attempt. What can no longer arrive while it is useful is given up. */
 export function settled(
-  delivery: Pick<Delivery, 'attempts' | 'usefulUntil' | 'secondAt'>,
+  delivery: Pick<Delivery, 'attempts' | 'pausesFrom' | 'usefulUntil' | 'secondAt'>,
   attempt: Attempt,
   { now, chance }: { readonly now: number; readonly chance: number },
 ): Settled {
-  const { secondAt } = delivery
+  const { secondAt, attempts, pausesFrom = 0 } = delivery
   switch (attempt.result) {
     case 'sent':
       return { state: 'sent', dueAt: null, reason: null, secondAt: null }
@@ -68,7 +72,7 @@ export function settled(
       // What waits for a second channel need wait no longer.
       return { state: 'dead', dueAt: null, reason: attempt.reason, secondAt: secondAt === null ? null : now }
     case 'retry': {
-      const dueAt = now + Math.max(pauseMs(delivery.attempts, chance), attempt.afterMs ?? 0)
+      const dueAt = now + Math.max(pauseMs(attempts - pausesFrom, chance), attempt.afterMs ?? 0)
       return dueAt <= delivery.usefulUntil
         ? { state: 'waiting', dueAt, reason: attempt.reason, secondAt }
         : { state: 'dead', dueAt: null, reason: `too late: ${attempt.reason}`, secondAt }
@@ -76,7 +80,7 @@ export function settled(
   }
 }
 
-const keptMs = 30 * 24 * 60 * 60_000
+export const deliveryKeptMs = 30 * 24 * 60 * 60_000
 /** By then the message has arrived over the first channel, or something is wrong with it. */
 const secondAfterMs = 45_000
 
@@ -88,7 +92,10 @@ export function usefulUntil({ kind, facts, at }: Pick<OutboxEvent, 'kind' | 'fac
 
 /** A message about what happened `at`, to be sent over a channel; `second` is the one that takes over. */
 export function newDelivery(
-  { at, ...about }: Pick<Delivery, 'eventId' | 'uid' | 'kind' | 'usefulUntil'> & { readonly at: number },
+  {
+    at,
+    ...about
+  }: Pick<Delivery, 'eventId' | 'competitionId' | 'uid' | 'kind' | 'usefulUntil'> & { readonly at: number },
   { channel, second, now }: Pick<Delivery, 'channel' | 'second'> & { readonly now: number },
 ): Delivery {
   return {
@@ -100,6 +107,6 @@ export function newDelivery(
     secondAt: second === null ? null : at + secondAfterMs,
     second,
     reason: null,
-    sweepAfter: at + keptMs,
+    sweepAfter: at + deliveryKeptMs,
   }
 }

@@ -12,6 +12,7 @@ import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
 import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
 import type { StoredNotification } from '@upper-bracket/shared/notifications/notification'
 import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
+import type { Undelivered } from '@upper-bracket/shared/notifications/undelivered'
 import type { Contacts } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { laterProfileFields, type Profile } from '@upper-bracket/shared/profile/profile'
@@ -174,6 +175,10 @@ export const documents = {
   /** The messages that an event became: one for each person and channel. */
   deliveries: (): CollectionReference<Delivery> =>
     firestore().collection('deliveries').withConverter(as<Delivery>()),
+
+  /** Messages about a competition that were given up, by the ids of their deliveries. */
+  undelivered: (competitionId: string): CollectionReference<Undelivered> =>
+    competition(competitionId).collection('undelivered').withConverter(as<Undelivered>()),
 
   timers: (): CollectionReference<Timer> => firestore().collection('timers').withConverter(as<Timer>()),
 

@@ -19,6 +19,7 @@ import { ranks } from './ranks.ts'
 import { readiness } from './readiness.ts'
 import { teams } from './teams.ts'
 import { tournaments } from './tournaments.ts'
+import { undelivered } from './undelivered.ts'
 
 /** Every text of the interface, by namespace: one for each feature, `common` and `errors`. */
 export const en = {
@@ -43,4 +44,5 @@ export const en = {
   readiness,
   teams,
   tournaments,
+  undelivered,
 } as const

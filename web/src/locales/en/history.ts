@@ -59,6 +59,8 @@ export const history: Translation<typeof ru> = {
   updateGuestPlayer: 'Corrected the player {{person}}',
   player_name: 'Name',
   player_rank: 'Rank',
+  resendMessages_one: 'Sent {{count}} undelivered message again',
+  resendMessages_other: 'Sent {{count}} undelivered messages again',
   startReadinessCheck_one: 'Started a readiness check of {{count}} minute',
   startReadinessCheck_other: 'Started a readiness check of {{count}} minutes',
   closeReadinessCheck: 'Closed the readiness check early',

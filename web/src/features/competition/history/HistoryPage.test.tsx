@@ -137,6 +137,11 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
     '21 players, 5 teams',
   ],
   [
+    { action: 'resendMessages', messageCount: 3, personUid: null },
+    'Отправлены ещё раз 3 недоставленных сообщения',
+    'Sent 3 undelivered messages again',
+  ],
+  [
     ofTeams('generateBracket', ['a', 'b', 'c', 'd']),
     'Создана сетка на 4 команды',
     'Created a bracket of 4 teams',

@@ -88,6 +88,8 @@ export function useDeedTexts(game: Game): (deed: Deed) => EntryTexts {
         ]
         return { sentence: t('updateGuestPlayer', { person: named(person) }), changes }
       }
+      case 'resendMessages':
+        return only(t('resendMessages', { count: deed.messageCount }))
       case 'startReadinessCheck':
         return only(t('startReadinessCheck', { count: deed.minutes }))
       case 'closeReadinessCheck':

@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box'
-import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
+import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
 import { useTranslation } from 'react-i18next'
 import { type CompetitionDocument, useCompetitionQuery, usePlayersQuery } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
 import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { NotYours } from '../NotYours.tsx'
+import { UndeliveredMessages } from '../undelivered/UndeliveredMessages.tsx'
 import { useCompetitionParam } from '../useCompetitionParam.ts'
 import { Invitations } from './Invitations.tsx'
 import { Organizers } from './Organizers.tsx'
 
-/** Who runs a competition, and the invitations to it; for captains, the invitations to their team. */
+/**
+ * Who runs a competition, the invitations to it, and what did not reach people; for captains, the invitations to their
+ * team.
+ */
 export default function PeoplePage() {
   const competition = useCompetitionQuery(useCompetitionParam()).currentData?.value
   return competition ? <People competition={competition} /> : null
@@ -26,6 +30,7 @@ function People({ competition }: { competition: CompetitionDocument }) {
       <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
         <Organizers competition={competition} players={players} uid={uid} roles={roles} />
         <Invitations competition={competition} teamId={null} roles={roles} />
+        {may('resendMessages', roles) && <UndeliveredMessages competitionId={competition.id} />}
       </Box>
     )
   }

@@ -1,0 +1,42 @@
+import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { resent } from '@upper-bracket/shared/notifications/undelivered'
+import { authorize } from '../platform/call/authorize.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+
+/** Organizers have messages sent once more that were given up; the minute's job takes them up. */
+export const resendMessages = defineHandler('resendMessages', ({ uid, input, now }) =>
+  runOptimisticTransaction(async (reads, writes) => {
+    const { competitionId } = input
+    const authorized = await authorize(reads, 'resendMessages', { uid, competitionId })
+    if (!authorized.ok) return authorized
+    const messageIds = [...new Set(input.messageIds)]
+    const [shown, deliveries] = await Promise.all([
+      reads.getAll(...messageIds.map(id => documents.undelivered(competitionId).doc(id))),
+      reads.getAll(...messageIds.map(id => documents.deliveries().doc(id))),
+    ])
+    let messageCount = 0
+    for (const [index, entry] of shown.entries()) {
+      const read = deliveries[index]
+      const delivery = read?.data()
+      // Without an entry it is none of this competition, or on its way again.
+      if (!entry.exists) continue
+      if (read === undefined || delivery?.state !== 'dead') {
+        writes.delete(entry)
+        continue
+      }
+      const again = resent(delivery, now)
+      if (again === delivery) continue
+      writes.update(read, { ...again })
+      writes.delete(entry)
+      messageCount += 1
+    }
+    if (messageCount > 0) {
+      const entry = deedLogEntry({ uid, at: now }, { action: 'resendMessages', messageCount })
+      writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+    }
+    return accept({ messageCount })
+  }),
+)

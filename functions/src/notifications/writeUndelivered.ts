@@ -1,0 +1,27 @@
+import type { Attempt, Delivery } from '@upper-bracket/shared/notifications/delivery'
+import { undeliveredOf } from '@upper-bracket/shared/notifications/undelivered'
+import { publicName } from '@upper-bracket/shared/profile/publicName'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { documents } from '../platform/firestore/documents.ts'
+import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+
+/** Shows the organizers a delivery that `attempt` ended, unless the competition or the person is gone. */
+export async function writeUndelivered(
+  reads: Transaction,
+  writes: CheckedWrites,
+  read: DocumentSnapshot<Delivery>,
+  attempt: Attempt,
+  now: number,
+): Promise<void> {
+  const delivery = read.data()
+  if (delivery?.competitionId === undefined) return
+  const { competitionId, uid } = delivery
+  const [competition, profile] = await Promise.all([
+    reads.get(documents.competition(competitionId)),
+    reads.get(documents.profile(uid)),
+  ])
+  const person = profile.data()
+  if (!competition.exists || person === undefined) return
+  const undelivered = undeliveredOf(delivery, attempt, { name: publicName(person), now })
+  if (undelivered !== null) writes.put(documents.undelivered(competitionId).doc(read.id), undelivered)
+}

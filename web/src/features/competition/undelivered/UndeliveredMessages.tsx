@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { LiveNotice } from '#ui/page/LiveNotice.tsx'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { UndeliveredRow } from './UndeliveredRow.tsx'
+import { useResendMessagesMutation, useUndeliveredQuery } from './undeliveredEndpoints.ts'
+
+/** For organizers: the messages about a competition that were given up, which can be sent again. */
+export function UndeliveredMessages({ competitionId }: { readonly competitionId: string }) {
+  const { t } = useTranslation('undelivered')
+  const { currentData, error, refetch } = useUndeliveredQuery(competitionId)
+  const [resend, { isLoading, originalArgs }] = useResendMessagesMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const messages = currentData?.value ?? []
+  const submit = async (messageIds: string[]) => {
+    const { data, error: refusal } = await resend({ competitionId, messageIds })
+    if (refusal) showError(refusal)
+    else if (data.messageCount === 0) showSuccess(t('nothingResent'))
+    else showSuccess(t('resent', { count: data.messageCount }))
+  }
+  return (
+    <section aria-labelledby="undelivered">
+      <Box sx={head}>
+        <Typography id="undelivered" variant="h3" component="h2">
+          {t('title')}
+        </Typography>
+        {messages.length > 1 && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            loading={isLoading}
+            onClick={() => void submit(messages.map(({ id }) => id))}
+          >
+            {t('resendAll')}
+          </Button>
+        )}
+      </Box>
+      {currentData === undefined &&
+        (error === undefined ? (
+          <RowsSkeleton rows={1} />
+        ) : (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        ))}
+      <LiveNotice interrupted={currentData?.interrupted} onRetry={() => void refetch()} />
+      {currentData !== undefined && (
+        <Typography color="textSecondary">{t(messages.length === 0 ? 'none' : 'lead')}</Typography>
+      )}
+      {messages.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 1 }}>
+          {messages.map(message => (
+            <UndeliveredRow
+              key={message.id}
+              message={message}
+              busy={isLoading && originalArgs?.messageIds.includes(message.id) === true}
+              onResend={() => void submit([message.id])}
+            />
+          ))}
+        </Box>
+      )}
+    </section>
+  )
+}
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  mb: 1,
+} as const

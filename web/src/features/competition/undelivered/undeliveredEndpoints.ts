@@ -1,0 +1,26 @@
+import { type Undelivered, undeliveredAtOnce } from '@upper-bracket/shared/notifications/undelivered'
+import { api } from '#platform/api/api.ts'
+import { callable } from '#platform/api/callableEndpoint.ts'
+import { listStream } from '#platform/streams/documentStreams.ts'
+import type { Live } from '#platform/streams/streamed.ts'
+
+export type UndeliveredDocument = Undelivered & { readonly id: string }
+
+const undeliveredApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** The messages about a competition that were given up, the latest first, for its organizers. */
+    undelivered: build.query<Live<readonly UndeliveredDocument[]>, string>({
+      ...listStream(
+        (competitionId: string) => ({
+          path: `competitions/${competitionId}/undelivered`,
+          orderBy: [['at', 'desc'] as const],
+          limit: undeliveredAtOnce,
+        }),
+        ({ id, data }) => ({ ...data, id }) as UndeliveredDocument,
+      ),
+    }),
+    resendMessages: callable(build, 'competitions', 'resendMessages'),
+  }),
+})
+
+export const { useUndeliveredQuery, useResendMessagesMutation } = undeliveredApi
