@@ -58,5 +58,9 @@ function functionsAt(page: number): Record<string, ProxyOptions> {
     target: `http://127.0.0.1:${emulatorPorts(page).functions}`,
     rewrite: path => `/${localProjectId}/${functionsRegion}/${name}${path}`,
   })
-  return { '/api/auth': to('signIn'), '/api/telegram': to('telegramWebhook') }
+  return {
+    '/api/auth': to('signIn'),
+    '/api/telegram': to('telegramWebhook'),
+    '/api/competitions': to('competitionSnapshot'),
+  }
 }

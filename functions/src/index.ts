@@ -68,6 +68,7 @@ export { keepPublicCopies } from './profiles/keepPublicCopies.ts'
 export { mendPublicCopies } from './profiles/mendPublicCopies.ts'
 export { signIn } from './sign-in/signIn.ts'
 export { sweepSignIns } from './sign-in/sweepSignIns.ts'
+export { competitionSnapshot } from './snapshot/competitionSnapshot.ts'
 export { telegramWebhook } from './telegram/telegramWebhook.ts'
 export { fireTimers } from './timers/fireTimers.ts'
 

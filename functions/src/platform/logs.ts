@@ -51,6 +51,9 @@ export const logs = {
   deliveryDead: (delivery: string, reason: string) =>
     logger.warn('A message was given up', { delivery, reason }),
 
+  snapshotFailed: (competitionId: string, error: unknown) =>
+    logger.error('A competition could not be read for its public snapshot', { competitionId, error }),
+
   leftBehind: (path: string, error: unknown) =>
     logger.warn('Something superseded could not be deleted', { path, error }),
 }

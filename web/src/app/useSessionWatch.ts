@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux'
 import { userChanged } from '#documents/sessionSlice.ts'
 import { api } from '#platform/api/api.ts'
 import { removeCookie, writeCookie } from '#platform/cookies.ts'
+import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 
 const cookie = 'userid'
@@ -30,6 +31,7 @@ export function useSessionWatch(): void {
     )
 
     async function watch() {
+      await afterFirstPaint()
       const { watchUser } = await import('#platform/firebase/auth.ts')
       return watchUser(user => {
         if (over) return

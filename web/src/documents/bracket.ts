@@ -15,18 +15,27 @@ const mostMatches = 1100
 const bracketPath = ({ competitionId, bracketId }: BracketAddress) =>
   `competitions/${competitionId}/brackets/${bracketId}`
 
+const competitionOf = ({ competitionId }: BracketAddress) => competitionId
+
 /** `createdAt` in milliseconds since the epoch. */
 export type BracketDocument = BracketShape & { readonly createdAt?: number }
 
 export const bracketApi = api.injectEndpoints({
   endpoints: build => ({
     bracketShape: build.query<Live<BracketDocument | null>, BracketAddress>({
-      ...documentStream(bracketPath, data => data as unknown as BracketDocument),
+      ...documentStream(bracketPath, data => data as unknown as BracketDocument, {
+        competitionOf,
+        read: ({ bracket }, { bracketId }) => (bracket?.id === bracketId ? bracket.shape : undefined),
+      }),
     }),
     matches: build.query<Live<readonly Match[]>, BracketAddress>({
       ...listStream(
         (address: BracketAddress) => ({ path: `${bracketPath(address)}/matches`, limit: mostMatches }),
         ({ id, data }) => ({ ...data, id }) as Match,
+        {
+          competitionOf,
+          read: ({ bracket }, { bracketId }) => (bracket?.id === bracketId ? bracket.matches : undefined),
+        },
       ),
     }),
   }),

@@ -25,6 +25,10 @@ const competitionApi = api.injectEndpoints({
       ...documentStream(
         (competitionId: string) => `competitions/${competitionId}`,
         (data, id) => withLaterFields({ ...data, id } as CompetitionDocument),
+        {
+          competitionOf: id => id,
+          read: ({ competition }, id) => withLaterFields({ ...notPublic, ...competition, id }),
+        },
       ),
     }),
     players: build.query<Live<readonly StoredPlayer[]>, string>({
@@ -34,6 +38,7 @@ const competitionApi = api.injectEndpoints({
           limit: competitionLimits.players,
         }),
         ({ id, data }) => ({ ...data, id }) as StoredPlayer,
+        { competitionOf: id => id, read: ({ players }) => players.map(withId) },
       ),
     }),
     teamPlayers: build.query<Live<readonly StoredPlayer[]>, TeamAddress>({
@@ -44,6 +49,10 @@ const competitionApi = api.injectEndpoints({
           limit: teamSize,
         }),
         ({ id, data }) => ({ ...data, id }) as StoredPlayer,
+        {
+          competitionOf: ({ competitionId }) => competitionId,
+          read: ({ players }, { teamId }) => players.filter(player => player.teamId === teamId).map(withId),
+        },
       ),
     }),
     teams: build.query<Live<readonly TeamDocument[]>, string>({
@@ -53,10 +62,16 @@ const competitionApi = api.injectEndpoints({
           limit: bracketLimits.teamsMax,
         }),
         ({ id, data }) => ({ ...data, id }) as TeamDocument,
+        { competitionOf: id => id, read: ({ teams }) => teams },
       ),
     }),
   }),
 })
+
+/** What the public snapshot leaves out. */
+const notPublic = { nameWords: [] } as const
+
+const withId = (player: Player): StoredPlayer => ({ ...player, id: player.uid })
 
 /** Competitions that were opened before a setting was added have its usual value. */
 function withLaterFields(competition: CompetitionDocument): CompetitionDocument {

@@ -26,6 +26,7 @@ const commentatorApi = api.injectEndpoints({
       ...listStream(
         (competitionId: string) => ({ path: `competitions/${competitionId}/casters`, limit: mostRequests }),
         ({ id, data }) => ({ ...data, id }) as CasterDocument,
+        { competitionOf: id => id, read: ({ casters }) => casters },
       ),
     }),
     /** All requests, or those of one commentator, latest first. */

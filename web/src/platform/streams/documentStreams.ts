@@ -1,5 +1,5 @@
 import type { ListSnapshot, ListSource, Row } from './listSnapshot.ts'
-import { type Listen, streamed } from './streamed.ts'
+import { type InSnapshot, type Listen, streamed } from './streamed.ts'
 
 /**
  * A stream of one document, `null` if it does not exist. Its shape is trusted: the functions write it, or the
@@ -8,6 +8,7 @@ import { type Listen, streamed } from './streamed.ts'
 export function documentStream<Arg, T>(
   pathOf: (arg: Arg) => string,
   read: (data: Row['data'], arg: Arg) => T,
+  inSnapshot?: InSnapshot<Arg, T | null>,
 ) {
   const listen: Listen<Arg, T | null> = async (arg, { next, error }) => {
     const { listenToDocument } = await import('#platform/firebase/firestore.ts')
@@ -16,13 +17,18 @@ export function documentStream<Arg, T>(
       error,
     })
   }
-  return streamed<Arg, T | null, T | null>({ listen, merge: (_, value) => value })
+  return streamed<Arg, T | null, T | null>({
+    listen,
+    merge: (_, value) => value,
+    ...(inSnapshot && { inSnapshot }),
+  })
 }
 
 /** A stream of a list, in query order. Unchanged rows keep their identity. */
 export function listStream<Arg, T extends { readonly id: string }>(
   sourceOf: (arg: Arg) => ListSource,
   read: (row: Row) => T,
+  inSnapshot?: InSnapshot<Arg, readonly T[]>,
 ) {
   const listen: Listen<Arg, ListSnapshot> = async (arg, observer) => {
     const { listenToList } = await import('#platform/firebase/firestore.ts')
@@ -31,6 +37,7 @@ export function listStream<Arg, T extends { readonly id: string }>(
   return streamed<Arg, ListSnapshot, readonly T[]>({
     listen,
     merge: (previous, snapshot) => mergeRows(previous ?? [], snapshot, read),
+    ...(inSnapshot && { inSnapshot }),
   })
 }
 

@@ -1,6 +1,10 @@
 import { original, type UnknownAction } from '@reduxjs/toolkit'
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
+import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { api } from '#platform/api/api.ts'
 import { type AppError, appError, toAppError } from '#platform/errors/appError.ts'
+import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
+import { followSnapshots } from '#platform/snapshot/followSnapshots.ts'
 
 /** A stream's cache entry: the latest value, and the error that has interrupted it. */
 export interface Live<T> {
@@ -21,6 +25,14 @@ interface StreamSource<Arg, Snapshot, T> {
   readonly listen: Listen<Arg, Snapshot>
   /** The value after a snapshot; `previous` is null at the first. Unchanged parts keep their identity. */
   readonly merge: (previous: T | null, snapshot: Snapshot) => T
+  /** Where the same stands in the public snapshot of a competition, which is shown until the listener is heard of. */
+  readonly inSnapshot?: InSnapshot<Arg, T>
+}
+
+export interface InSnapshot<Arg, T> {
+  readonly competitionOf: (arg: Arg) => string
+  /** Undefined: it is not in there. */
+  readonly read: (snapshot: PublicSnapshot, arg: Arg) => T | undefined
 }
 
 /** From what the entry holds, null where that is only an error, to what it shall hold; null changes nothing. */
@@ -114,20 +126,48 @@ function open<Arg, Snapshot, T>(
     if (state === 'following') update(change)
   }
 
+  const show = (next: (previous: T | null) => T) => {
+    if (state === 'opening') answerWith({ data: { value: next(null), interrupted: null } })
+    else follow(previous => ({ value: next(previous?.value ?? null), interrupted: null }))
+  }
+
+  let heard = false
+  const { inSnapshot } = source
+  const standIn =
+    inSnapshot &&
+    followSnapshots(inSnapshot.competitionOf(arg), snapshot => {
+      const value = inSnapshot.read(snapshot, arg)
+      if (value !== undefined)
+        show(previous => copyWithStructuralSharing(previous, withNewer(previous, value)))
+    })
+
   const observer: Observer<Snapshot> = {
     next: snapshot => {
-      if (state === 'opening')
-        answerWith({ data: { value: source.merge(null, snapshot), interrupted: null } })
-      else follow(previous => ({ value: source.merge(previous?.value ?? null, snapshot), interrupted: null }))
+      const isFirst = !heard
+      heard = true
+      standIn?.stop()
+      show(previous =>
+        // Whatever was shown until now is replaced, what is the same keeps its identity.
+        isFirst
+          ? copyWithStructuralSharing(previous, source.merge(null, snapshot))
+          : source.merge(previous, snapshot),
+      )
     },
     error: thrown => {
       const error = toAppError(thrown)
-      if (state === 'opening') answerWith({ error })
-      else follow(previous => previous && { ...previous, interrupted: error })
+      // Being out of reach is what the snapshots are for.
+      if (!heard && standIn && error.code === 'offline' && state !== 'opening') return
+      if (state !== 'opening') follow(previous => previous && { ...previous, interrupted: error })
+      else if (standIn) {
+        void standIn.settled.then(() => {
+          if (state === 'opening') answerWith({ error })
+        })
+      } else answerWith({ error })
     },
   }
 
-  source.listen(arg, observer).then(stopListening => {
+  const opened = inSnapshot === undefined ? source.listen(arg, observer) : listenLater(source, arg, observer)
+  opened.then(stopListening => {
     if (state === 'closed') stopListening()
     else stop = stopListening
   }, observer.error)
@@ -136,6 +176,27 @@ function open<Arg, Snapshot, T>(
     // Settles a pending first value, so that no query stays pending for ever.
     if (state === 'opening') answer({ error: appError('try-again') })
     state = 'closed'
+    standIn?.stop()
     stop?.()
   }
+}
+
+async function listenLater<Arg, Snapshot, T>(
+  { listen }: StreamSource<Arg, Snapshot, T>,
+  arg: Arg,
+  observer: Observer<Snapshot>,
+): Promise<() => void> {
+  await afterFirstPaint()
+  return listen(arg, observer)
+}
+
+/** A snapshot can be older than what the page has learned since, of its own commands for example. */
+function withNewer<T>(previous: T | null, value: T): T {
+  if (!Array.isArray(previous) || !Array.isArray(value)) return value
+  const known = new Map(previous.map(row => [row.id, row]))
+  const rows = value.map(row => {
+    const before = known.get(row.id)
+    return before?.revision > row.revision ? before : row
+  })
+  return rows as T
 }

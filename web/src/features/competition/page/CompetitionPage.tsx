@@ -13,6 +13,7 @@ import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
+import { SnapshotNotice } from '#ui/page/SnapshotNotice.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
 import { MissingCompetition } from '../MissingCompetition.tsx'
 import { ShownPlayer } from '../player/ShownPlayer.tsx'
@@ -44,6 +45,7 @@ export default function CompetitionPage() {
   return (
     <CompetitionFrame competition={competition}>
       <LiveNotice interrupted={interrupted} onRetry={() => void refetch()} />
+      <SnapshotNotice />
     </CompetitionFrame>
   )
 }

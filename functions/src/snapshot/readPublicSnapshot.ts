@@ -1,0 +1,42 @@
+import type { PublicBracket, PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
+import type { Transaction } from 'firebase-admin/firestore'
+import { firestore } from '../platform/firebase.ts'
+import { documents } from '../platform/firestore/documents.ts'
+
+/** What everybody may see of a competition, all of it at one moment; null if there is no such competition. */
+export function readPublicSnapshot(competitionId: string): Promise<PublicSnapshot | null> {
+  return firestore().runTransaction(reads => readAt(reads, competitionId), { readOnly: true })
+}
+
+async function readAt(reads: Transaction, competitionId: string): Promise<PublicSnapshot | null> {
+  const read = await reads.get(documents.competition(competitionId))
+  const competition = read.data()
+  if (competition === undefined) return null
+  const [players, teams, casters, bracket] = await Promise.all([
+    reads.get(documents.players(competitionId)),
+    reads.get(documents.teams(competitionId)),
+    reads.get(documents.casters(competitionId)),
+    competition.bracketId === null ? null : readBracket(reads, competitionId, competition.bracketId),
+  ])
+  return {
+    asOf: read.readTime.toMillis(),
+    competition,
+    players: players.docs.map(player => player.data()),
+    teams: teams.docs.map(team => ({ ...team.data(), id: team.id })),
+    casters: casters.docs.map(caster => ({ ...caster.data(), id: caster.id })),
+    bracket,
+  }
+}
+
+async function readBracket(
+  reads: Transaction,
+  competitionId: string,
+  id: string,
+): Promise<PublicBracket | null> {
+  const [read, matches] = await Promise.all([
+    reads.get(documents.bracket(competitionId, id)),
+    reads.get(documents.matches(competitionId, id)),
+  ])
+  const shape = read.data()
+  return shape === undefined ? null : { id, shape, matches: matches.docs.map(match => match.data()) }
+}

@@ -1,0 +1,109 @@
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { unpackSnapshot } from '@upper-bracket/shared/snapshot/packSnapshot'
+import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
+import { expect, it } from 'vitest'
+import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
+import { stored } from '../../testing/database.ts'
+import { emulators } from '../../testing/emulators.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { signUpAll } from '../../testing/person.ts'
+import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
+
+// Through Hosting, as browsers ask.
+const ask = (competitionId: string, init: RequestInit = {}) =>
+  fetch(`${emulators.hosting}/api/competitions/${competitionId}/snapshot`, init)
+
+async function snapshotOf(competitionId: string): Promise<PublicSnapshot> {
+  const snapshot = unpackSnapshot(await (await ask(competitionId)).json())
+  if (snapshot === null) throw new Error('No snapshot')
+  return snapshot
+}
+
+it('says what its documents say, as of one moment, and is kept by the edge for seconds', async () => {
+  const { owner, player } = await signUpAll('owner', 'player')
+  const before = Date.now()
+  const { competitionId, bracketId } = await bracketedCompetition(
+    { owner, player },
+    { teams: 5, format: 'double', after: bracket => afterAll(bracket, now => startMatch(now, 'upper-1-2')) },
+  )
+  await stored.caster(competitionId, 'offer').set({
+    uid: owner.uid,
+    displayName: 'Caster',
+    photoURL: null,
+    broadcastLink: 'https://www.twitch.tv/starladder',
+    languages: ['ru'],
+    matches: null,
+    confirmedAt: 1,
+  })
+
+  const response = await ask(competitionId)
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': expect.stringContaining('application/json'),
+    'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
+    'content-encoding': 'gzip',
+    'x-content-type-options': 'nosniff',
+    etag: expect.stringMatching(/^W\/"/),
+  })
+  const snapshot = unpackSnapshot(await response.json())
+  if (snapshot === null) throw new Error('No snapshot')
+
+  const [competition, players, teams, shape, matches] = await Promise.all([
+    stored.competition(competitionId).get(),
+    stored.players(competitionId).get(),
+    stored.teams(competitionId).get(),
+    stored.bracket(competitionId, bracketId).get(),
+    stored.matches(competitionId, bracketId).get(),
+  ])
+  const { nameWords: _, admissions: __, ...publicFields } = competition.data() ?? { nameWords: [] }
+  const {
+    createdBy: ___,
+    edits: ____,
+    sweepAfter: _____,
+    ...publicShape
+  } = shape.data() ?? { createdBy: '', edits: 0, sweepAfter: null }
+  expect(snapshot.competition).toEqual(publicFields)
+  expect(snapshot.players).toEqual(players.docs.map(each => each.data()))
+  expect(snapshot.teams).toEqual(teams.docs.map(each => ({ ...each.data(), id: each.id })))
+  expect(snapshot.bracket).toEqual({
+    id: bracketId,
+    shape: publicShape,
+    matches: matches.docs.map(each => each.data()),
+  })
+  expect(snapshot.casters.map(({ displayName }) => displayName)).toEqual(['Caster'])
+  expect(snapshot.asOf).toBeGreaterThanOrEqual(before)
+})
+
+it('is not sent again to who has it, until something has changed', async () => {
+  const { owner } = await signUpAll('owner')
+  const { competitionId } = await seededCompetition({ owner })
+  const etag = (await ask(competitionId)).headers.get('etag') ?? ''
+  const again = await ask(competitionId, { headers: { 'if-none-match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+
+  await stored.competition(competitionId).update({ prizes: 'A cup' })
+  await eventually(async () => {
+    const changed = await ask(competitionId, { headers: { 'if-none-match': etag } })
+    expect(changed.status).toBe(200)
+  })
+  expect((await snapshotOf(competitionId)).competition.prizes).toBe('A cup')
+})
+
+it('holds nothing of what is not for everybody', async () => {
+  const { owner, player } = await signUpAll('owner', 'player')
+  const { competitionId } = await seededCompetition({ owner, players: [player] })
+  await stored.contacts(competitionId, player.uid).set({
+    uid: player.uid,
+    realName: 'Hidden Name',
+    messagingURL: 'https://t.me/hidden',
+    steamProfileURL: '',
+  } as never)
+  const text = await (await ask(competitionId)).text()
+  expect(text).toContain(player.uid)
+  expect(text).not.toMatch(/hidden|@|realName|messagingURL|nameWords|admissions/i)
+})
+
+it('is 404 where there is no such competition, and takes no other method', async () => {
+  for (const id of [freshId(), '..', '%00', 'a b']) expect((await ask(id)).status).toBe(404)
+  expect((await ask(freshId(), { method: 'POST' })).status).toBe(405)
+})

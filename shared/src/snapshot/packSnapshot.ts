@@ -1,0 +1,146 @@
+import type { Competition } from '../competition/competition.ts'
+import type { Player } from '../player/player.ts'
+import { type Packed, type PackedRows, packRows, unpackRows, valuesOf } from './packedRows.ts'
+import type { PublicBracket, PublicCompetition, PublicSnapshot, PublicTeam } from './publicSnapshot.ts'
+import {
+  casterFields,
+  eachOf,
+  matchFields,
+  matchIdFields,
+  placeIn,
+  playerFields,
+  teamFields,
+} from './snapshotFields.ts'
+
+/** Changes with every change of the form: a page that does not know the version of a snapshot does without it. */
+export const snapshotVersion = 1
+
+/** A snapshot as JSON. Ids that occur again are places in lists, and what can be derived is left out. */
+export interface PackedSnapshot {
+  readonly version: typeof snapshotVersion
+  readonly asOf: number
+  readonly competition: PublicCompetition
+  readonly players: PackedRows
+  readonly teams: PackedRows
+  readonly bracket: PackedBracket | null
+  readonly casters: PackedRows
+}
+
+interface PackedBracket {
+  readonly id: string
+  readonly shape: Omit<PublicBracket['shape'], 'teamIds'>
+  /** In the order of seeds. */
+  readonly teams: Packed
+  readonly matches: PackedRows
+}
+
+/** Takes of every document only what is listed, whatever else the documents hold. */
+export function packSnapshot(snapshot: PublicSnapshot): PackedSnapshot {
+  const { asOf, teams, bracket, casters } = snapshot
+  const players = byTeam(snapshot.players, teams)
+  const competition = publicCompetition(snapshot.competition)
+  const teamIds = teams.map(({ id }) => id)
+  const uids = players.map(({ uid }) => uid)
+  return {
+    version: snapshotVersion,
+    asOf,
+    competition,
+    players: packRows(players, playerFields(teamIds, competition)),
+    teams: packRows(teams, teamFields(uids)),
+    bracket: bracket && packBracket(bracket, teamIds),
+    casters: packRows(casters, casterFields),
+  }
+}
+
+/** Null if it is not a snapshot of this version. */
+export function unpackSnapshot(packed: unknown): PublicSnapshot | null {
+  if (!isOfThisVersion(packed)) return null
+  const { asOf, competition } = packed
+  // A team says who is in it, a player in which team: the ids of both are there before either.
+  const teamIds = valuesOf(packed.teams.columns['id']).map(String)
+  const uids = valuesOf(packed.players.columns['uid']).map(String)
+  return {
+    asOf,
+    competition,
+    players: inOrder(unpackRows(packed.players, playerFields(teamIds, competition))),
+    teams: unpackRows(packed.teams, teamFields(uids)),
+    bracket: packed.bracket && unpackBracket(packed.bracket, teamIds),
+    casters: unpackRows(packed.casters, casterFields),
+  }
+}
+
+/** Players of one team one after the other, so that the team names them by places that follow each other. */
+function byTeam(players: readonly Player[], teams: readonly PublicTeam[]): readonly Player[] {
+  const places = new Map(teams.flatMap(team => team.playerUids).map((uid, place) => [uid, place]))
+  const placeOf = ({ uid }: Player) => places.get(uid) ?? places.size
+  return players.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+function inOrder(players: readonly Player[]): readonly Player[] {
+  return players.toSorted((one, other) => (one.uid < other.uid ? -1 : 1))
+}
+
+function isOfThisVersion(packed: unknown): packed is PackedSnapshot {
+  return (
+    typeof packed === 'object' && packed !== null && 'version' in packed && packed.version === snapshotVersion
+  )
+}
+
+function packBracket({ id, shape, matches }: PublicBracket, teamIds: readonly string[]): PackedBracket {
+  const { format, grandFinal, thirdPlace, rounds, createdAt } = shape
+  const matchIds = matches.map(match => match.id)
+  return {
+    id,
+    shape: { format, grandFinal, thirdPlace, rounds, createdAt },
+    teams: eachOf(placeIn<string>(teamIds)).pack(shape.teamIds, null),
+    matches: packRows(matches, matchFields(matchIds, teamIds, createdAt)),
+  }
+}
+
+function unpackBracket(
+  { id, shape, teams, matches }: PackedBracket,
+  teamIds: readonly string[],
+): PublicBracket {
+  const matchIds = unpackRows(matches, matchIdFields).map(match => match.id)
+  return {
+    id,
+    shape: { ...shape, teamIds: eachOf(placeIn<string>(teamIds)).unpack(teams, null) },
+    matches: unpackRows(matches, matchFields(matchIds, teamIds, shape.createdAt)),
+  }
+}
+
+const competitionFields: Readonly<Record<keyof PublicCompetition, true>> = {
+  name: true,
+  game: true,
+  startDate: true,
+  registrationDeadline: true,
+  format: true,
+  bestOf: true,
+  options: true,
+  description: true,
+  prizes: true,
+  contact: true,
+  bannerURL: true,
+  ownerUid: true,
+  ownerName: true,
+  adminUids: true,
+  adminNames: true,
+  status: true,
+  bracketId: true,
+  champion: true,
+  places: true,
+  liveLinks: true,
+  shownMatch: true,
+  seeksCommentators: true,
+  playerCount: true,
+  teamCount: true,
+  readinessCheck: true,
+  revision: true,
+  createdAt: true,
+  updatedAt: true,
+}
+
+function publicCompetition(competition: PublicCompetition | Competition): PublicCompetition {
+  const listed = Object.entries(competition).filter(([field]) => Object.hasOwn(competitionFields, field))
+  return Object.fromEntries(listed) as unknown as PublicCompetition
+}

@@ -1,0 +1,69 @@
+export type Packed = string | number | boolean | null | readonly Packed[] | { readonly [key: string]: Packed }
+
+/** How a value is written down. `row` is the one that it belongs to: while unpacking, only the fields listed before. */
+export interface Field<Value, Row> {
+  readonly pack: (value: Value, row: Row) => Packed
+  readonly unpack: (packed: Packed, row: Row) => Value
+}
+
+/** One for each field of a row. What is not listed is not written. */
+export type Fields<Row> = { readonly [Key in keyof Row]-?: Field<Exclude<Row[Key], undefined>, Row> }
+
+/** Of each field the values of all rows, which compresses better than row by row; `count` is the number of rows. */
+export interface PackedRows {
+  readonly count: number
+  readonly columns: Readonly<Record<string, Column>>
+}
+
+/** Values that are all lines are joined into one text, which saves their quotes. */
+type Column = readonly Packed[] | string
+
+/** In place of a value that a row does not have: no field packs anything as this. */
+const absent = { '': 0 } as const
+
+export function packRows<Row extends object>(rows: readonly Row[], fields: Fields<Row>): PackedRows {
+  const columns = entriesOf(fields).flatMap(([key, field]) => {
+    const column = rows.map(row => {
+      const value = row[key]
+      return value === undefined ? absent : field.pack(value as Exclude<typeof value, undefined>, row)
+    })
+    return column.every(value => value === absent) ? [] : [[key, joined(column)] as const]
+  })
+  return { count: rows.length, columns: Object.fromEntries(columns) }
+}
+
+export function unpackRows<Row extends object>(
+  { count, columns }: PackedRows,
+  fields: Fields<Row>,
+): readonly Row[] {
+  const entries = entriesOf(fields).flatMap(([key, field]) => {
+    const column = columns[String(key)]
+    return column === undefined ? [] : [[key, field, valuesOf(column)] as const]
+  })
+  return Array.from({ length: count }, (_, index) => {
+    const row = {} as Row
+    for (const [key, field, column] of entries) {
+      const packed = column[index]
+      if (packed !== undefined && !isAbsent(packed)) row[key] = field.unpack(packed, row)
+    }
+    return row
+  })
+}
+
+/** The values of a column. */
+export function valuesOf(column: Column | undefined): readonly Packed[] {
+  return typeof column === 'string' ? column.split('\n') : (column ?? [])
+}
+
+function joined(column: readonly Packed[]): Column {
+  const areLines = column.every(value => typeof value === 'string' && !value.includes('\n'))
+  return areLines ? column.join('\n') : column
+}
+
+function isAbsent(packed: Packed): boolean {
+  return typeof packed === 'object' && packed !== null && '' in packed
+}
+
+function entriesOf<Row>(fields: Fields<Row>) {
+  return Object.entries(fields) as [keyof Row, Field<Row[keyof Row], Row>][]
+}

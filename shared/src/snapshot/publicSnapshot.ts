@@ -1,0 +1,31 @@
+import type { BracketShape } from '../bracket/model/bracket.ts'
+import type { Match } from '../bracket/model/match.ts'
+import type { Caster } from '../commentators/caster.ts'
+import type { Competition } from '../competition/competition.ts'
+import type { Player } from '../player/player.ts'
+import type { Team } from '../team/team.ts'
+
+/** What a competition's pages show of its document; the rest serves lists and the functions. */
+export type PublicCompetition = Omit<Competition, 'nameWords' | 'admissions'>
+
+export type PublicTeam = Team & { readonly id: string }
+/** `id` is that of the request. */
+export type PublicCaster = Caster & { readonly id: string }
+
+export interface PublicBracket {
+  readonly id: string
+  /** `createdAt` in milliseconds since the epoch. */
+  readonly shape: BracketShape & { readonly createdAt: number }
+  readonly matches: readonly Match[]
+}
+
+/** Everything that the public pages of a competition show, as of one moment. Rows are in the order of their ids. */
+export interface PublicSnapshot {
+  /** By the database's clock, in milliseconds since the epoch: whatever was written before is in it. */
+  readonly asOf: number
+  readonly competition: PublicCompetition
+  readonly players: readonly Player[]
+  readonly teams: readonly PublicTeam[]
+  readonly bracket: PublicBracket | null
+  readonly casters: readonly PublicCaster[]
+}

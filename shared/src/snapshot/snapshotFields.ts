@@ -1,0 +1,204 @@
+import { matchId } from '../bracket/creation/plannedMatch.ts'
+import type { Match, Slot, SlotAddress, SlotSource } from '../bracket/model/match.ts'
+import type { Player } from '../player/player.ts'
+import type { ReadinessCheck } from '../readiness/readinessCheck.ts'
+import type { Field, Fields, Packed } from './packedRows.ts'
+import type { PublicCaster, PublicCompetition, PublicTeam } from './publicSnapshot.ts'
+
+/** A value that is written as it is. */
+const plain = <Value>(): Field<Value, unknown> => ({
+  pack: value => value as Packed,
+  unpack: packed => packed as Value,
+})
+
+/** An id as its place in a list that is known when it is read; one that is not in the list as it is. */
+export function placeIn<Id extends string | null>(ids: readonly string[]): Field<Id, unknown> {
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return {
+    pack: id => (id === null ? null : (places.get(id) ?? id)),
+    unpack: packed => (typeof packed === 'number' ? (ids[packed] ?? null) : packed) as Id,
+  }
+}
+
+/** A time as its distance from another. */
+const timeAfter = (start: number): Field<number, unknown> => ({
+  pack: time => time - start,
+  unpack: packed => Number(packed) + start,
+})
+
+export function eachOf<Value>(field: Field<Value, unknown>): Field<readonly Value[], unknown> {
+  return {
+    pack: values => values.map(value => field.pack(value, null)),
+    unpack: packed => (packed as readonly Packed[]).map(value => field.unpack(value, null)),
+  }
+}
+
+/** An address that contains the person's uid, without it: a file of their own. */
+const photo: Field<string | null, { readonly uid: string }> = {
+  pack: (address, { uid }) =>
+    address?.includes(uid) && !address.includes('*') ? [address.replaceAll(uid, '*')] : address,
+  unpack: (packed, { uid }) =>
+    Array.isArray(packed) ? String(packed[0]).replaceAll('*', uid) : (packed as string | null),
+}
+
+type Mark = NonNullable<Player['ready']>
+
+/** One of the present check as the time since its start. */
+const mark = (check: Pick<ReadinessCheck, 'checkId' | 'startedAt'> | undefined): Field<Mark, unknown> => ({
+  pack: ({ checkId, at }) => (checkId === check?.checkId ? at - check.startedAt : [checkId, at]),
+  unpack: packed => {
+    if (typeof packed === 'number' && check) return { checkId: check.checkId, at: packed + check.startedAt }
+    const [checkId, at] = packed as [string, number]
+    return { checkId, at }
+  },
+})
+
+export const playerFields = (
+  teamIds: readonly string[],
+  { createdAt, readinessCheck }: PublicCompetition,
+): Fields<Player> => ({
+  uid: plain(),
+  displayName: plain(),
+  photoURL: photo,
+  steamProfileURL: plain(),
+  rankTier: plain(),
+  teamId: placeIn(teamIds),
+  captain: plain(),
+  joinedAt: timeAfter(createdAt),
+  ready: mark(readinessCheck),
+  reminded: mark(readinessCheck),
+  guest: plain(),
+  guestUid: plain(),
+  rankEntered: plain(),
+})
+
+/** Players whose places follow each other as the first of these and their number. */
+function members(uids: readonly string[]): Field<readonly string[], unknown> {
+  const all = eachOf(placeIn<string>(uids))
+  return {
+    pack: each => {
+      const first = uids.indexOf(each[0] ?? '')
+      const follow = first >= 0 && each.every((uid, index) => uids[first + index] === uid)
+      return follow ? `${first}+${each.length}` : all.pack(each, null)
+    },
+    unpack: packed => {
+      if (typeof packed !== 'string') return all.unpack(packed, null)
+      const [first = 0, count = 0] = packed.split('+').map(Number)
+      return uids.slice(first, first + count)
+    },
+  }
+}
+
+/** Somebody by the place in the team, if it is one of its players. */
+function memberIn(uids: readonly string[]): Field<string | null, PublicTeam> {
+  const anybody = placeIn<string | null>(uids)
+  return {
+    pack: (uid, { playerUids }) => {
+      const place = uid === null ? -1 : playerUids.indexOf(uid)
+      return place >= 0 ? place : [anybody.pack(uid, null)]
+    },
+    unpack: (packed, { playerUids }) =>
+      typeof packed === 'number'
+        ? (playerUids[packed] ?? null)
+        : anybody.unpack((packed as readonly Packed[])[0] ?? null, null),
+  }
+}
+
+export const teamFields = (uids: readonly string[]): Fields<PublicTeam> => ({
+  id: plain(),
+  name: plain(),
+  discordLink: plain(),
+  playerUids: members(uids),
+  founderUid: memberIn(uids),
+  captainUid: memberIn(uids),
+  rankSum: plain(),
+  seed: plain(),
+  revision: plain(),
+})
+
+export const casterFields: Fields<PublicCaster> = {
+  id: plain(),
+  uid: plain(),
+  displayName: plain(),
+  photoURL: photo,
+  broadcastLink: plain(),
+  languages: plain(),
+  matches: plain(),
+  confirmedAt: plain(),
+}
+
+/** Of a match what its id is made of. An id that is made otherwise is written. */
+export const matchIdFields: Fields<Pick<Match, 'stage' | 'round' | 'position' | 'id'>> = {
+  stage: plain(),
+  round: plain(),
+  position: plain(),
+  id: {
+    pack: (id, { stage, round, position }) => (id === matchId(stage, round, position) ? null : id),
+    unpack: (packed, { stage, round, position }) =>
+      packed === null ? matchId(stage, round, position) : String(packed),
+  },
+}
+
+/** @param matchIds in the order of the rows */
+export function matchFields(
+  matchIds: readonly string[],
+  teamIds: readonly string[],
+  start: number,
+): Fields<Match> {
+  const match = placeIn<string>(matchIds)
+  const team = placeIn<string | null>(teamIds)
+  return {
+    ...matchIdFields,
+    slots: {
+      pack: slots => slots.map(slot => packedSlot(slot)),
+      unpack: packed => (packed as readonly Packed[]).map(unpackedSlot) as [Slot, Slot],
+    },
+    bestOf: plain(),
+    score: plain(),
+    status: plain(),
+    winner: plain(),
+    forfeits: plain(),
+    winnerTo: address(),
+    loserTo: address(),
+    revision: plain(),
+    since: {
+      pack: ({ status, at }) => [status, at - start],
+      unpack: packed => {
+        const [status, at] = packed as [Match['status'], number]
+        return { status, at: at + start }
+      },
+    },
+  }
+
+  function packedSlot({ teamId, source, closed }: Slot): Packed {
+    return [team.pack(teamId, null), ...packedSource(source), ...(closed ? [1] : [])]
+  }
+
+  function packedSource(source: SlotSource): readonly [Packed, Packed] {
+    if (source.from === 'seed') return ['s', source.seed]
+    if (source.from === 'bye') return ['b', 0]
+    return [source.from === 'winner' ? 'w' : 'l', match.pack(source.matchId, null)]
+  }
+
+  function unpackedSlot(packed: Packed): Slot {
+    const [teamId = null, from = null, value = null, closed] = packed as readonly Packed[]
+    return { teamId: team.unpack(teamId, null), source: unpackedSource(from, value), closed: closed === 1 }
+  }
+
+  function unpackedSource(from: Packed, value: Packed): SlotSource {
+    if (from === 's') return { from: 'seed', seed: Number(value) }
+    if (from === 'b') return { from: 'bye' }
+    return { from: from === 'w' ? 'winner' : 'loser', matchId: match.unpack(value, null) }
+  }
+
+  function address(): Field<SlotAddress | null, unknown> {
+    return {
+      pack: to => to && [match.pack(to.matchId, null), to.side],
+      unpack: packed => {
+        if (packed === null) return null
+        const [id, side] = packed as [Packed, SlotAddress['side']]
+        return { matchId: match.unpack(id, null), side }
+      },
+    }
+  }
+}

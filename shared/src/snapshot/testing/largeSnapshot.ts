@@ -1,0 +1,112 @@
+import { chance } from '../../bracket/creation/chance.ts'
+import { createBracket } from '../../bracket/creation/createBracket.ts'
+import { playOut } from '../../bracket/testing/playOut.ts'
+import { laterCompetitionFields } from '../../competition/competition.ts'
+import type { Player } from '../../player/player.ts'
+import type { RankTier } from '../../ranks/rankTier.ts'
+import { teamSize } from '../../team/teamLimits.ts'
+import type { PublicSnapshot, PublicTeam } from '../publicSnapshot.ts'
+
+const start = 1_795_370_400_000
+const bucket = 'https://firebasestorage.googleapis.com/v0/b/upper-bracket.firebasestorage.app/o/avatars%2F'
+const syllables = ['во', 'лк', 'ста', 'рый', 'nik', 'er', 'zo', 'max', 'да', 'ша', 'pro', 'бит']
+const digits = '0123456789'
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/**
+ * A competition in double elimination in the middle of play. Every team is full; every player has a rank and has
+ * confirmed that they are there, every second one names a Steam profile, every fourth has uploaded a picture. Ids and
+ * tokens are random, as real ones are, so that they compress no better.
+ */
+export function largeSnapshot(teamCount: number): PublicSnapshot {
+  const below = chance(1)
+  const word = (length: number, alphabet: string) =>
+    Array.from({ length }, () => alphabet[below(alphabet.length)]).join('')
+  const name = () =>
+    Array.from({ length: 2 + below(3) }, () => syllables[below(syllables.length)]).join('') +
+    word(below(3), digits)
+  const checkId = word(20, letters)
+
+  const teamIds = Array.from({ length: teamCount }, () => word(20, letters)).sort()
+  const players: Player[] = teamIds.flatMap(teamId =>
+    Array.from({ length: teamSize }, (_, seat): Player => {
+      const kind = below(4)
+      const uid = word(28, letters)
+      const token = [8, 4, 4, 4, 12].map(length => word(length, '0123456789abcdef')).join('-')
+      return {
+        uid,
+        displayName: name(),
+        photoURL: kind === 0 ? `${bucket}${uid}?alt=media&token=${token}` : `/avatars/avatar${kind}.svg`,
+        steamProfileURL:
+          kind % 2 === 0 ? `https://steamcommunity.com/profiles/7656119${word(10, digits)}` : '',
+        rankTier: (10 * (1 + below(7)) + 1 + below(5)) as RankTier,
+        teamId,
+        captain: seat === 0,
+        joinedAt: start - below(14 * 24 * 3_600_000),
+        ready: { checkId, at: start + below(300_000) },
+      }
+    }),
+  )
+  const teams = teamIds.map((id, index): PublicTeam => {
+    const playerUids = players.filter(({ teamId }) => teamId === id).map(({ uid }) => uid)
+    const captainUid = playerUids[0] ?? null
+    return {
+      id,
+      name: `${name()} ${name()}`,
+      discordLink: index % 4 === 0 ? `https://discord.gg/${word(8, letters)}` : null,
+      founderUid: captainUid,
+      captainUid,
+      playerUids,
+      rankSum: 60 + below(80),
+      seed: index + 1,
+      revision: below(3),
+    }
+  })
+
+  const bestOf = { rounds: 3, final: 5 } as const
+  const created = createBracket({ teamIds, format: 'double', bestOf, thirdPlace: false, grandFinal: 'reset' })
+  if (!created.ok) throw new Error(created.code)
+  let bracket = created.value
+  let left = 3 * teamCount
+  playOut(bracket, {
+    luck: 1,
+    onStep: ({ change }) => {
+      left -= 1
+      if (left > 0) bracket = change.bracket
+    },
+  })
+  const matches = [...bracket.matches.values()].map(match =>
+    match.status === 'waiting'
+      ? match
+      : { ...match, since: { status: match.status, at: start + below(6 * 3_600_000) } },
+  )
+  const { nameWords: _, ...later } = laterCompetitionFields
+  return {
+    asOf: start + 6 * 3_600_000,
+    competition: {
+      ...later,
+      name: 'Winter Cup',
+      game: 'dota2',
+      startDate: start,
+      registrationDeadline: start - 3_600_000,
+      format: 'double',
+      bestOf,
+      options: { thirdPlace: false, grandFinal: 'reset', rankRequired: false, telegramRequired: false },
+      ownerUid: word(28, letters),
+      adminUids: [],
+      status: 'running',
+      bracketId: 'bracket',
+      champion: null,
+      readinessCheck: { checkId, startedAt: start, deadline: start + 300_000, closedAt: null },
+      playerCount: players.length,
+      teamCount,
+      revision: 3,
+      createdAt: start - 14 * 24 * 3_600_000,
+      updatedAt: start,
+    },
+    players: players.toSorted((one, other) => (one.uid < other.uid ? -1 : 1)),
+    teams,
+    bracket: { id: word(20, letters), shape: { ...bracket.shape, createdAt: start }, matches },
+    casters: [],
+  }
+}

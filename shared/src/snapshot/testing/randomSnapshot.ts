@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { createBracket } from '../../bracket/creation/createBracket.ts'
+import type { Match } from '../../bracket/model/match.ts'
+import { playOut } from '../../bracket/testing/playOut.ts'
+import { randomTournament } from '../../bracket/testing/randomTournament.ts'
+import { laterCompetitionFields } from '../../competition/competition.ts'
+import type { Player } from '../../player/player.ts'
+import type {
+  PublicBracket,
+  PublicCaster,
+  PublicCompetition,
+  PublicSnapshot,
+  PublicTeam,
+} from '../publicSnapshot.ts'
+
+const text = fc.string({ unit: 'grapheme', maxLength: 12 })
+const id = fc.string({ unit: fc.constantFrom(...'abcXYZ019_-'), minLength: 1, maxLength: 20 })
+const time = fc.integer({ min: 0, max: 2_000_000_000_000 })
+const checkId = fc.constantFrom('check-1', 'check-2')
+const mark = fc.record({ checkId, at: time })
+
+const competition: fc.Arbitrary<PublicCompetition> = fc
+  .record(
+    {
+      name: text,
+      description: text,
+      contact: text,
+      createdAt: time,
+      startDate: time,
+      ownerName: text,
+      adminNames: fc.dictionary(id, text, { maxKeys: 3 }),
+      champion: fc.option(fc.record({ teamId: id, name: text })),
+      readinessCheck: fc.record({
+        checkId,
+        startedAt: time,
+        deadline: time,
+        closedAt: fc.option(time),
+      }),
+    },
+    {
+      requiredKeys: ['name', 'description', 'contact', 'createdAt', 'startDate', 'champion'],
+    },
+  )
+  .map(random => {
+    const { nameWords: _, ...later } = laterCompetitionFields
+    return {
+      ...later,
+      game: 'dota2',
+      registrationDeadline: 2,
+      format: 'double',
+      bestOf: { rounds: 1, final: 3 },
+      options: { thirdPlace: false, grandFinal: 'reset', rankRequired: false, telegramRequired: false },
+      ownerUid: 'owner',
+      adminUids: ['administrator'],
+      status: 'running',
+      bracketId: 'bracket',
+      playerCount: 0,
+      teamCount: 0,
+      revision: 0,
+      updatedAt: 1,
+      ...random,
+    }
+  })
+
+function player(uid: string, teamIds: readonly string[]): fc.Arbitrary<Player> {
+  const file = `http://127.0.0.1:9199/v0/b/demo.appspot.com/o/avatars%2F${uid}?alt=media&token=abc`
+  return fc.record(
+    {
+      uid: fc.constant(uid),
+      displayName: fc.option(text),
+      photoURL: fc.constantFrom(null, '/avatars/avatar0.svg', file, `*${uid}`, '*'),
+      steamProfileURL: text,
+      rankTier: fc.constantFrom(null, 11 as const, 80 as const),
+      teamId: fc.constantFrom(null, 'a team that is not there', ...teamIds),
+      captain: fc.boolean(),
+      joinedAt: time,
+      ready: mark,
+      reminded: mark,
+      guest: fc.constant(true as const),
+      guestUid: id,
+      rankEntered: fc.constant(true as const),
+    },
+    {
+      requiredKeys: ['uid', 'displayName', 'photoURL', 'rankTier', 'teamId', 'captain', 'joinedAt'],
+    },
+  )
+}
+
+function team(teamId: string, uids: readonly string[]): fc.Arbitrary<PublicTeam> {
+  const uid = fc.constantFrom('somebody who has left', ...uids)
+  return fc.record({
+    id: fc.constant(teamId),
+    name: text,
+    discordLink: fc.option(text),
+    founderUid: fc.option(uid),
+    captainUid: fc.option(uid),
+    playerUids: fc.array(uid, { maxLength: 5 }),
+    rankSum: fc.nat(),
+    seed: fc.option(fc.nat()),
+    revision: fc.nat(),
+  })
+}
+
+/** A bracket in the middle of play; in some, matches have ids that were given in another way. */
+const bracket: fc.Arbitrary<PublicBracket> = fc
+  .record({
+    id,
+    tournament: randomTournament({ teamsMax: 40 }),
+    createdAt: time,
+    at: time,
+    steps: fc.nat(60),
+    prefix: fc.constantFrom('', '', 'old-'),
+  })
+  .map(({ id: bracketId, tournament, createdAt, at, steps, prefix }) => {
+    const created = createBracket(tournament.plan)
+    if (!created.ok) throw new Error(created.code)
+    let present = created.value
+    let step = 0
+    playOut(created.value, {
+      luck: tournament.luck,
+      onStep: ({ change }) => {
+        step += 1
+        if (step <= steps) present = change.bracket
+      },
+    })
+    const matches = [...present.matches.values()].map(
+      (match): Match => ({
+        ...match,
+        id: `${prefix}${match.id}`,
+        ...(match.status === 'waiting' ? {} : { since: { status: match.status, at } }),
+      }),
+    )
+    return { id: bracketId, shape: { ...present.shape, createdAt }, matches }
+  })
+
+const caster: fc.Arbitrary<PublicCaster> = fc.record({
+  id,
+  uid: id,
+  displayName: fc.option(text),
+  photoURL: fc.option(text),
+  broadcastLink: text,
+  languages: fc.subarray(['ru' as const, 'en' as const]),
+  matches: fc.option(fc.record({ bracketId: id, matchIds: fc.array(id, { maxLength: 3 }) })),
+  confirmedAt: time,
+})
+
+/** Snapshots at any stage, references to what is gone among them. */
+export const randomSnapshot: fc.Arbitrary<PublicSnapshot> = fc
+  .record({
+    bracket: fc.option(bracket),
+    uids: fc.uniqueArray(id, { maxLength: 12 }),
+    teamIds: fc.uniqueArray(id, { maxLength: 6 }),
+  })
+  .chain(({ bracket: drawn, uids, teamIds }) => {
+    const knownTeams = [...new Set([...teamIds, ...(drawn?.shape.teamIds ?? []).slice(1)])]
+    return fc.record({
+      asOf: time,
+      competition,
+      players: fc.tuple(...uids.toSorted().map(uid => player(uid, knownTeams))),
+      teams: fc.tuple(...knownTeams.map(teamId => team(teamId, uids))),
+      bracket: fc.constant(drawn),
+      casters: fc.array(caster, { maxLength: 3 }),
+    })
+  })

@@ -1,0 +1,42 @@
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
+import { expect, test } from 'vitest'
+import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
+import { call } from '../../testing/call.ts'
+import { signUp } from '../../testing/person.ts'
+import { turnedVisitor } from './support/turnedVisitor.ts'
+import { origin } from './support/visitor.ts'
+
+test('where Firestore cannot be reached, the bracket is shown and followed all the same, and then live again', async () => {
+  const owner = await signUp('owner')
+  const cup = await bracketedCompetition(
+    { owner },
+    { teams: 4, bestOf: 5, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-1')) },
+  )
+  const { page, say, loads } = await turnedVisitor({ device: 'phone' })
+  const firestore = new RegExp(`:${emulatorPorts(Number(new URL(origin).port)).firestore}/`)
+  await page.route(firestore, route => route.abort())
+  let revision = 1
+  const setScore = async (wins: number) => {
+    const address = { competitionId: cup.competitionId, bracketId: cup.bracketId, matchId: 'main-1-1' }
+    await call('setScore', owner, { ...address, revision, score: [wins, 0] })
+    revision += 1
+  }
+  const patience = { timeout: 15_000 }
+  const score = page.locator('[data-match="main-1-1"] .score').first()
+  const notice = page.getByText(
+    say('Прямой связи с сервером нет: страница обновляется раз в несколько секунд.'),
+  )
+
+  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+  await expect.poll(() => score.textContent(), patience).toBe('0')
+  await notice.waitFor()
+  await setScore(1)
+  await expect.poll(() => score.textContent(), patience).toBe('1')
+
+  await page.unroute(firestore)
+  await notice.waitFor({ state: 'hidden' })
+  await setScore(2)
+  await expect.poll(() => score.textContent(), patience).toBe('2')
+  expect(loads()).toBe(1)
+})

@@ -1,0 +1,62 @@
+import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
+import { fetchSnapshot } from './fetchSnapshot.ts'
+
+interface Early {
+  readonly competitionId: string
+  readonly snapshot: Promise<PublicSnapshot | null>
+  /** Resolves when something has been drawn from it, or nothing will be. */
+  readonly used: PromiseWithResolvers<void>
+  /** Later, listeners are as quick and up to date. */
+  readonly until: number
+}
+
+const usefulMs = 10_000
+/** For so long at most Firebase waits for the first paint. */
+const patienceMs = 4000
+
+let early: Early | null = null
+
+/** Asks for the snapshot of the competition whose page is being opened, if it is one, while the page's code loads. */
+export function askEarly(pathname: string): void {
+  const [, competitionId] = /^\/competitions\/([\w.:@-]+)(?:\/(?!edit)|$)/.exec(pathname) ?? []
+  if (competitionId === undefined || competitionId === 'new') return
+  const used = Promise.withResolvers<void>()
+  const snapshot = fetchSnapshot(competitionId)
+  early = { competitionId, snapshot, used, until: performance.now() + usefulMs }
+  snapshot.then(found => {
+    if (found === null) used.resolve()
+  })
+  setTimeout(used.resolve, patienceMs)
+}
+
+/** The snapshot that was asked for when the page was opened; null where there was none, or it is too old by now. */
+export function earlySnapshot(competitionId: string): Promise<PublicSnapshot | null> | null {
+  return early?.competitionId === competitionId && performance.now() < early.until ? early.snapshot : null
+}
+
+export function earlySnapshotUsed(): void {
+  early?.used.resolve()
+}
+
+/**
+ * Resolves when what the early snapshot shows has been drawn, at once where there is none: Firebase takes its time, and
+ * the phone's, only then.
+ */
+export async function afterFirstPaint(): Promise<void> {
+  if (early === null) return
+  await early.used.promise
+  await new Promise<void>(nextFrame)
+  await new Promise<void>(whenIdle)
+}
+
+/** Frames stand still in a tab in the background. */
+function nextFrame(resolve: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  setTimeout(resolve, 500)
+}
+
+function whenIdle(resolve: () => void): void {
+  // Safari has none.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 })
+  else setTimeout(resolve, 100)
+}
