@@ -1,6 +1,6 @@
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 
-export function snapshotAddress(competitionId: string): string {
+function snapshotAddress(competitionId: string): string {
   return `/api/competitions/${competitionId}/snapshot`
 }
 
