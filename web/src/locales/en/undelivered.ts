@@ -4,7 +4,7 @@ import type { Translation } from '#locales/translation.ts'
 export const undelivered: Translation<typeof ru> = {
   title: 'Undelivered messages',
   none: 'There are no undelivered messages.',
-  lead: 'On the site these people can still see everything, behind the bell.',
+  lead: 'These notifications are still on the site, behind the bell.',
   resend: 'Send again',
   resendTo: 'Send again: {{name}}, {{message}}',
   resendAll: 'Send all again',
