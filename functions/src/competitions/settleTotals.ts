@@ -1,7 +1,9 @@
 import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import type { Player } from '@upper-bracket/shared/player/player'
 import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { Team } from '@upper-bracket/shared/team/team'
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import { hasChanged, ignoreNotFound } from '../platform/firestore/firestoreErrors.ts'
 
@@ -24,29 +26,48 @@ export async function settleTotals(competitionId: string): Promise<boolean> {
     const read = await documents.competition(competitionId).get()
     const competition = read.data()
     if (competition === undefined) return false
+    const roster = await rosterOf(competitionId)
     const [counts, sums] = await Promise.all([
-      settleCounts(read, competition),
-      settleRankSums(competitionId, competition),
+      settleCounts(read, competition, roster),
+      settleRankSums(competition, roster),
     ])
     if (!counts && !sums) return true
   }
   throw new Error(`The totals of competition ${competitionId} did not settle`)
 }
 
+interface Roster {
+  readonly playerCount: number
+  readonly teams: readonly QueryDocumentSnapshot<Team>[]
+  /** By the players' ids; empty where there are no teams, whose sums need them. */
+  readonly rankTiers: ReadonlyMap<string, Player['rankTier']>
+}
+
+/** Players are read only where there are teams, and counted otherwise. */
+async function rosterOf(competitionId: string): Promise<Roster> {
+  const teams = await documents.teams(competitionId).get()
+  if (teams.empty) {
+    const players = await documents.players(competitionId).count().get()
+    return { playerCount: players.data().count, teams: [], rankTiers: new Map() }
+  }
+  const players = await documents.players(competitionId).get()
+  return {
+    playerCount: players.size,
+    teams: teams.docs,
+    rankTiers: new Map(players.docs.map(player => [player.id, player.data().rankTier])),
+  }
+}
+
 /** Returns whether something had to be written. Counts written meanwhile by an admission stay. */
 async function settleCounts(
-  { id, ref, updateTime }: DocumentSnapshot<Competition>,
+  { ref, updateTime }: DocumentSnapshot<Competition>,
   competition: Competition,
+  { playerCount, teams }: Roster,
 ): Promise<boolean> {
-  const [players, teams] = await Promise.all([
-    documents.players(id).count().get(),
-    documents.teams(id).count().get(),
-  ])
-  const [playerCount, teamCount] = [players.data().count, teams.data().count]
-  if (playerCount === competition.playerCount && teamCount === competition.teamCount) return false
+  if (playerCount === competition.playerCount && teams.length === competition.teamCount) return false
   try {
     await ref.update(
-      { playerCount, teamCount },
+      { playerCount, teamCount: teams.length },
       updateTime === undefined ? {} : { lastUpdateTime: updateTime },
     )
   } catch (error) {
@@ -55,19 +76,15 @@ async function settleCounts(
   return true
 }
 
-/** Returns whether something had to be written. Players are read only where there are teams. */
-async function settleRankSums(competitionId: string, { game }: Competition): Promise<boolean> {
-  const teams = await documents.teams(competitionId).get()
-  if (teams.empty) return false
-  const players = await documents.players(competitionId).get()
-  const tiers = new Map(players.docs.map(player => [player.id, player.data().rankTier]))
-  const median = medianStep(game, [...tiers.values()])
+/** Returns whether something had to be written. */
+async function settleRankSums({ game }: Competition, { teams, rankTiers }: Roster): Promise<boolean> {
+  const median = medianStep(game, [...rankTiers.values()])
 
   const written = await Promise.all(
-    teams.docs.map(async team => {
+    teams.map(async team => {
       const { playerUids, rankSum } = team.data()
       const members = playerUids.flatMap(uid => {
-        const rankTier = tiers.get(uid)
+        const rankTier = rankTiers.get(uid)
         return rankTier === undefined ? [] : [{ rankTier }]
       })
       const sum = teamRankSum(game, members, median)

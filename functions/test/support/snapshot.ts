@@ -1,7 +1,6 @@
-import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
-import { database } from '../../../testing/database.ts'
+import { emulators } from '../../../testing/emulators.ts'
 
-/** Every document by its path. */
+/** Every document by its path, with its fields as Firestore's REST API writes them. */
 export type Snapshot = Readonly<Record<string, unknown>>
 
 /**
@@ -9,62 +8,49 @@ export type Snapshot = Readonly<Record<string, unknown>>
  * is one assertion: `expect(await snapshot(id)).toEqual(before)`.
  */
 export async function snapshot(competitionId: string, uids: readonly string[] = []): Promise<Snapshot> {
-  const trees = await Promise.all([
-    tree(database.collection('competitions').doc(competitionId)),
-    ...uids.map(uid => tree(database.collection('profiles').doc(uid))),
-  ])
+  const paths = [`competitions/${competitionId}`, ...uids.map(uid => `profiles/${uid}`)]
+  const trees = await Promise.all(paths.map(tree))
   return Object.assign({}, ...trees)
 }
 
-/**
- * What lies below the documents of a collection. Asking the emulator (`listCollections`) makes it look through the whole
- * database, seconds at a time; the fuzz test asks once whether this is all.
- */
-const collectionsBelow: Readonly<Record<string, readonly string[]>> = {
-  competitions: [
-    ...['players', 'contacts', 'teams', 'teamNames', 'distributions', 'invitations', 'log', 'brackets'],
-    ...['commentators', 'commentatorLinks', 'casters', 'undelivered'],
-  ],
-  brackets: ['matches'],
-  commentators: ['messages'],
-  profiles: ['notifications'],
+interface Found {
+  readonly name: string
+  readonly fields?: unknown
 }
 
-async function tree(document: DocumentReference): Promise<Snapshot> {
-  const names = collectionsBelow[document.parent.id] ?? []
-  const [self, ...below] = await Promise.all([
-    document.get(),
-    ...names.map(name => collectionTree(document.collection(name))),
+/** One query for all that lies below: the emulator looks through the whole database at each. */
+async function tree(path: string): Promise<Snapshot> {
+  const [self, below] = await Promise.all([
+    ask<Found & { error?: unknown }>(path),
+    ask<readonly { readonly document?: Found }[]>(`${path}:runQuery`, {
+      structuredQuery: { from: [{ allDescendants: true }] },
+    }),
   ])
-  return Object.assign(self.exists ? { [document.path]: self.data() } : {}, ...below)
+  const found = below.flatMap(({ document }) => (document === undefined ? [] : [document]))
+  const all = self.error === undefined ? [self, ...found] : found
+  return Object.fromEntries(all.map(({ name, fields = {} }) => [name.slice(root.length), fields]))
 }
 
-async function collectionTree(collection: CollectionReference): Promise<Snapshot> {
-  if (collection.id in collectionsBelow) {
-    return Object.assign({}, ...(await Promise.all((await collection.listDocuments()).map(tree))))
-  }
-  const documents = await collection.get()
-  return Object.fromEntries(documents.docs.map(document => [document.ref.path, document.data()]))
+const root = `projects/${emulators.projectId}/databases/(default)/documents/`
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`${emulators.firestore}/v1/${root}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: 'Bearer owner' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!response.ok && response.status !== 404) throw new Error(await response.text())
+  return (await response.json()) as T
 }
 
 /** A snapshot without what triggers bring in step a moment after the call that it belongs to. */
 export function withoutFollowers(all: Snapshot): Snapshot {
   const own = Object.entries(all).filter(([path]) => !/\/(contacts|notifications)\//.test(path))
-  return Object.fromEntries(own.map(([path, document]) => [path, withoutTotals(document)]))
+  return Object.fromEntries(own.map(([path, fields]) => [path, withoutTotals(fields)]))
 }
 
-function withoutTotals(document: unknown): unknown {
-  if (typeof document !== 'object' || document === null) return document
+function withoutTotals(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null) return fields
   const totals = ['playerCount', 'teamCount', 'rankSum']
-  return Object.fromEntries(Object.entries(document).filter(([field]) => !totals.includes(field)))
-}
-
-/** The collections below a document and its descendants that a snapshot does not look at. */
-export async function overlooked(document: DocumentReference): Promise<readonly string[]> {
-  const known = collectionsBelow[document.parent.id] ?? []
-  const found = await document.listCollections()
-  const deeper = found.filter(({ id }) => id in collectionsBelow)
-  const parents = await Promise.all(deeper.map(collection => collection.listDocuments()))
-  const below = await Promise.all(parents.flat().map(overlooked))
-  return [...found.filter(({ id }) => !known.includes(id)).map(({ path }) => path), ...below.flat()]
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !totals.includes(field)))
 }
