@@ -8,6 +8,7 @@ import { emulators } from '../../testing/emulators.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
+import { markStaged } from '../../testing/staged.ts'
 
 // Through Hosting, as browsers ask.
 const ask = (competitionId: string, init: RequestInit = {}) =>
@@ -35,6 +36,7 @@ it('says what its documents say, as of one moment, and is kept by the edge for s
     matches: null,
     confirmedAt: 1,
   })
+  await markStaged(competitionId)
 
   const response = await ask(competitionId)
   expect(response.status).toBe(200)
@@ -98,6 +100,7 @@ it('holds nothing of what is not for everybody', async () => {
     messagingURL: 'https://t.me/hidden',
     steamProfileURL: '',
   } as never)
+  await markStaged(competitionId)
   const text = await (await ask(competitionId)).text()
   expect(text).toContain(player.uid)
   expect(text).not.toMatch(/hidden|@|realName|messagingURL|nameWords|admissions/i)
