@@ -21,6 +21,10 @@ export const functionsBundle = {
   platform: 'node',
   target: 'node24',
   external: installedInTheCloud,
+  // CommonJS packages in the bundle (web-push) require what belongs to Node; a module has no `require` of its own.
+  banner: {
+    js: "import { createRequire as requireIn } from 'node:module'; const require = requireIn(import.meta.url);",
+  },
   sourcemap: true,
   logLevel: 'silent',
   legalComments: 'none',

@@ -33,6 +33,9 @@ import { setLiveLinks } from './live/setLiveLinks.ts'
 import { showMatch } from './live/showMatch.ts'
 import { resendMessages } from './notifications/resendMessages.ts'
 import { defineService } from './platform/call/defineService.ts'
+import { addPushDevice } from './push/addPushDevice.ts'
+import { readPushKey } from './push/readPushKey.ts'
+import { removePushDevice } from './push/removePushDevice.ts'
 import { closeReadinessCheck } from './readiness/closeReadinessCheck.ts'
 import { confirmGuestReadiness } from './readiness/confirmGuestReadiness.ts'
 import { confirmReadiness } from './readiness/confirmReadiness.ts'
@@ -134,4 +137,7 @@ export const account = defineService('account', {
   deleteMyAccount,
   createTelegramLink,
   disconnectTelegram,
+  readPushKey,
+  addPushDevice,
+  removePushDevice,
 })

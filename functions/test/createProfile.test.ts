@@ -28,11 +28,12 @@ it('gives a new account its e-mail for a name and one of five pictures', async (
     realName: '',
     steamProfileURL: '',
     messagingURL: '',
-    channels: { email: true, telegram: true },
+    channels: { push: true, telegram: true, email: true },
     channelChoices: {},
     steamID: null,
     discordID: null,
     telegramConnected: false,
+    pushDeviceIds: [],
   })
 })
 

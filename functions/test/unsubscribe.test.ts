@@ -23,7 +23,7 @@ it('asks whoever opens the link, so that programs that open every link change no
   const page = await request('GET', tokenFor(wolf))
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('<form method="post"><button>Unsubscribe</button></form>')
-  expect(await channels()).toEqual({ email: true, telegram: true })
+  expect(await channels()).toEqual({ push: true, email: true, telegram: true })
 })
 
 it('turns mails off with one request, without a sign-in, and again without harm', async () => {
@@ -31,7 +31,7 @@ it('turns mails off with one request, without a sign-in, and again without harm'
     const page = await request('POST', tokenFor(wolf))
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('No more e-mails')
-    expect(await channels()).toEqual({ email: false, telegram: true })
+    expect(await channels()).toEqual({ push: true, email: false, telegram: true })
   }
 })
 
@@ -48,5 +48,5 @@ it('takes no token that was not signed with our secret', async () => {
   ]
   for (const token of forged) expect((await request('POST', token)).status).toBe(400)
   expect((await request('PUT', tokenFor(wolf))).status).toBe(405)
-  expect(await channels()).toEqual({ email: true, telegram: true })
+  expect(await channels()).toEqual({ push: true, email: true, telegram: true })
 })

@@ -6,7 +6,7 @@ export const ratio = 'how many messages that is in all; the values are those of 
 export const needs = 'nothing'
 
 const formats = ['single', 'double'] as const
-const ways = ['page', 'telegram', 'email'] as const
+const ways = ['page', 'push', 'telegram', 'email'] as const
 
 export function measure(): Promise<readonly Measurement[]> {
   const measurements = formats.flatMap(format => {

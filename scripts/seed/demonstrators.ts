@@ -23,7 +23,7 @@ export const organizer = {
 } as const satisfies Demonstrator
 
 /** Plays in both competitions, the highest CS rank: captain of a team there. */
-const captain = {
+export const captain = {
   email: 'captain@example.org',
   nickname: 'Кот Бегемот',
   dota: 63,

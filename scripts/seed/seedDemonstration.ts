@@ -1,5 +1,7 @@
+import { subscriptionOf } from '../stand-ins/push/push.ts'
 import { account } from './account.ts'
-import { demonstrators, organizer, players } from './demonstrators.ts'
+import { callAs } from './callAs.ts'
+import { captain, demonstrators, organizer, players } from './demonstrators.ts'
 import { emulatorAddresses } from './emulatorAddresses.ts'
 import { inParallel } from './inParallel.ts'
 import { openCompetitionForDota } from './openCompetitionForDota.ts'
@@ -27,6 +29,12 @@ export async function seedDemonstration(
     if (found === undefined) throw new Error(`No account ${email}`)
     return found
   }
+  await callAs(
+    named(captain.email),
+    addresses,
+    'addPushDevice',
+    subscriptionOf(addresses.pushService, 'captain'),
+  )
   const everyone = players.map(({ email }) => named(email))
   stop?.throwIfAborted()
   tell('A competition of Dota 2 with registration open')

@@ -8,6 +8,7 @@ test('without keys each service is played by its stand-in', () => {
     UPPER_BRACKET_STEAM: 'http://127.0.0.1:5011/steam',
     UPPER_BRACKET_TELEGRAM: 'http://127.0.0.1:5011/telegram',
     DISCORD_CLIENT_ID: 'demo-client',
+    VAPID_PUBLIC_KEY: expect.any(String),
   })
   expect(secrets).toMatchObject({ DISCORD_CLIENT_SECRET: 'demo-secret', STEAM_API_KEY: 'demo-key' })
 })

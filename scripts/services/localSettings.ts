@@ -13,7 +13,7 @@ const keyOf = {
   TELEGRAM: 'TELEGRAM_BOT_TOKEN',
 } as const satisfies Record<string, KeyName>
 
-const publicKeys: readonly string[] = ['DISCORD_CLIENT_ID', 'TELEGRAM_BOT_NAME']
+const publicKeys: readonly string[] = ['DISCORD_CLIENT_ID', 'TELEGRAM_BOT_NAME', 'VAPID_PUBLIC_KEY']
 
 /**
  * A developer's own keys are in `functions/.env.local` and `functions/.secret.local`, both ignored by git. A service

@@ -9,6 +9,8 @@ export const standInKeys = {
   TELEGRAM_BOT_NAME: 'upper_bracket_demo_bot',
   TELEGRAM_BOT_TOKEN: '1000000:demo',
   TELEGRAM_WEBHOOK_SECRET: 'demo-webhook-secret',
+  VAPID_PUBLIC_KEY: 'BCUOTTTevZhGZyXiee0sR0UrkKuQuhLFpocVwBT1cEZHulnOgXpxv7SUeJCSyxAKG-KkgwgfF9C73aLkjVzqrVY',
+  VAPID_PRIVATE_KEY: 'XqSJ9EzLidLQjkYuvopZ_Qq1GvVsDebLSFsT9Mo71H8',
   /** The inbox asks for none. */
   SMTP_PASSWORD: 'demo-password',
   MAIL_SECRET: 'demo-mail-secret',

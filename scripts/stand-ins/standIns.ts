@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { Hono } from 'hono'
 import { discordStandIn } from './discord.ts'
+import { pushStandIn } from './push/push.ts'
 import { steamStandIn } from './steam.ts'
 import { telegramStandIn } from './telegram.ts'
 
@@ -28,6 +29,7 @@ function standIns(page: number): Hono {
   const address = `http://127.0.0.1:${port}`
   return new Hono()
     .route('/discord', discordStandIn(`${address}/discord`))
+    .route('/push', pushStandIn(`${address}/push`))
     .route('/steam', steamStandIn(`${address}/steam`))
     .route(
       '/telegram',

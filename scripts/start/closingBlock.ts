@@ -15,6 +15,7 @@ export function closingBlock(page: number, withDemonstration: boolean): string {
       : ['  No demonstration: sign up on the page.', '']),
     `  Mails: ${local(emulatorPorts(page).inbox)} shows what the product sends`,
     '  Discord, Steam, Telegram: played by stand-ins wherever you have set no keys',
+    `  Browser notifications: ${local(emulatorPorts(page).standIns)}/push shows what a browser of captain@example.org gets`,
     '  Data: kept in .data between runs; --fresh starts over',
     '  Stop: Ctrl-C',
     '',

@@ -43,7 +43,11 @@ test('being put into a team shows on the open page, behind the bell and in the i
   await stranger.page.goto(link)
   await stranger.page.getByRole('button', { name: 'Отписаться' }).click()
   await stranger.page.getByRole('heading', { name: 'Писем больше не будет' }).waitFor()
-  expect((await stored.profile(wolf.uid).get()).data()?.channels).toEqual({ email: false, telegram: true })
+  expect((await stored.profile(wolf.uid).get()).data()?.channels).toEqual({
+    push: true,
+    email: false,
+    telegram: true,
+  })
   expect(complaints).toEqual([])
 })
 

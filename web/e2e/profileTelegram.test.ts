@@ -43,7 +43,7 @@ test('Telegram is connected through the bot, shown at once, and disconnected fro
   await channel.click()
   await expect
     .poll(async () => (await stored.profile(wolf.uid).get()).data()?.channels)
-    .toEqual({ email: true, telegram: false })
+    .toEqual({ push: true, email: true, telegram: false })
 
   await telegram.getByRole('textbox').fill('/stop')
   await telegram.getByRole('button', { name: 'Send' }).click()

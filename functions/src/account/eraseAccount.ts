@@ -33,6 +33,13 @@ async function erasePerson(uid: string): Promise<void> {
   // Including the notifications below it.
   await firestore().recursiveDelete(documents.profile(uid))
   await eraseDeliveries(uid)
+  await erasePushDevices(uid)
+}
+
+/** After the profile: nobody adds a browser to an account without one. */
+async function erasePushDevices(uid: string): Promise<void> {
+  const devices = await documents.pushDevices().where('uid', '==', uid).select().get()
+  await Promise.all(devices.docs.map(({ ref }) => ref.delete()))
 }
 
 /** Messages that were or are to be sent, and what organizers see of those that were given up. */

@@ -15,10 +15,11 @@ export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) =
   if (user === null) return refuse('unauthenticated')
   const logged = (field: 'uid' | 'personUid' | 'outgoingUid') =>
     documents.everyLogEntry().where(field, '==', uid).limit(mostEntries).get()
-  const [profile, account, notifications, playing, organizing, commenting, invitations, ...logs] =
+  const [profile, account, devices, notifications, playing, organizing, commenting, invitations, ...logs] =
     await Promise.all([
       documents.profile(uid).get(),
       documents.account(uid).get(),
+      documents.pushDevices().where('uid', '==', uid).limit(mostEntries).get(),
       documents.notifications(uid).limit(mostEntries).get(),
       playingOf(uid),
       organizingOf(uid),
@@ -39,6 +40,10 @@ export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) =
       discord: linked?.identities.discord ?? null,
       telegramChatId: linked?.telegramChatId ?? null,
       telegramUsername: chat?.data()?.username ?? null,
+      pushDevices: devices.docs.map(each => {
+        const { endpoint, addedAt } = each.data()
+        return { endpoint, addedAt }
+      }),
     },
     profile: profile.data() ?? null,
     notifications: notifications.docs.map(each => each.data()),

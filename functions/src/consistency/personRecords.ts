@@ -2,6 +2,7 @@ import { type AccountRecord, identityProviders } from '@upper-bracket/shared/acc
 import type { PersonRecords } from '@upper-bracket/shared/consistency/personRecords'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { documents } from '../platform/firestore/documents.ts'
+import { getAll } from '../platform/firestore/getAll.ts'
 import type { ReadDocuments } from './versions.ts'
 
 /** Reads everything about people whose profile and account have been read. */
@@ -40,8 +41,18 @@ export async function personRecords(
     account,
     identityOwners: Object.fromEntries(owners),
     chatOwner: chat?.uid ?? null,
+    pushDeviceIds: await ownPushDevices(read, uid, profile?.pushDeviceIds ?? []),
     active: await activeOf(read, uid, profile?.activeCompetitionID ?? null),
   }
+}
+
+async function ownPushDevices(
+  read: ReadDocuments,
+  uid: string,
+  shown: readonly string[],
+): Promise<readonly string[]> {
+  const devices = await getAll(shown.map(documents.pushDevice))
+  return devices.flatMap(device => (read.data(device)?.uid === uid ? device.id : []))
 }
 
 async function activeOf(

@@ -7,6 +7,7 @@ import type { Contradiction } from '@upper-bracket/shared/consistency/contradict
 import {
   chatContradictions,
   identityContradictions,
+  pushDeviceContradictions,
 } from '@upper-bracket/shared/consistency/identityContradictions'
 import { personContradictions } from '@upper-bracket/shared/consistency/personContradictions'
 import { getAuth } from 'firebase-admin/auth'
@@ -39,6 +40,7 @@ export const walks: readonly Walk[] = [
   identities,
   telegramChats,
   users,
+  pushDevices,
 ]
 
 /** One at a time: a competition can have thousands of documents. */
@@ -159,6 +161,20 @@ async function telegramChats(after: string | null): Promise<Page> {
       read.data(chat)
       const account = read.data(await documents.account(uid).get()) ?? null
       return chatContradictions({ chatId: chat.id, uid, account })
+    }),
+  )
+  return { contradictions: contradictions.flat(), versions: read.versions, next: lastOf(found) }
+}
+
+async function pushDevices(after: string | null): Promise<Page> {
+  const found = await docsAfter(documents.pushDevices(), after)
+  const read = new ReadDocuments()
+  const contradictions = await Promise.all(
+    found.map(async device => {
+      const { uid } = device.data()
+      read.data(device)
+      const profile = read.data(await documents.profile(uid).get()) ?? null
+      return pushDeviceContradictions({ deviceId: device.id, uid, profile })
     }),
   )
   return { contradictions: contradictions.flat(), versions: read.versions, next: lastOf(found) }

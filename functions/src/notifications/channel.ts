@@ -17,6 +17,10 @@ export interface Message {
   readonly url: string
   /** What it asks; null if it asks nothing. */
   readonly question: Question | null
+  /** Worthless if it arrives late. */
+  readonly urgent: boolean
+  /** After this it is worth nothing. Milliseconds since the epoch. */
+  readonly usefulUntil: number
 }
 
 /** A way to send messages. It never throws for what the service or the network does, and takes less than `leaseMs`. */

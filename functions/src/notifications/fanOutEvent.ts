@@ -3,7 +3,7 @@ import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/firestore'
 import { getAll } from '../platform/firestore/getAll.ts'
-import { mailSecret, smtpPassword, telegramBotToken } from '../platform/params.ts'
+import { mailSecret, smtpPassword, telegramBotToken, vapidPrivateKey } from '../platform/params.ts'
 import { fanOut } from './fanOut.ts'
 import { messageChannels } from './messageChannels.ts'
 import { sendAll } from './sendDue.ts'
@@ -14,7 +14,7 @@ export const fanOutEvent = onDocumentCreated(
     document: 'outbox/{eventId}',
     region: functionsRegion,
     timeoutSeconds: 300,
-    secrets: [telegramBotToken, smtpPassword, mailSecret],
+    secrets: [telegramBotToken, smtpPassword, mailSecret, vapidPrivateKey],
   },
   async ({ params: { eventId } }) => {
     const deliveries: DocumentReference<Delivery>[] = []

@@ -1,5 +1,6 @@
 import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
 import type { Notification } from '@upper-bracket/shared/notifications/notification'
+import { notificationKinds } from '@upper-bracket/shared/notifications/notificationKinds'
 import { notificationPath } from '@upper-bracket/shared/notifications/notificationPath'
 import { notificationText } from '@upper-bracket/shared/notifications/notificationText'
 import { en } from '@upper-bracket/shared/notifications/texts/en'
@@ -14,7 +15,7 @@ const languages = {
 } as const
 
 /** The message of a delivery; null if the person has read it on the page, or is gone. */
-export async function messageOf({ eventId, uid }: Delivery): Promise<Message | null> {
+export async function messageOf({ eventId, uid, kind, usefulUntil }: Delivery): Promise<Message | null> {
   const [profile, read] = await Promise.all([
     documents.profile(uid).get(),
     documents.notifications(uid).doc(eventId).get(),
@@ -30,6 +31,8 @@ export async function messageOf({ eventId, uid }: Delivery): Promise<Message | n
     text: notificationText(notification, texts, at => `${format.format(at)} (${zone})`),
     url: new URL(notificationPath(notification), publicOrigin()).href,
     question: questionOf(notification),
+    urgent: notificationKinds[kind].urgent,
+    usefulUntil,
   }
 }
 

@@ -4,7 +4,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { firebaseApp } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { getAll } from '../platform/firestore/getAll.ts'
-import { smtpHost, telegramBotName } from '../platform/params.ts'
+import { smtpHost, telegramBotName, vapidPublicKey } from '../platform/params.ts'
 
 interface Reachable {
   readonly profile: Profile
@@ -28,6 +28,7 @@ export async function reachableBy(uids: readonly string[]): Promise<ReadonlyMap<
   return new Map(
     [...profiles].map(([uid, profile]) => {
       const channels = new Set<Channel>()
+      if (profile.pushDeviceIds.length > 0 && vapidPublicKey.value() !== '') channels.add('push')
       if (profile.telegramConnected && telegramBotName.value() !== '') channels.add('telegram')
       if (mailed.has(uid)) channels.add('email')
       return [uid, { profile, channels }]

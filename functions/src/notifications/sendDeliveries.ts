@@ -3,7 +3,7 @@ import { channels } from '@upper-bracket/shared/notifications/channels'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
-import { mailSecret, smtpPassword, telegramBotToken } from '../platform/params.ts'
+import { mailSecret, smtpPassword, telegramBotToken, vapidPrivateKey } from '../platform/params.ts'
 import type { Channels } from './deliver.ts'
 import { fanOut } from './fanOut.ts'
 import { messageChannels } from './messageChannels.ts'
@@ -19,7 +19,7 @@ export const sendDeliveries = onSchedule(
     schedule: 'every 1 minutes',
     region: functionsRegion,
     timeoutSeconds: 300,
-    secrets: [telegramBotToken, smtpPassword, mailSecret],
+    secrets: [telegramBotToken, smtpPassword, mailSecret, vapidPrivateKey],
   },
   () => takeUp(messageChannels, Date.now),
 )

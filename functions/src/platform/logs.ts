@@ -13,6 +13,8 @@ export const logs = {
 
   telegramWithoutBot: () => logger.warn('Telegram cannot be connected: TELEGRAM_BOT_NAME is not set'),
 
+  pushWithoutKey: () => logger.warn('Push cannot be turned on: VAPID_PUBLIC_KEY is not set'),
+
   telegramFailed: (error: unknown) =>
     logger.error('An update of Telegram could not be dealt with', { error }),
 

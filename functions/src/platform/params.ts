@@ -22,5 +22,12 @@ export const mailFrom = defineString('MAIL_FROM', { default: '' })
 /** Signs the links by which mails are unsubscribed from: any long random text. Changing it invalidates those sent. */
 export const mailSecret = defineSecret('MAIL_SECRET')
 
+/**
+ * The key pair by which push services recognize us (VAPID), in base64url. Without the public one there is no push;
+ * with another one, whoever has turned it on has to do so again.
+ */
+export const vapidPublicKey = defineString('VAPID_PUBLIC_KEY', { default: '' })
+export const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY')
+
 /** Where people open the product, `https://upper.example`. Empty: the project's own Hosting address. */
 export const publicOriginParam = defineString('PUBLIC_ORIGIN', { default: '' })

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
 import { newAccountRecord } from '@upper-bracket/shared/account/account'
 import { chance } from '@upper-bracket/shared/bracket/creation/chance'
+import { topics } from '@upper-bracket/shared/notifications/notificationKinds'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { standInKeys } from '../../../scripts/stand-ins/standInKeys.ts'
 import { confirmEmail } from '../../../testing/confirmEmail.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
 import { emailChannel, newTransporter } from '../../src/notifications/emailChannel.ts'
+import { pushChannel } from '../../src/notifications/pushChannel.ts'
 import { telegramChannel } from '../../src/notifications/telegramChannel.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { BotApi } from './support/botApi.ts'
+import { callInProcess } from './support/callInProcess.ts'
 import { type FaultRunEnd, faultRun } from './support/faultRun.ts'
 import { MailServer } from './support/mailServer.ts'
 import { newPeople } from './support/newPeople.ts'
+import { PushService } from './support/pushService.ts'
 
 /** `npm run test:deep` has more. */
 const events = Number(process.env['FAULT_EVENTS'] ?? 15)
@@ -119,4 +125,32 @@ it('every message by the bot arrives exactly once or is given up with a reason, 
   }))
   expect(end.deliveries.size).toBe(events)
   expect(mistakes(end, arrivals, (_, { eventId, uid }) => `${eventId.split('-')[1]} to ${uid}`)).toEqual([])
+})
+
+it('every push arrives exactly once or is given up with a reason, whatever fails', {
+  timeout: longestMs,
+}, async () => {
+  vi.stubEnv('SMTP_HOST', '')
+  vi.stubEnv('VAPID_PUBLIC_KEY', standInKeys.VAPID_PUBLIC_KEY)
+  vi.stubEnv('VAPID_PRIVATE_KEY', standInKeys.VAPID_PRIVATE_KEY)
+  const service = await new PushService().start()
+  const people = Object.values(await newPeople('ant', 'bee', 'fly'))
+  const channelChoices = Object.fromEntries(topics.map(topic => [topic, { push: true }]))
+  for (const person of people) {
+    await callInProcess('addPushDevice', person, service.subscription(freshId()))
+    await documents.profile(person.uid).update({ channelChoices })
+  }
+  const below = chance(luck + 3)
+  const faults = ['is-silent', ...twice('too-fast', 'fails', 'redirects', 'dies-after')] as const
+  service.behaviour = () => {
+    if (below(30) === 0) return 'refuses'
+    return below(3) === 0 ? (faults[below(faults.length)] ?? 'takes') : 'takes'
+  }
+  const uids = people.map(({ uid }) => uid)
+  const end = await faultRun({ events, luck, uids, channel: pushChannel(patienceMs), service })
+  await service.stop()
+  const arrivals = service.taken.map(({ message, isAcknowledged }) => ({ mark: message.tag, isAcknowledged }))
+  const tagOf = (id: string) => createHash('sha256').update(id).digest('base64url').slice(0, 32)
+  expect(end.deliveries.size).toBe(events)
+  expect(mistakes(end, arrivals, tagOf)).toEqual([])
 })

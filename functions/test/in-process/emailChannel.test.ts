@@ -15,6 +15,7 @@ import { MailServer } from './support/mailServer.ts'
 import { newPeople } from './support/newPeople.ts'
 
 const minute = 60_000
+const plain = { urgent: false, usefulUntil: 0, question: null }
 const patienceMs = 400
 let server: MailServer
 let port = 0
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const transporter = newTransporter({ host: '127.0.0.1', port, patienceMs })
   const email = emailChannel(() => transporter)
   // Nobody here has connected Telegram.
-  channels = { email, telegram: email }
+  channels = { push: email, telegram: email, email }
   people = await newPeople('wolf', 'bear')
   for (const person of Object.values(people)) {
     await confirmEmail(person)
@@ -89,7 +90,7 @@ it.each([
   ['en', 'Unsubscribe from all mails'],
 ] as const)('a mail in %s says everything as text and as HTML, in which nothing is markup', (lang, stop) => {
   const text = { title: '<b>Title</b>', body: '"Body" <i>& more</i>\nLine', action: "<u>It's</u>" }
-  const message = { uid: 'wolf', lang, text, url: 'https://upper.example/?a=1&b=2', question: null }
+  const message = { uid: 'wolf', lang, text, url: 'https://upper.example/?a=1&b=2', ...plain }
   const mail = mailOf(message, { profile: 'https://upper.example/profile', unsubscribe: 'https://x/?t="1"' })
   for (const part of [...Object.values(text), message.url, stop, 'https://x/?t="1"']) {
     expect(mail.text).toContain(part)

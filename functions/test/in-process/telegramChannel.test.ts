@@ -14,6 +14,8 @@ import { newPeople } from './support/newPeople.ts'
 const minute = 60_000
 const mailed: string[] = []
 const channels = {
+  // Nobody here has turned it on.
+  push: telegramChannel(0.3),
   telegram: telegramChannel(0.3),
   email: {
     atOnce: 1,

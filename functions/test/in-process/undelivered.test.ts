@@ -23,7 +23,7 @@ const channel = {
     return result
   },
 }
-const runJob = (at = Date.now()) => takeUp({ telegram: channel, email: channel }, () => at)
+const runJob = (at = Date.now()) => takeUp({ push: channel, telegram: channel, email: channel }, () => at)
 
 beforeAll(async () => {
   vi.stubEnv('SMTP_HOST', '127.0.0.1')

@@ -39,6 +39,7 @@ const privateDocuments = [
   'openidNonces/nonce',
   'telegramLinks/link',
   'telegramChats/42',
+  'pushDevices/device',
   'timers/due',
   'mending/publicCopies',
 ] as const

@@ -12,11 +12,12 @@ export const profile: Profile = {
   realName: 'Anna Wolf',
   steamProfileURL: 'https://steamcommunity.com/id/wolf',
   messagingURL: 'https://t.me/wolf_anna',
-  channels: { email: true, telegram: false },
+  channels: { push: true, email: true, telegram: false },
   channelChoices: { matches: { email: false, telegram: true } },
   steamID: '76561197960287930',
   discordID: '80351110224678912',
   telegramConnected: true,
+  pushDeviceIds: ['device'],
 }
 
 /**
@@ -57,6 +58,7 @@ export const cup = {
   'openidNonces/nonce': { usedAt: 1 },
   'telegramLinks/link': { uid: 'player' },
   'telegramChats/42': { uid: 'player' },
+  'pushDevices/device': { uid: 'player' },
   'timers/due': { kind: 'closeReadinessCheck', competitionId: 'cup' },
   'mending/publicCopies': { stage: 'done', after: null },
   'invites/link': { competitionId: 'cup' },

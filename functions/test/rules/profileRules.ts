@@ -14,7 +14,7 @@ const bucketOf = (projectId: string) => `/v0/b/${projectId}.appspot.com/o/avatar
 const query = '?alt=media&token=0a1b2c3d-4e5f'
 const production = 'https://firebasestorage.googleapis.com'
 
-type ServerField = 'steamID' | 'discordID' | 'telegramConnected'
+type ServerField = 'steamID' | 'discordID' | 'telegramConnected' | 'pushDeviceIds'
 
 /** What each field takes and what it refuses, of the profile of `player`. */
 const fields: Record<
@@ -96,6 +96,7 @@ const fields: Record<
       { email: true, telegram: true },
       { email: false, telegram: true },
       { email: false, telegram: false },
+      { push: false, email: false, telegram: false },
     ],
     refuses: [
       null,
@@ -109,6 +110,8 @@ const fields: Record<
       { email: 'yes', telegram: true },
       { email: 1, telegram: 0 },
       { email: true, telegram: true, sms: true },
+      { email: true, telegram: true, push: null },
+      { email: true, telegram: true, push: 'yes' },
     ],
   },
   channelChoices: {
@@ -143,10 +146,12 @@ const fields: Record<
 }
 
 const fieldNames = Object.keys(fields)
-const serverFields = { steamID: null, discordID: null, telegramConnected: false } satisfies Pick<
-  Profile,
-  ServerField
->
+const serverFields = {
+  steamID: null,
+  discordID: null,
+  telegramConnected: false,
+  pushDeviceIds: [],
+} satisfies Pick<Profile, ServerField>
 const serverOnly = [...Object.keys(serverFields), 'uid', 'isAdmin', 'createdAt']
 
 /** Who reads and changes `profiles/{uid}`, and what its owner may write into each field. */
@@ -251,18 +256,19 @@ export function describeProfileRules(project: () => RulesProject): void {
         realName: '',
         steamProfileURL: '',
         messagingURL: '',
-        channels: { email: false, telegram: true },
+        channels: { push: true, email: false, telegram: true },
         channelChoices: {},
         steamID: profile.steamID,
         discordID: profile.discordID,
         telegramConnected: profile.telegramConnected,
+        pushDeviceIds: profile.pushDeviceIds,
       } satisfies Profile)
     })
 
     test('a part of the channels can change by itself', async () => {
       await update({ 'channels.telegram': true })
-      expect((await mine().get()).get('channels')).toEqual({ email: true, telegram: true })
-      await assertFails(update({ 'channels.push': true }))
+      expect((await mine().get()).get('channels')).toEqual({ push: true, email: true, telegram: true })
+      await assertFails(update({ 'channels.sms': true }))
     })
 
     test('a field that the server wrote differently blocks no other', async () => {

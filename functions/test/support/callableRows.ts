@@ -270,9 +270,18 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     unlinkAccount: { input: { provider: 'discord' } },
     createTelegramLink: { input: {} },
     disconnectTelegram: { input: {} },
+    readPushKey: { input: {} },
+    addPushDevice: { input: nobodysDevice },
+    removePushDevice: { input: { deviceId: 'A'.repeat(43) } },
     exportMyData: { input: {} },
     deleteMyAccount: { input: {} },
   }
+}
+
+/** Of no known push service. */
+const nobodysDevice = {
+  endpoint: 'https://push.example.org/device',
+  keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
 }
 
 async function elsewhere(seed: Seed): Promise<{ readonly competitionId: string }> {

@@ -263,6 +263,18 @@ function inputs(cup: Cup): Inputs {
     acceptInvite: fc.record({ inviteId }),
     createTelegramLink: fc.constant({}),
     disconnectTelegram: fc.constant({}),
+    readPushKey: fc.constant({}),
+    addPushDevice: fc.record({
+      endpoint: fc.oneof(
+        fc.webUrl(),
+        fc.constantFrom('https://fcm.googleapis.com/fcm/send/a', 'http://127.0.0.1/push'),
+      ),
+      keys: fc.record({
+        p256dh: fc.constantFrom('A'.repeat(87), 'A'.repeat(86)),
+        auth: fc.constantFrom('A'.repeat(22), ''),
+      }),
+    }),
+    removePushDevice: fc.record({ deviceId: fc.constantFrom('A'.repeat(43), 'A') }),
     exportMyData: fc.constant({}),
     deleteMyAccount: fc.constant({}),
     createTeam: fc.record({ ...inCup, teamId: fc.oneof(newId, teamId), name, discordLink }),

@@ -26,6 +26,8 @@ export interface ExportedData {
     readonly discord: string | null
     readonly telegramChatId: number | null
     readonly telegramUsername: string | null
+    /** The browsers that show notifications, without the keys by which those are encrypted. */
+    readonly pushDevices: readonly { readonly endpoint: string; readonly addedAt: number }[]
   }
   readonly profile: Profile | null
   readonly notifications: readonly object[]

@@ -86,6 +86,9 @@ export const permissions = {
   unlinkAccount: ['user'],
   createTelegramLink: ['user'],
   disconnectTelegram: ['user'],
+  readPushKey: ['user'],
+  addPushDevice: ['user'],
+  removePushDevice: ['user'],
   exportMyData: ['user'],
   deleteMyAccount: ['user'],
 } as const satisfies Record<string, readonly Role[]>

@@ -48,6 +48,8 @@ export type Rule =
   | 'identity-not-in-account'
   | 'chat-of-another'
   | 'orphaned-chat'
+  | 'shown-push-devices'
+  | 'orphaned-push-device'
 
 export interface DocumentWrite {
   readonly path: string

@@ -1,7 +1,7 @@
 import { newAccountRecord } from '../account/account.ts'
 import type { Contradiction } from './contradiction.ts'
 import { paths } from './paths.ts'
-import type { ChatRecords, IdentityRecords } from './personRecords.ts'
+import type { ChatRecords, IdentityRecords, PushDeviceRecords } from './personRecords.ts'
 
 /**
  * Contradictions of a document that says who owns a Discord or Steam identity. It is authoritative, since people sign
@@ -52,6 +52,19 @@ export function chatContradictions({ chatId, uid, account }: ChatRecords): Contr
       rule: 'orphaned-chat',
       sentence: `${path} belongs to ${uid}, but ${accountPath} has ${account?.telegramChatId ?? 'no chat'}.`,
       remedy: { by: 'writing', basis: [path, accountPath], writes: [{ path, fields: null }] },
+    },
+  ]
+}
+
+/** Contradictions of a browser that shows notifications; turning them on again takes a click. */
+export function pushDeviceContradictions({ deviceId, uid, profile }: PushDeviceRecords): Contradiction[] {
+  if (profile?.pushDeviceIds?.includes(deviceId)) return []
+  const [path, profilePath] = [paths.pushDevice(deviceId), paths.profile(uid)]
+  return [
+    {
+      rule: 'orphaned-push-device',
+      sentence: `${path} belongs to ${uid}, but ${profilePath} does not show it.`,
+      remedy: { by: 'writing', basis: [path, profilePath], writes: [{ path, fields: null }] },
     },
   ]
 }

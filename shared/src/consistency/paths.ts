@@ -19,4 +19,5 @@ export const paths = {
   account: (uid: string) => `accounts/${uid}`,
   identity: (provider: IdentityProvider, id: string) => `identities/${provider}:${id}`,
   telegramChat: (chatId: number | string) => `telegramChats/${chatId}`,
+  pushDevice: (deviceId: string) => `pushDevices/${deviceId}`,
 } as const

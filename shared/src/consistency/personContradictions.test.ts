@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { newAccountRecord } from '../account/account.ts'
 import { newProfile } from '../profile/newProfile.ts'
 import type { Contradiction } from './contradiction.ts'
-import { chatContradictions, identityContradictions } from './identityContradictions.ts'
+import {
+  chatContradictions,
+  identityContradictions,
+  pushDeviceContradictions,
+} from './identityContradictions.ts'
 import { personContradictions } from './personContradictions.ts'
 import type { IdentityRecords, PersonRecords } from './personRecords.ts'
 
@@ -11,6 +15,7 @@ const profile = {
   activeCompetitionID: 'cup',
   discordID: '7',
   telegramConnected: true,
+  pushDeviceIds: ['phone'],
 }
 const account = { ...newAccountRecord, identities: { discord: '7' }, telegramChatId: 5 }
 const wolf: PersonRecords = {
@@ -20,6 +25,7 @@ const wolf: PersonRecords = {
   account,
   identityOwners: { discord: 'wolf' },
   chatOwner: 'wolf',
+  pushDeviceIds: ['phone'],
   active: 'player-or-organizer',
 }
 
@@ -53,6 +59,11 @@ describe('a person', () => {
         ['orphaned-account', [{ path: 'accounts/wolf', fields: null }]],
         ['identity-missing', null],
       ],
+    ],
+    [
+      'one of whose browsers has gone',
+      { profile: { ...profile, pushDeviceIds: ['laptop', 'phone'] } },
+      [['shown-push-devices', [{ path: 'profiles/wolf', fields: { pushDeviceIds: ['phone'] } }]]],
     ],
     [
       'whose Discord account belongs to somebody else',
@@ -159,4 +170,11 @@ test('a chat document without a matching account is deleted', () => {
   const gone = [['orphaned-chat', [{ path: 'telegramChats/6', fields: null }]]]
   expect(reported(chatContradictions({ chatId: '6', uid: 'wolf', account }))).toEqual(gone)
   expect(reported(chatContradictions({ chatId: '6', uid: 'wolf', account: null }))).toEqual(gone)
+})
+
+test('a browser that the profile of its owner does not show is deleted', () => {
+  expect(pushDeviceContradictions({ deviceId: 'phone', uid: 'wolf', profile })).toEqual([])
+  const gone = [['orphaned-push-device', [{ path: 'pushDevices/laptop', fields: null }]]]
+  expect(reported(pushDeviceContradictions({ deviceId: 'laptop', uid: 'wolf', profile }))).toEqual(gone)
+  expect(reported(pushDeviceContradictions({ deviceId: 'laptop', uid: 'wolf', profile: null }))).toEqual(gone)
 })

@@ -9,6 +9,7 @@ export function personContradictions(person: PersonRecords): Contradiction[] {
     ...existenceContradictions(person),
     ...linkContradictions(person),
     ...telegramContradictions(person),
+    ...pushDeviceContradictions(person),
     ...activeCompetitionContradictions(person),
   ]
 }
@@ -121,6 +122,25 @@ function telegramContradictions({ uid, profile, account, chatOwner }: PersonReco
         by: 'writing',
         basis: [profilePath, accountPath],
         writes: [{ path: profilePath, fields: { telegramConnected: chatId !== null } }],
+      },
+    },
+  ]
+}
+
+function pushDeviceContradictions({ uid, profile, pushDeviceIds }: PersonRecords): Contradiction[] {
+  // Missing from old profiles.
+  const shown = profile?.pushDeviceIds ?? []
+  const lost = shown.filter(id => !pushDeviceIds.includes(id))
+  if (lost.length === 0) return []
+  const path = paths.profile(uid)
+  return [
+    {
+      rule: 'shown-push-devices',
+      sentence: `${path} shows ${lost.map(paths.pushDevice).join(', ')}, which are not theirs.`,
+      remedy: {
+        by: 'writing',
+        basis: [path, ...lost.map(paths.pushDevice)],
+        writes: [{ path, fields: { pushDeviceIds } }],
       },
     },
   ]

@@ -12,6 +12,8 @@ export interface PersonRecords {
   readonly identityOwners: Readonly<Partial<Record<IdentityProvider, string | null>>>
   /** The owner of the account's chat; null if it has none, or the chat has no owner. */
   readonly chatOwner: string | null
+  /** Those of the profile's browsers that belong to the person. */
+  readonly pushDeviceIds: readonly string[]
   /**
    * The person's part in the profile's active competition: `nothing` if it exists but they neither play in it nor run
    * it; null if there is no active competition.
@@ -34,4 +36,11 @@ export interface ChatRecords {
   readonly chatId: string
   readonly uid: string
   readonly account: AccountRecord | null
+}
+
+/** The document of a browser that shows notifications, and its owner's profile. */
+export interface PushDeviceRecords {
+  readonly deviceId: string
+  readonly uid: string
+  readonly profile: Profile | null
 }

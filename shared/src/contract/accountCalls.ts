@@ -22,6 +22,26 @@ export const accountCalls = {
     errors: [],
   }),
   disconnectTelegram: callable<Record<string, never>>()({ input: z.strictObject({}), errors: [] }),
+  /** What browsers have to be given to show notifications of ours: the public key, in base64url. */
+  readPushKey: callable<{ publicKey: string }>()({ input: z.strictObject({}), errors: [] }),
+  /** What `PushSubscription.toJSON` returns, without the time at which it expires. */
+  addPushDevice: callable<{ deviceId: string }>()({
+    input: z.strictObject({
+      endpoint: z.string().check(z.maxLength(1000)),
+      keys: z.strictObject({
+        p256dh: z.string().check(z.regex(/^[A-Za-z0-9_-]{87}=?$/)),
+        auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}(==)?$/)),
+      }),
+    }),
+    errors: ['unknown-push-service'],
+  }),
+  /** `deviceId`: the SHA-256 digest of the endpoint, in base64url. */
+  removePushDevice: callable<Record<string, never>>()({
+    input: z.strictObject({
+      deviceId: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'invalid-id' })),
+    }),
+    errors: [],
+  }),
   exportMyData: callable<ExportedData>()({ input: z.strictObject({}), errors: [] }),
   /** The sign-in must not be older than five minutes. `competitions`: the names of those that prevent it. */
   deleteMyAccount: callable<Record<string, never>>()({

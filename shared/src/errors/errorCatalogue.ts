@@ -91,6 +91,8 @@ export const errorCatalogue = {
   'link-taken': 'permission-denied',
   'link-for-commentator': 'failed-precondition',
 
+  'unknown-push-service': 'invalid-argument',
+
   'account-taken': 'already-exists',
   'already-linked': 'failed-precondition',
   'last-sign-in-method': 'failed-precondition',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Channel, routeOf } from './channels.ts'
+import { type Channel, channels, routeOf } from './channels.ts'
 
 const both = new Set<Channel>(['telegram', 'email'])
 const mail = new Set<Channel>(['email'])
-const open = { channels: { email: true, telegram: true }, channelChoices: {} }
+const all = new Set(channels)
+const open = { channels: { push: true, email: true, telegram: true }, channelChoices: {} }
 const choosing = (email: boolean, telegram: boolean) => ({
   ...open,
   channelChoices: { matches: { email, telegram } },
@@ -14,6 +15,18 @@ test('without a choice it goes by one channel, and what is urgent by the other w
   expect(routeOf(open, 'teamAssigned', both)).toEqual({ channels: ['telegram'], second: null })
   expect(routeOf(open, 'matchReady', mail)).toEqual({ channels: ['email'], second: null })
   expect(routeOf(open, 'matchReady', new Set())).toEqual({ channels: [], second: null })
+})
+
+test('a push is for what is urgent, and for more only where the person chose so', () => {
+  expect(routeOf(open, 'matchReady', all)).toEqual({ channels: ['push'], second: 'telegram' })
+  expect(routeOf(open, 'teamAssigned', all)).toEqual({ channels: ['telegram'], second: null })
+  const onlyPush = new Set<Channel>(['push'])
+  expect(routeOf(open, 'matchReady', onlyPush)).toEqual({ channels: ['push'], second: null })
+  expect(routeOf(open, 'teamAssigned', onlyPush)).toEqual({ channels: [], second: null })
+  const more = { ...open, channelChoices: { teams: { push: true, telegram: false, email: false } } }
+  expect(routeOf(more, 'teamAssigned', all).channels).toEqual(['push'])
+  // Chosen before there were pushes.
+  expect(routeOf(choosing(false, true), 'matchReady', all).channels).toEqual(['telegram'])
 })
 
 test('a choice for the topic is kept to, also by what is urgent', () => {
@@ -27,8 +40,8 @@ test('a choice for the topic is kept to, also by what is urgent', () => {
 })
 
 test('a channel that is turned off is never used', () => {
-  const off = { ...open, channels: { email: true, telegram: false } }
+  const off = { ...open, channels: { push: true, email: true, telegram: false } }
   expect(routeOf(off, 'matchReady', both)).toEqual({ channels: ['email'], second: null })
-  const quiet = { ...choosing(true, true), channels: { email: false, telegram: false } }
+  const quiet = { ...choosing(true, true), channels: { push: true, email: false, telegram: false } }
   expect(routeOf(quiet, 'matchReady', both)).toEqual({ channels: [], second: null })
 })

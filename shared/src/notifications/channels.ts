@@ -1,19 +1,29 @@
 import type { Profile } from '../profile/profile.ts'
-import { type NotificationKind, notificationKinds, type Topic } from './notificationKinds.ts'
+import { type NotificationKind, notificationKinds, type Topic, urgentTopics } from './notificationKinds.ts'
 
 /** Ways to reach somebody who is not on the page, the preferred one first. */
-export const channels = ['telegram', 'email'] as const
+export const channels = ['push', 'telegram', 'email'] as const
 export type Channel = (typeof channels)[number]
 
+/** By which channels a topic goes. A channel that was added after the choice was made is not chosen. */
+export type ChannelChoice = Readonly<Partial<Record<Channel, boolean>>>
+
 /** For each topic that the person has decided on, whether it goes by each channel. */
-export type ChannelChoices = Readonly<Partial<Record<Topic, Readonly<Record<Channel, boolean>>>>>
+export type ChannelChoices = Readonly<Partial<Record<Topic, ChannelChoice>>>
+
+type Choices = Pick<Profile, 'channels' | 'channelChoices'>
 
 /** Channels by which this person can be reached: allowed on the profile, and with an address. */
 function availableChannels(
-  { channels: allowed }: Pick<Profile, 'channels'>,
+  { channels: allowed }: Pick<Choices, 'channels'>,
   reachable: ReadonlySet<Channel>,
 ): readonly Channel[] {
   return channels.filter(channel => allowed[channel] && reachable.has(channel))
+}
+
+/** A push interrupts: unless the person wants more, it is for what is urgent. */
+function usualChannels(topic: Topic, available: readonly Channel[]): readonly Channel[] {
+  return urgentTopics.has(topic) ? available : available.filter(channel => channel !== 'push')
 }
 
 /**
@@ -21,13 +31,15 @@ function availableChannels(
  * has, so that nobody gets everything twice.
  */
 export function chosenChannels(
-  profile: Pick<Profile, 'channels' | 'channelChoices'>,
+  profile: Choices,
   topic: Topic,
   reachable: ReadonlySet<Channel>,
 ): readonly Channel[] {
   const available = availableChannels(profile, reachable)
   const choice = profile.channelChoices[topic]
-  return choice === undefined ? available.slice(0, 1) : available.filter(channel => choice[channel])
+  return choice === undefined
+    ? usualChannels(topic, available).slice(0, 1)
+    : available.filter(channel => choice[channel])
 }
 
 /**
@@ -35,7 +47,7 @@ export function chosenChannels(
  * that one fails. Channels that the person has decided against are never used.
  */
 export function routeOf(
-  profile: Pick<Profile, 'channels' | 'channelChoices'>,
+  profile: Choices,
   kind: NotificationKind,
   reachable: ReadonlySet<Channel>,
 ): { readonly channels: readonly Channel[]; readonly second: Channel | null } {

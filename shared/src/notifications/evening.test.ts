@@ -3,24 +3,25 @@ import { expect, test } from 'vitest'
 import { countByKind, evening, type Sent } from './testing/evening.ts'
 
 test('a competition of 64 teams tells its 320 players of the teams, the check, the bracket and their matches', () => {
-  const toAll = { page: 320, telegram: 192, email: 64 }
+  const toAll = { page: 320, push: 64, telegram: 128, email: 64 }
   const common = {
-    teamsDealt: toAll,
+    // Not urgent, and so not pushed.
+    teamsDealt: { page: 320, push: 0, telegram: 192, email: 64 },
     readinessCheck: toAll,
     // One of each team, who has Telegram.
-    readinessReminder: { page: 64, telegram: 64, email: 0 },
+    readinessReminder: { page: 64, push: 0, telegram: 64, email: 0 },
     bracketPublished: toAll,
   }
   const single = { teams: 64, format: 'single', corrections: 0, luck: 1 } as const
   // The bracket says who plays the first 32 matches; of 31 more, each has two teams.
   expect(countByKind(evening(single).sent)).toEqual({
     ...common,
-    matchReady: { page: 310, telegram: 186, email: 62 },
+    matchReady: { page: 310, push: 62, telegram: 124, email: 62 },
   })
   // 31 more of the upper bracket, 62 of the lower one, and the final between them.
   expect(countByKind(evening({ ...single, format: 'double' }).sent)).toEqual({
     ...common,
-    matchReady: { page: 940, telegram: 564, email: 188 },
+    matchReady: { page: 940, push: 188, telegram: 376, email: 188 },
   })
 })
 

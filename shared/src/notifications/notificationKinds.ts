@@ -60,3 +60,8 @@ export const notificationKinds = {
 } as const satisfies Record<string, Row>
 
 export type NotificationKind = keyof typeof notificationKinds
+
+/** Topics with something urgent. */
+export const urgentTopics: ReadonlySet<Topic> = new Set(
+  Object.values<Row>(notificationKinds).flatMap(kind => (kind.urgent ? kind.topic : [])),
+)

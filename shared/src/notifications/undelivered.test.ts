@@ -16,7 +16,7 @@ function dead(kind: 'matchReady' | 'readinessCheck' | 'commentatorRequested'): D
       ...{ eventId: 'e', competitionId: 'cup', uid: 'wolf', kind, at },
       usefulUntil: usefulUntil(about as Parameters<typeof usefulUntil>[0]),
     },
-    { channel: 'email', second: 'telegram', now: at },
+    { channel: 'email', second: null, now: at },
   )
   return { ...delivery, state: 'dead', dueAt: null, attempts: 7, reason: refused.reason }
 }
@@ -35,6 +35,10 @@ test('organizers see who was not told of what, when and why, and no address', ()
   const retry = { result: 'retry', reason: 'ECONNREFUSED' } as const
   expect(undeliveredOf(dead('matchReady'), retry, given)?.reason).toBe('late')
   expect(undeliveredOf(dead('matchReady'), refused, { ...given, now: at + 3 * hour })?.reason).toBe('late')
+})
+
+test('they do not see what goes by another channel instead', () => {
+  expect(undeliveredOf({ ...dead('matchReady'), second: 'telegram' }, refused, given)).toBeNull()
 })
 
 test('they do not learn whom of those they have asked to commentate the bot knows', () => {

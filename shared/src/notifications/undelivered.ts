@@ -27,16 +27,16 @@ export interface Undelivered {
 export const undeliveredAtOnce = 100
 
 /**
- * What organizers see of a delivery that `attempt` ended. Null if it is none of theirs: that the bot knows the person
- * whom they have asked to commentate, they must not learn.
+ * What organizers see of a delivery that `attempt` ended. Null if another channel takes over, or if it is none of theirs:
+ * that the bot knows the person whom they have asked to commentate, they must not learn.
  */
 export function undeliveredOf(
   delivery: Delivery,
   attempt: Attempt,
   { name, now }: { readonly name: string; readonly now: number },
 ): Undelivered | null {
-  const { uid, kind, channel, usefulUntil, sweepAfter } = delivery
-  if (kind === 'commentatorRequested') return null
+  const { uid, kind, channel, second, usefulUntil, sweepAfter } = delivery
+  if (kind === 'commentatorRequested' || second !== null) return null
   return {
     uid,
     name,

@@ -28,16 +28,25 @@ export interface Profile {
   readonly discordID: string | null
   /** Written by the server. */
   readonly telegramConnected: boolean
+  /** The browsers that show notifications, the earliest first, by their ids; written by the server. */
+  readonly pushDeviceIds: readonly string[]
 }
 
 /** Fields added later: the values for new profiles, and for old ones that lack them. */
 export const laterProfileFields = {
-  channels: { email: true, telegram: true },
+  channels: { push: true, telegram: true, email: true },
   channelChoices: {},
   steamID: null,
   discordID: null,
   telegramConnected: false,
+  pushDeviceIds: [],
 } as const satisfies Partial<Profile>
+
+/** A profile as it is stored, completed. */
+export function withLaterProfileFields(stored: Partial<Profile>): Profile {
+  const channels = { ...laterProfileFields.channels, ...stored.channels }
+  return { ...laterProfileFields, ...stored, channels } as Profile
+}
 
 /** The fields that are copied to the person's entries in competitions; see `profileVisibility`. */
 export type PublicProfile = Pick<Profile, 'displayName' | 'photoURL' | 'dota' | 'cs' | 'steamProfileURL'>

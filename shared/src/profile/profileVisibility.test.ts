@@ -17,11 +17,12 @@ const wolf: Profile = {
   realName: 'Anna Wolf',
   steamProfileURL: 'https://steamcommunity.com/id/wolf',
   messagingURL: 'https://t.me/wolf_anna',
-  channels: { email: true, telegram: false },
+  channels: { push: true, email: true, telegram: false },
   channelChoices: {},
   steamID: '76561197960287930',
   discordID: '80351110224678912',
   telegramConnected: true,
+  pushDeviceIds: ['device'],
 }
 /** Different in every field. */
 const bear: Profile = {
@@ -29,7 +30,7 @@ const bear: Profile = {
   lang: 'en',
   dota: { RankTier: 80 },
   cs: { RankTier: 18 },
-  channels: { email: false, telegram: true },
+  channels: { push: true, email: false, telegram: true },
 }
 
 const seenByEveryone = (profile: Profile) => JSON.stringify(games.map(game => publicCopy(profile, game)))

@@ -23,4 +23,5 @@ export const profileVisibility = {
   channelChoices: 'owner',
   steamID: 'owner',
   telegramConnected: 'owner',
+  pushDeviceIds: 'owner',
 } as const satisfies Record<keyof Profile, Visibility>

@@ -15,7 +15,7 @@ import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEven
 import type { Undelivered } from '@upper-bracket/shared/notifications/undelivered'
 import type { Contacts } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
-import { laterProfileFields, type Profile } from '@upper-bracket/shared/profile/profile'
+import { type Profile, withLaterProfileFields } from '@upper-bracket/shared/profile/profile'
 import type { Team } from '@upper-bracket/shared/team/team'
 import type {
   CollectionGroup,
@@ -94,6 +94,20 @@ interface TelegramChat {
   readonly connectedAt: number
 }
 
+/**
+ * A browser that shows notifications. The id is the digest of its address, so that a browser belongs to one account:
+ * to the one that turned notifications on last.
+ */
+export interface PushDevice {
+  readonly uid: string
+  /** Where its push service takes messages: see `isPushAddress`. */
+  readonly endpoint: string
+  /** What messages are encrypted by, in base64url. */
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+  /** Milliseconds since the epoch. */
+  readonly addedAt: number
+}
+
 /** The secret of a private link, by its digest: somebody who reads the database cannot use it. */
 interface CommentatorLink {
   readonly digest: string
@@ -123,7 +137,7 @@ interface TimerFacts {
 /** Typed references to every document: the only place where paths are spelt out. */
 export const documents = {
   profiles: (): CollectionReference<Profile> =>
-    firestore().collection('profiles').withConverter(withLaterProfileFields),
+    firestore().collection('profiles').withConverter(withLaterFieldsOfProfile),
   profile: (uid: string): DocumentReference<Profile> => documents.profiles().doc(uid),
 
   /** What the person is told; the id is that of the event. */
@@ -145,6 +159,10 @@ export const documents = {
     firestore().collection('telegramChats').withConverter(as<TelegramChat>()),
   telegramChat: (chatId: number): DocumentReference<TelegramChat> =>
     documents.telegramChats().doc(String(chatId)),
+
+  pushDevices: (): CollectionReference<PushDevice> =>
+    firestore().collection('pushDevices').withConverter(as<PushDevice>()),
+  pushDevice: (deviceId: string): DocumentReference<PushDevice> => documents.pushDevices().doc(deviceId),
 
   /** Accounts that are being or have just been deleted: nothing new may belong to them. */
   departures: (): CollectionReference<Expiring> =>
@@ -292,9 +310,9 @@ const withLaterFields: FirestoreDataConverter<Competition> = {
   fromFirestore: snapshot => ({ ...laterCompetitionFields, ...(snapshot.data() as Competition) }),
 }
 
-const withLaterProfileFields: FirestoreDataConverter<Profile> = {
+const withLaterFieldsOfProfile: FirestoreDataConverter<Profile> = {
   toFirestore: profile => ({ ...profile }),
-  fromFirestore: snapshot => ({ ...laterProfileFields, ...(snapshot.data() as Profile) }),
+  fromFirestore: snapshot => withLaterProfileFields(snapshot.data()),
 }
 
 /** Documents are stored in the domain's shape, so that reading only adds types. */

@@ -13,7 +13,7 @@ import { getAll } from '../../../src/platform/firestore/getAll.ts'
 export interface FaultRun {
   readonly events: number
   readonly uids: readonly string[]
-  /** Both channels of the workers; its service fails by itself. */
+  /** Every channel of the workers; its service fails by itself. */
   readonly channel: MessageChannel
   readonly service: Service
   readonly luck: number
@@ -130,7 +130,7 @@ class Worker {
         return attempt
       },
     }
-    this.channels = { email: mortal, telegram: mortal }
+    this.channels = { push: mortal, telegram: mortal, email: mortal }
   }
 
   /** The code under test looks at the clock between sending and recording. */

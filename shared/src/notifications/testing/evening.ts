@@ -31,7 +31,13 @@ interface EveningPlan {
 }
 
 /** What the five players of each team have connected: nobody has chosen channels by topic. */
-const connected: readonly (readonly Channel[])[] = [['telegram'], ['email'], channels, channels, []]
+const connected: readonly (readonly Channel[])[] = [
+  ['telegram'],
+  ['email'],
+  channels,
+  ['telegram', 'email'],
+  [],
+]
 /** The one of each team who has to be reminded to confirm. */
 const latePlayer = 0
 
@@ -55,7 +61,7 @@ export function evening({ teams, format, corrections, luck }: EveningPlan): Even
       for (const [player, has] of connected.entries()) {
         if (!isTold(player)) continue
         const about = { kind, uid: `${teamId}/${player}`, teamId, matchId }
-        const profile = { channels: { telegram: true, email: true }, channelChoices: {} }
+        const profile = { channels: { push: true, telegram: true, email: true }, channelChoices: {} }
         const route = routeOf(profile, kind, new Set(has)).channels
         sent.push(...(['page', ...route] as const).map(by => ({ ...about, by })))
       }
@@ -84,7 +90,7 @@ export function evening({ teams, format, corrections, luck }: EveningPlan): Even
 export function countByKind(sent: readonly Sent[]): Readonly<Record<string, Record<Sent['by'], number>>> {
   const counts: Record<string, Record<Sent['by'], number>> = {}
   for (const { kind, by } of sent) {
-    counts[kind] ??= { page: 0, telegram: 0, email: 0 }
+    counts[kind] ??= { page: 0, push: 0, telegram: 0, email: 0 }
     counts[kind][by] += 1
   }
   return counts

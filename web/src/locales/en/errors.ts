@@ -96,6 +96,7 @@ export const errors: Translation<typeof ru> = {
   'link-taken': 'Somebody else has opened this link. Ask the organizer for a new one',
   'link-for-commentator': 'This link is for the commentator. Send it to them',
 
+  'unknown-push-service': 'We cannot send notifications to this browser. Try Chrome, Firefox, Safari or Edge',
   'account-taken': 'This account is linked to another user. Sign in with it, or unlink it there',
   'already-linked': 'Another account of this service is linked to your profile. Unlink it first',
   'last-sign-in-method': 'This is your only way to sign in. Add another one first',
@@ -127,6 +128,8 @@ export const errors: Translation<typeof ru> = {
   'popup-unanswered': 'The sign-in service did not respond. Try again or choose another method',
   'provider-unreachable':
     'The sign-in service cannot be reached. Check your connection or choose another method',
+  'push-unavailable':
+    'Your browser could not turn notifications on: its notification service did not respond. Try again later',
   'storage-unauthorized': 'This file cannot be uploaded. Use a JPEG, PNG or WebP of up to 2 MB',
   'storage-quota-exceeded': 'There is no storage left. Try again later',
   'storage-object-not-found': 'This file no longer exists. Upload it again',

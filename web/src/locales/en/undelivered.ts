@@ -11,7 +11,7 @@ export const undelivered: Translation<typeof ru> = {
   resent_one: '{{count}} message will be sent within a minute',
   resent_other: '{{count}} messages will be sent within a minute',
   nothingResent: 'There was nothing left to send',
-  reason_refused: 'refused: the bot is blocked, or the address no longer works',
+  reason_refused: 'refused: the bot is blocked, the address no longer works, or the browser has unsubscribed',
   reason_late: 'could not be delivered in time',
   outdated: 'No longer relevant',
 

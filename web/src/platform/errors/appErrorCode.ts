@@ -22,6 +22,7 @@ export const browserCodes = [
   'popup-closed',
   'popup-unanswered',
   'provider-unreachable',
+  'push-unavailable',
   'storage-unauthorized',
   'storage-quota-exceeded',
   'storage-object-not-found',

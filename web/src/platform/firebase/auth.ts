@@ -8,6 +8,7 @@ import {
   signOut,
   type User,
 } from 'firebase/auth'
+import { leavePush } from '#platform/push/leavePush.ts'
 import { type Arrival, arrival, arrivalByToken } from './arrival.ts'
 import { authHandle } from './authHandle.ts'
 import { type FederatedProvider, inPopup } from './federatedPopup.ts'
@@ -59,6 +60,7 @@ export async function signInByFederation(provider: FederatedProvider): Promise<A
 
 export async function endSession(): Promise<void> {
   const auth = await authHandle()
+  await leavePush()
   endedSession = auth.currentUser && sessionOf(auth.currentUser)
   await signOut(auth)
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { type ProfileChanges, useChangeProfileMutation } from '#documents/profile.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { ProfileSection } from '../ProfileSection.tsx'
+import { PushConnection } from './PushConnection.tsx'
 import { TelegramConnection } from './TelegramConnection.tsx'
 import { TopicChoices } from './TopicChoices.tsx'
 
@@ -18,7 +19,7 @@ interface NotificationsProps {
   readonly account: { readonly email: string | null; readonly emailVerified: boolean } | undefined
 }
 
-/** Telegram, and what is sent beyond the page, over which channel. */
+/** Browsers and Telegram, and what is sent beyond the page, over which channel. */
 export function Notifications({ uid, profile, account }: NotificationsProps) {
   const { t } = useTranslation('profile')
   const [changeProfile] = useChangeProfileMutation()
@@ -29,13 +30,19 @@ export function Notifications({ uid, profile, account }: NotificationsProps) {
     if (error) showError(error)
   }
   const missing: Readonly<Record<Channel, string | null>> = {
+    push: profile.pushDeviceIds.length > 0 ? null : t('channelNoPush'),
     telegram: profile.telegramConnected ? null : t('channelNoTelegram'),
     email: missingForMail(),
   }
   const available = channels.filter(channel => missing[channel] === null && profile.channels[channel])
   return (
     <ProfileSection id="told" title={t('told')} hint={t('toldHint')}>
-      <TelegramConnection connected={profile.telegramConnected} />
+      <Box>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <PushConnection deviceIds={profile.pushDeviceIds} />
+        </Box>
+        <TelegramConnection connected={profile.telegramConnected} />
+      </Box>
       <Box sx={{ display: 'grid', gap: 1 }}>
         {channels.map(channel => (
           <ChannelSwitch
@@ -56,7 +63,7 @@ export function Notifications({ uid, profile, account }: NotificationsProps) {
           }
         />
       )}
-      {available.length === channels.length && (
+      {available.length > 1 && (
         <Typography variant="body2" color="textSecondary">
           {t('secondChannel')}
         </Typography>

@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import { type Channel, chosenChannels } from '@upper-bracket/shared/notifications/channels'
+import {
+  type Channel,
+  type ChannelChoice,
+  channels,
+  chosenChannels,
+} from '@upper-bracket/shared/notifications/channels'
 import { type Topic, topics } from '@upper-bracket/shared/notifications/notificationKinds'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +14,7 @@ interface TopicChoicesProps {
   readonly profile: Profile
   /** Those by which the person can be reached and wants to be. */
   readonly available: readonly Channel[]
-  readonly onChoose: (topic: Topic, choice: Readonly<Record<Channel, boolean>>) => void
+  readonly onChoose: (topic: Topic, choice: ChannelChoice) => void
 }
 
 /** What is sent over which channel, as it is now: chosen, or as it goes as long as nothing is. */
@@ -53,8 +58,8 @@ export function TopicChoices({ profile, available, onChoose }: TopicChoicesProps
   )
 }
 
-function choiceOf(chosen: readonly Channel[]): Record<Channel, boolean> {
-  return { telegram: chosen.includes('telegram'), email: chosen.includes('email') }
+function choiceOf(chosen: readonly Channel[]): ChannelChoice {
+  return Object.fromEntries(channels.map(channel => [channel, chosen.includes(channel)]))
 }
 
 const table = {

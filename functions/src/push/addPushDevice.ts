@@ -1,0 +1,46 @@
+import { createHash, ECDH } from 'node:crypto'
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { withPushDevice } from '@upper-bracket/shared/notifications/pushDevices'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
+import { ensureProfile } from '../profiles/ensureProfile.ts'
+import { isReachable } from './isReachable.ts'
+
+/** From now on the caller's browser shows notifications: theirs, and no longer those of whoever had it before. */
+export const addPushDevice = defineHandler('addPushDevice', async ({ uid, input, now }) => {
+  if (!isReachable(input.endpoint) || !isPoint(input.keys.p256dh)) return refuse('unknown-push-service')
+  const ensured = await ensureProfile(uid)
+  if (!ensured.ok) return ensured
+
+  const deviceId = createHash('sha256').update(input.endpoint).digest('base64url')
+  return runTransaction(async transaction => {
+    const [own, device] = await Promise.all([
+      transaction.get(documents.profile(uid)),
+      transaction.get(documents.pushDevice(deviceId)),
+    ])
+    const profile = own.data()
+    // The account is being deleted.
+    if (profile === undefined) return refuse('unauthenticated')
+    const before = device.data()?.uid ?? uid
+    const former = before === uid ? null : await transaction.get(documents.profile(before))
+
+    const { ids, dropped } = withPushDevice(profile.pushDeviceIds, deviceId)
+    transaction.set(device.ref, { uid, ...input, addedAt: now })
+    transaction.update(own.ref, { pushDeviceIds: ids })
+    for (const id of dropped) transaction.delete(documents.pushDevice(id))
+    const left = former?.data()?.pushDeviceIds.filter(id => id !== deviceId)
+    if (former !== null && left !== undefined) transaction.update(former.ref, { pushDeviceIds: left })
+    return accept({ deviceId })
+  })
+})
+
+/** Whether something can be encrypted for this key. */
+function isPoint(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}

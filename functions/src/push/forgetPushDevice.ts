@@ -1,0 +1,18 @@
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { documents } from '../platform/firestore/documents.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
+
+/** Sends nothing more to a browser of this person; one that is not theirs stays as it is. */
+export async function forgetPushDevice(uid: string, deviceId: string): Promise<void> {
+  await runTransaction(async transaction => {
+    const [profile, device] = await Promise.all([
+      transaction.get(documents.profile(uid)),
+      transaction.get(documents.pushDevice(deviceId)),
+    ])
+    if (device.data()?.uid === uid) transaction.delete(device.ref)
+    const ids = profile.data()?.pushDeviceIds ?? []
+    const left = ids.filter(id => id !== deviceId)
+    if (left.length < ids.length) transaction.update(profile.ref, { pushDeviceIds: left })
+    return accept(null)
+  })
+}

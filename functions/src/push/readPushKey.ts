@@ -1,0 +1,12 @@
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { logs } from '../platform/logs.ts'
+import { vapidPublicKey } from '../platform/params.ts'
+
+/** Returns the key with which a browser subscribes to messages of this installation. */
+export const readPushKey = defineHandler('readPushKey', async () => {
+  const publicKey = vapidPublicKey.value()
+  if (publicKey !== '') return accept({ publicKey })
+  logs.pushWithoutKey()
+  return refuse('try-again')
+})

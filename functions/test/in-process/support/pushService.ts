@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { subscriptionOf } from '../../../../scripts/stand-ins/push/push.ts'
+import { PushDevice } from '../../../../scripts/stand-ins/push/pushDevice.ts'
+import { vapidProblem } from '../../../../scripts/stand-ins/push/vapidProblem.ts'
+import { standInKeys } from '../../../../scripts/stand-ins/standInKeys.ts'
+
+/** What the service does with a message; it can drop the connection before it says that it has taken one. */
+type Behaviour =
+  | 'takes'
+  | 'is-gone'
+  | 'is-unknown'
+  | 'too-fast'
+  | 'fails'
+  | 'refuses'
+  | 'redirects'
+  | 'is-silent'
+  | 'dies-after'
+
+interface TakenMessage {
+  /** The last part of the address. */
+  readonly device: string
+  /** As it is after decryption. */
+  readonly message: { readonly title: string; readonly body: string; readonly tag: string }
+  readonly headers: IncomingHttpHeaders
+  /** Whether the service has said so. */
+  readonly isAcknowledged: boolean
+}
+
+const statuses = {
+  takes: 201,
+  'is-gone': 410,
+  'is-unknown': 404,
+  'too-fast': 429,
+  fails: 503,
+  refuses: 400,
+  redirects: 307,
+} as const
+
+/** A push service that can fail in every way, with the browsers behind it. `port` stays the same while it is down. */
+export class PushService {
+  /** A function is called for each message, with its device. */
+  behaviour: Behaviour | ((device: string) => Behaviour) = 'takes'
+  readonly taken: TakenMessage[] = []
+  /** How often it was called. */
+  calls = 0
+  readonly #server = createServer((request, response) => void this.#serve(request, response))
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port
+  }
+
+  /** What a browser of this name tells us to store. */
+  subscription(device: string) {
+    return subscriptionOf(this.#address, device)
+  }
+
+  async start(port = 0): Promise<this> {
+    this.#server.listen(port, '127.0.0.1')
+    await once(this.#server, 'listening')
+    return this
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise(resolve => this.#server.close(resolve))
+  }
+
+  get #address(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.calls += 1
+    const device = request.url?.split('/').at(-1) ?? ''
+    const body = await buffer(request)
+    const behaviour = typeof this.behaviour === 'function' ? this.behaviour(device) : this.behaviour
+    if (behaviour === 'is-silent') return
+    if (behaviour === 'takes' || behaviour === 'dies-after') {
+      const problem = vapidProblem(request.headers.authorization ?? '', {
+        audience: this.#address,
+        publicKey: standInKeys.VAPID_PUBLIC_KEY,
+        now: Date.now(),
+      })
+      if (problem !== null) return void response.writeHead(403).end(problem)
+      const message = JSON.parse(new PushDevice(device).open(body)) as TakenMessage['message']
+      const isAcknowledged = behaviour === 'takes'
+      this.taken.push({ device, message, headers: request.headers, isAcknowledged })
+    }
+    if (behaviour === 'dies-after') return void request.socket.destroy()
+    response.writeHead(statuses[behaviour], {
+      ...(behaviour === 'too-fast' && { 'retry-after': '90' }),
+      ...(behaviour === 'redirects' && { location: `${this.#address}/elsewhere` }),
+    })
+    response.end()
+  }
+}

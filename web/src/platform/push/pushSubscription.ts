@@ -1,0 +1,52 @@
+import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import { appError } from '#platform/errors/appError.ts'
+
+const script = '/service-worker.js'
+
+/** The id under which our functions know this browser: the digest of its address. Null if it shows no notifications. */
+export async function ownDeviceId(): Promise<string | null> {
+  const subscription = await presentSubscription()
+  return subscription === null ? null : digest(subscription.endpoint)
+}
+
+/**
+ * Makes this browser show notifications; the person must have allowed that. The address is a new one, so that nothing
+ * meant for whoever used the browser before arrives.
+ *
+ * @throws AppError `push-unavailable` when the push service of the browser cannot be reached
+ */
+export async function subscribe(publicKey: string): Promise<CallableInput<'addPushDevice'>> {
+  try {
+    await navigator.serviceWorker.register(script, { updateViaCache: 'none' })
+    const { pushManager } = await navigator.serviceWorker.ready
+    await (await pushManager.getSubscription())?.unsubscribe()
+    const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+    const { endpoint = '', keys = {} } = made.toJSON()
+    return { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } }
+  } catch {
+    throw appError('push-unavailable')
+  }
+}
+
+/** This browser shows no notifications any more. Returns the id under which our functions knew it; null: under none. */
+export async function unsubscribe(): Promise<string | null> {
+  const subscription = await presentSubscription()
+  if (subscription === null) return null
+  await subscription.unsubscribe()
+  return digest(subscription.endpoint)
+}
+
+async function presentSubscription(): Promise<PushSubscription | null> {
+  if (!('serviceWorker' in navigator)) return null
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager?.getSubscription()) ?? null
+}
+
+/** SHA-256 in base64url. */
+async function digest(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
