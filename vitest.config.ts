@@ -66,6 +66,7 @@ export default defineConfig({
           name: 'in-process',
           setupFiles: [...setupFiles, 'functions/test/in-process/support/ownProject.ts'],
           include: ['functions/test/in-process/*.test.ts'],
+          isolate: false,
           ...sideBySide,
         },
       },
