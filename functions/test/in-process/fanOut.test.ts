@@ -1,5 +1,5 @@
 import type { Profile } from '@upper-bracket/shared/profile/profile'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { fanOut } from '../../src/notifications/fanOut.ts'
@@ -75,7 +75,7 @@ it('tells the players of a match who they play, and those of a dealt team whose 
 })
 
 it('goes through a large audience in parts, and resumes where it was killed', async () => {
-  process.env['TELEGRAM_BOT_NAME'] = 'bot'
+  vi.stubEnv('TELEGRAM_BOT_NAME', 'bot')
   const uids = Array.from({ length: 250 }, () => freshId())
   const batch = firestore().batch()
   for (const uid of uids)

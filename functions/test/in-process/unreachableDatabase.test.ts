@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { serviceOf } from '@upper-bracket/shared/contract/serviceOf'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 // Before anything opens the database: where it should be, somebody takes every call and says nothing.
 const sockets = new Set<Socket>()
@@ -11,8 +11,7 @@ const silence: Server = createServer(socket => {
 beforeAll(async () => {
   await new Promise<void>(listening => silence.listen(0, '127.0.0.1', listening))
   const { port } = silence.address() as AddressInfo
-  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${port}`
-  process.env['GCLOUD_PROJECT'] = 'demo-upper-bracket'
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${port}`)
 })
 
 afterAll(async () => {
