@@ -4,6 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
 import { isTransient } from '../firestore/firestoreErrors.ts'
 import { withTimeout } from '../withTimeout.ts'
+import { readTogether } from './readTogether.ts'
 import { retry } from './retry.ts'
 
 /** Longer than any read takes where the database responds at all. */
@@ -45,7 +46,7 @@ async function runOnce<T, C extends ErrorCode>(
   let refusal: Refusal<C> | undefined
   try {
     return await firestore().runTransaction(async transaction => {
-      const outcome = await work(transaction)
+      const outcome = await work(readTogether(transaction))
       if (!outcome.ok) {
         refusal = outcome
         throw new RolledBack()
