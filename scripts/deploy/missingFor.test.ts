@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { missingFor, type ProjectState } from './missingFor.ts'
+
+const ready: ProjectState = {
+  project: 'upper-123',
+  isSignedIn: true,
+  webApps: 1,
+  hasDatabase: true,
+  secrets: { STEAM_API_KEY: true, MAIL_SECRET: true },
+  parameters: {},
+}
+
+test('nothing is missing where all is there; every parameter may be empty', () => {
+  expect(missingFor(ready)).toEqual([])
+  const parameters = {
+    PUBLIC_ORIGIN: 'https://upper.example',
+    SMTP_HOST: 'mail.upper.example',
+    SMTP_PORT: '587',
+    MAIL_FROM: 'Upper Bracket <noreply@upper.example>',
+    TELEGRAM_BOT_NAME: 'upper_bot',
+  }
+  expect(missingFor({ ...ready, parameters })).toEqual([])
+})
+
+const isAbout = (...words: readonly string[]) => words.map(word => expect.stringContaining(word))
+
+test.each<[name: string, state: Partial<ProjectState>, words: readonly string[]]>([
+  ['nobody signed in', { isSignedIn: false, webApps: undefined }, ['firebase login']],
+  ['no such project', { webApps: undefined, hasDatabase: false }, ["'upper-123' does not exist"]],
+  ['no web app and no database', { webApps: 0, hasDatabase: false }, ['apps:create WEB', '(default)']],
+  [
+    'secrets that are not set',
+    { secrets: { STEAM_API_KEY: false, MAIL_SECRET: true, SMTP_PASSWORD: false } },
+    ['secrets:set STEAM_API_KEY --project upper-123', 'secrets:set SMTP_PASSWORD'],
+  ],
+  ['no file of parameters', { parameters: null }, ['functions/.env.upper-123']],
+  ['an origin with a path', { parameters: { PUBLIC_ORIGIN: 'https://upper.example/' } }, ['PUBLIC_ORIGIN']],
+  ['an origin without TLS', { parameters: { PUBLIC_ORIGIN: 'http://upper.example' } }, ['PUBLIC_ORIGIN']],
+  ['mails without a sender', { parameters: { SMTP_HOST: 'mail.upper.example' } }, ['MAIL_FROM']],
+  ['a port that is none', { parameters: { SMTP_PORT: 'smtp' } }, ['SMTP_PORT']],
+  ['a bot with its @', { parameters: { TELEGRAM_BOT_NAME: '@upper_bot' } }, ['TELEGRAM_BOT_NAME']],
+])('%s', (_, state, words) => {
+  expect(missingFor({ ...ready, ...state })).toEqual(isAbout(...words))
+})

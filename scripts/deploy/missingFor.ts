@@ -1,0 +1,65 @@
+/** What is known of a project before deploying to it. */
+export interface ProjectState {
+  readonly project: string
+  /** Whether firebase-tools can act for somebody: after `firebase login`, or with a service account's key. */
+  readonly isSignedIn: boolean
+  /** Undefined where it could not be read: not signed in, no such project, no permission. */
+  readonly webApps: number | undefined
+  readonly hasDatabase: boolean
+  /** Every secret that the functions declare, and whether it has a version that is in use. */
+  readonly secrets: Readonly<Record<string, boolean>>
+  /** The contents of `functions/.env.<project>`; null if there is no such file. */
+  readonly parameters: Readonly<Record<string, string>> | null
+}
+
+/** What has to be done before deploying, a sentence each, in the order in which to do it; none if it can begin. */
+export function missingFor(state: ProjectState): readonly string[] {
+  const { project } = state
+  // Nothing else can be known then.
+  if (!state.isSignedIn) return ['Nobody is signed in: run `npx firebase login`.', ...wrongParameters(state)]
+  if (state.webApps === undefined)
+    return [
+      `The project '${project}' does not exist, or whoever is signed in may not see it.`,
+      ...wrongParameters(state),
+    ]
+  return [
+    ...(state.webApps === 0
+      ? [
+          `The project has no web app: run \`npx firebase apps:create WEB "Upper Bracket" --project ${project}\`.`,
+        ]
+      : []),
+    ...(state.hasDatabase
+      ? []
+      : [
+          'There is no Firestore database named (default): create it in the console, in eur3 or europe-west1.',
+        ]),
+    ...Object.entries(state.secrets)
+      .filter(([, isSet]) => !isSet)
+      .map(
+        ([name]) =>
+          `The secret ${name} is not set: run \`npx firebase functions:secrets:set ${name} --project ${project}\`.`,
+      ),
+    ...wrongParameters(state),
+  ]
+}
+
+function wrongParameters({ project, parameters }: ProjectState): readonly string[] {
+  const file = `functions/.env.${project}`
+  if (parameters === null)
+    return [`There is no ${file}: write it as docs/deploying.md describes; it may be empty.`]
+  const value = (name: string) => parameters[name] ?? ''
+  const wrong = [
+    value('PUBLIC_ORIGIN') !== '' && !isOrigin(value('PUBLIC_ORIGIN'))
+      ? 'PUBLIC_ORIGIN is not an origin such as https://upper.example, without a path'
+      : '',
+    value('SMTP_HOST') !== '' && value('MAIL_FROM') === '' ? 'SMTP_HOST is set, but MAIL_FROM is not' : '',
+    value('SMTP_PORT') !== '' && !/^\d{2,5}$/.test(value('SMTP_PORT')) ? 'SMTP_PORT is not a port' : '',
+    value('TELEGRAM_BOT_NAME').startsWith('@') ? 'TELEGRAM_BOT_NAME begins with @' : '',
+  ]
+  return wrong.filter(Boolean).map(sentence => `In ${file}: ${sentence}.`)
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url?.protocol === 'https:' && url.origin === text
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import * as z from 'zod'
+import { root } from '../folders.ts'
+import { run } from '../processes/run.ts'
+import type { ProjectState } from './missingFor.ts'
+
+/** Asks firebase-tools about a project, one question after another: simultaneous ones would all renew the same token. */
+export async function projectState(project: string, abort: AbortSignal): Promise<ProjectState> {
+  const ask = async (...args: string[]) => {
+    const { output } = await run('firebase', [...args, '--json', '--non-interactive'], {
+      env: { NODE_NO_WARNINGS: '1' },
+      abort,
+    })
+    return answerIn(output)
+  }
+  const parameters = await ownParameters(project)
+  const names = secretNames(await readFile(join(root, 'functions/src/platform/params.ts'), 'utf8'))
+  const secrets: Record<string, boolean> = Object.fromEntries(names.map(name => [name, false]))
+  const accounts = await ask('login:list')
+  const isSignedIn =
+    (Array.isArray(accounts) && accounts.length > 0) || Boolean(process.env['GOOGLE_APPLICATION_CREDENTIALS'])
+  const unknown = { project, isSignedIn, webApps: undefined, hasDatabase: false, secrets, parameters }
+  if (!isSignedIn) return unknown
+  const apps = await ask('apps:list', 'WEB', '--project', project)
+  if (!Array.isArray(apps)) return unknown
+  const database = await ask('firestore:databases:get', '(default)', '--project', project)
+  for (const name of names)
+    secrets[name] = isInUse(await ask('functions:secrets:get', name, '--project', project))
+  return { ...unknown, webApps: apps.length, hasDatabase: database !== undefined }
+}
+
+/** The names of the secrets that a source file declares. */
+export function secretNames(source: string): readonly string[] {
+  return [...source.matchAll(/defineSecret\('(\w+)'\)/g)].flatMap(([, name]) => name ?? [])
+}
+
+const envelope = z.object({ status: z.literal('success'), result: z.unknown() })
+
+/** What firebase-tools prints with `--json`; undefined if it failed or there is nothing. */
+export function answerIn(output: string): unknown {
+  try {
+    const { success, data } = envelope.safeParse(JSON.parse(output.slice(output.indexOf('{'))))
+    return success ? data.result : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const versions = z.object({ secrets: z.array(z.object({ state: z.string() })) })
+
+/** Whether a secret has a version that functions can read. */
+export function isInUse(secret: unknown): boolean {
+  const { data } = versions.safeParse(secret)
+  return data?.secrets.some(({ state }) => state === 'ENABLED') ?? false
+}
+
+async function ownParameters(project: string): Promise<Record<string, string> | null> {
+  try {
+    const read = parseEnv(await readFile(join(root, 'functions', `.env.${project}`), 'utf8'))
+    return Object.fromEntries(Object.entries(read).map(([name, value]) => [name, value ?? '']))
+  } catch {
+    return null
+  }
+}
