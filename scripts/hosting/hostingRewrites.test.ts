@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import reactRouterConfig from '../../web/react-router.config.ts'
@@ -24,6 +25,20 @@ test('Hosting and the app know the same addresses', async () => {
     .map(path => `^${path.replaceAll(/:\w+/g, '[^/.]+')}/?$`)
   expect([...known].sort()).toEqual([...new Set(wanted)].sort())
   expect(rewrites.filter(each => 'destination' in each)).toHaveLength(known.length)
+})
+
+const calling = z.object({ function: z.object({ functionId: z.string(), region: z.string() }) })
+
+test('every rewrite to a function leads to one that is deployed, where it runs', async () => {
+  const { rewrites } = hosting.parse(JSON.parse(await readFile(join(root, 'firebase.json'), 'utf8'))).hosting
+  const source = await readFile(join(root, 'functions/src/index.ts'), 'utf8')
+  const deployed = [...source.matchAll(/^export (?:const (\w+) =|\{ (.+) \} from)/gm)].flatMap(
+    ([, constant, list]) => constant ?? list?.split(', ') ?? [],
+  )
+  const called = rewrites.flatMap(each => calling.safeParse(each).data?.function ?? [])
+  expect(called.length).toBeGreaterThan(0)
+  expect(called.filter(({ functionId }) => !deployed.includes(functionId))).toEqual([])
+  expect(new Set(called.map(({ region }) => region))).toEqual(new Set([functionsRegion]))
 })
 
 interface Entry {
