@@ -135,15 +135,20 @@ describe('a request to a commentator', () => {
         return { ...made, commentator }
       }),
     )
-    const replies = requests.flatMap(({ address, commentator }) =>
-      Array.from({ length: raceRounds(10) }, (_, index) =>
-        index % 2 === 0
-          ? callPatiently('respondToCommentatorRequest', commentator, agreeing(address, 'ru'))
-          : callPatiently('cancelCommentatorRequest', index % 4 === 1 ? owner : administrator, address),
-      ),
-    )
-    for (const reply of await Promise.all(replies)) {
-      if (!reply.ok) expect(reply).toEqual(refused('request-not-awaiting', { status: 'cancelled' }))
+    // The emulator's socket keeps 511 calls waiting: 400 at once.
+    for (let first = 0; first < requests.length; first += 10) {
+      const replies = requests
+        .slice(first, first + 10)
+        .flatMap(({ address, commentator }) =>
+          Array.from({ length: raceRounds(10) }, (_, index) =>
+            index % 2 === 0
+              ? callPatiently('respondToCommentatorRequest', commentator, agreeing(address, 'ru'))
+              : callPatiently('cancelCommentatorRequest', index % 4 === 1 ? owner : administrator, address),
+          ),
+        )
+      for (const reply of await Promise.all(replies)) {
+        if (!reply.ok) expect(reply).toEqual(refused('request-not-awaiting', { status: 'cancelled' }))
+      }
     }
     for (const { request, caster } of requests) {
       expect((await request())?.status).toBe('cancelled')
