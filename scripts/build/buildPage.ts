@@ -11,8 +11,11 @@ const digestFile = join(cacheFolder, 'builds', 'page')
 
 /** What the page is made of. */
 const sources = [
+  // Its content policy says which inline scripts stay inline.
+  'firebase.json',
   'package-lock.json',
   'shared/src',
+  'web/moveInlineScripts.ts',
   'web/package.json',
   'web/public',
   'web/react-router.config.ts',

@@ -11,7 +11,9 @@ const firebaseJson = z.looseObject({
   firestore: z.looseObject({}),
   storage: z.looseObject({}),
   functions: z.array(z.looseObject({})),
-  hosting: z.looseObject({}),
+  hosting: z.looseObject({
+    headers: z.array(z.looseObject({ headers: z.array(z.object({ key: z.string(), value: z.string() })) })),
+  }),
   emulators: z.looseObject({}),
 })
 
@@ -55,7 +57,11 @@ export async function runFolder(
       ...codebase,
       source: functions === 'reload' ? '../../../functions' : 'functions',
     })),
-    hosting: { ...original.hosting, public: '../../../web/build/client' },
+    hosting: {
+      ...original.hosting,
+      public: '../../../web/build/client',
+      headers: original.hosting.headers.map(rule => ({ ...rule, headers: rule.headers.map(withLoopback) })),
+    },
     emulators: { ...original.emulators, ...listeners(page) },
   }
   const config = join(folder, 'firebase.json')
@@ -93,6 +99,20 @@ async function built(outFolder?: string): Promise<void> {
     await buildFunctions(outFolder)
   } catch (error) {
     throw new Problem(`The functions could not be built.\n${error instanceof Error ? error.message : error}`)
+  }
+}
+
+interface Header {
+  readonly key: string
+  readonly value: string
+}
+
+/** The deployed page need not reach loopback addresses; the local one finds the emulators and stand-ins there. */
+function withLoopback({ key, value }: Header): Header {
+  if (key !== 'Content-Security-Policy') return { key, value }
+  return {
+    key,
+    value: value.replaceAll(/(?:connect|frame|img)-src [^;]*/g, '$& http://127.0.0.1:* http://localhost:*'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
@@ -10,9 +11,9 @@ const ports = emulatorPorts(Number(new URL(origin).port))
 const protections = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // Two players, and the frames with which Firebase signs people in, deployed and in the emulator.
-  'content-security-policy':
-    "frame-src 'self' https://player.twitch.tv https://www.youtube-nocookie.com https://*.firebaseapp.com http://127.0.0.1:*",
+  'content-security-policy': expect.stringMatching(/^default-src 'self'; script-src 'self' /),
+  'strict-transport-security': 'max-age=63072000',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': expect.stringContaining('camera=()'),
 }
@@ -57,6 +58,44 @@ test.each([
     ? { ...protections, 'referrer-policy': 'no-referrer' }
     : protections
   expect(Object.fromEntries(response.headers)).toMatchObject(expected)
+  if (type === 'text/html') expect(forbiddenScripts(response.headers, await response.text())).toEqual([])
+})
+
+/** The beginnings of those inline scripts of a page that its content policy does not let run. */
+function forbiddenScripts(headers: Headers, html: string): readonly string[] {
+  const allowed = directives(headers)['script-src'] ?? ''
+  return [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]+?)<\/script>/g)].flatMap(([, code = '']) =>
+    allowed.includes(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+      ? []
+      : [code.slice(0, 80)],
+  )
+}
+
+function directives(headers: Headers): Readonly<Record<string, string>> {
+  const policy = headers.get('content-security-policy')?.split('; ') ?? []
+  return Object.fromEntries(policy.map(each => [each.replace(/ .*/, ''), each.replace(/^\S+ /, '')]))
+}
+
+test('the content policy allows no foreign or inline script, no frame around the page and no form to elsewhere', async () => {
+  const policy = directives((await fetch(origin)).headers)
+  expect(policy['script-src']?.replaceAll(/ 'sha256-[^']+'/g, '')).toBe(
+    "'self' https://apis.google.com https://www.googletagmanager.com",
+  )
+  expect(policy).toMatchObject({
+    'default-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    // Two players, and the frames with which Firebase signs people in, deployed and in the emulator.
+    'frame-src':
+      "'self' https://player.twitch.tv https://www.youtube-nocookie.com https://*.firebaseapp.com http://127.0.0.1:* http://localhost:*",
+  })
+})
+
+test('the return from a provider keeps its window, which has been elsewhere', async () => {
+  const returned = await fetch(`${origin}/auth/discord/return`)
+  expect(returned.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
 })
 
 test('responses of functions through Hosting are protected, too', async () => {
@@ -64,6 +103,7 @@ test('responses of functions through Hosting are protected, too', async () => {
   expect(Object.fromEntries(response.headers)).toMatchObject({
     ...protections,
     'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'unsafe-none',
     'cache-control': expect.stringContaining('no-store'),
   })
 })

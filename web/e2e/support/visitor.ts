@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { onTestFinished, TestRunner } from 'vitest'
+import { expect, onTestFinished, TestRunner } from 'vitest'
 import { type ContextKind, releaseContext, takeContext } from './contextPool.ts'
 import { recordFailure } from './recordFailure.ts'
 
@@ -41,6 +41,8 @@ export async function newVisitor({
     const failed = task.result?.state === 'fail'
     if (failed) await recordFailure(context, task.name, { complaints, traced })
     await releaseContext(lease, failed)
+    // The page works without much of what a policy forbids, and nobody would notice.
+    expect(complaints.filter(each => each.includes('Content Security Policy'))).toEqual([])
   })
 
   if (traced) await context.tracing.start({ snapshots: true })
