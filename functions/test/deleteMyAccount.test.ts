@@ -9,9 +9,9 @@ import { type Person, signUpAll } from '../../testing/person.ts'
 import { type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
 import { signedInAt } from '../../testing/signedInAt.ts'
 import { markStaged } from '../../testing/staged.ts'
+import { told } from '../../testing/told.ts'
 import { firebaseApp } from '../src/platform/firebase.ts'
 import { changingNothing, refused } from './support/refused.ts'
-import { told } from './support/told.ts'
 
 let people: Record<'wolf' | 'bear' | 'owner', Person>
 beforeEach(async () => {

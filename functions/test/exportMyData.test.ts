@@ -5,9 +5,9 @@ import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { markStaged } from '../../testing/staged.ts'
+import { told } from '../../testing/told.ts'
 import { refused } from './support/refused.ts'
 import { snapshot } from './support/snapshot.ts'
-import { told } from './support/told.ts'
 
 let people: Record<'wolf' | 'bear', Person>
 beforeAll(async () => {

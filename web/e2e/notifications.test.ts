@@ -4,6 +4,7 @@ import { confirmEmail } from '../../testing/confirmEmail.ts'
 import { stored } from '../../testing/database.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
+import { told } from '../../testing/told.ts'
 import { inbox } from './support/inbox.ts'
 import { signIn } from './support/signIn.ts'
 import { newVisitor } from './support/visitor.ts'
@@ -16,18 +17,26 @@ test('being put into a team shows on the open page, behind the bell and in the i
     players: [wolf],
     teams: [{ name: 'Медведи', players: [bear] }],
   })
+  // More than a list holds.
+  const earlier = Array.from({ length: 60 }, (_, index) => ({ ...told, at: index + 1 }))
+  await Promise.all(earlier.map(each => stored.notifications(wolf.uid).doc(`told-${each.at}`).set(each)))
   const { page, complaints } = await newVisitor()
   await signIn(page, wolf)
   await page.goto(`/competitions/${competitionId}/teams`)
-  await page.getByRole('button', { name: 'Уведомления' }).waitFor()
+  await page.getByRole('button', { name: 'Уведомления: 60 непрочитанных' }).waitFor()
 
   await call('assignPlayer', owner, { competitionId, uid: wolf.uid, teamId: teamIds[0] ?? '' })
   await page.getByRole('status').getByText('Вы в команде «Медведи»').waitFor()
-  await page.getByRole('button', { name: 'Уведомления: 1 непрочитанное' }).click()
+  await page.getByRole('button', { name: 'Уведомления: 61 непрочитанное' }).click()
   await page
     .getByRole('dialog', { name: 'Уведомления' })
     .getByRole('link', { name: /Медведи/ })
     .click()
+  await page.getByRole('button', { name: 'Уведомления: 60 непрочитанных' }).click()
+  await page.getByRole('button', { name: 'Показать более ранние' }).click()
+  await expect.poll(() => page.getByRole('dialog').getByRole('link').count()).toBe(45)
+  await page.getByRole('button', { name: 'Прочитать все' }).click()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Уведомления', exact: true }).waitFor()
 
   const mails = async () => {

@@ -7,8 +7,8 @@ interface Observer<Snapshot> {
 
 /**
  * Stands in for `#platform/firebase/firestore.ts`: documents by their path, watched as they change. A list is
- * all documents of its collection or collection group for which equal is what the query asks to be, in the order of
- * their ids; other conditions, order and limit are ignored.
+ * all documents of its collection or collection group for which equal, or among the values of a list, is what the query asks to be, in the order of
+ * their ids, and not more than its limit; other conditions and the order are ignored.
  */
 export function fakeFirestore(initial: Readonly<Record<string, object>>) {
   const documents = new Map<string, Data>(
@@ -25,12 +25,22 @@ export function fakeFirestore(initial: Readonly<Record<string, object>>) {
     [...documents]
       .filter(([path, data]) => {
         const parent = path.slice(0, path.lastIndexOf('/'))
-        const isEqual = where.every(
-          ([field, operator, value]) => operator !== '==' || field === '__name__' || data[field] === value,
-        )
-        return isEqual && (parent === collection || (group && parent.endsWith(`/${collection}`)))
+        const isAsked = where.every(([field, operator, value]) => {
+          const held = data[field]
+          if (operator === 'array-contains') return Array.isArray(held) && held.includes(value)
+          return operator !== '==' || field === '__name__' || held === value
+        })
+        return isAsked && (parent === collection || (group && parent.endsWith(`/${collection}`)))
       })
       .toSorted(([one], [other]) => one.localeCompare(other))
+
+  /** Only those after the cursor, by their ids, and no more than the limit. */
+  const listedOnce = (source: ListSource) => {
+    const last = String(source.after?.at(-1) ?? '')
+    return childrenOf(source)
+      .filter(([path]) => (path.split('/').at(-1) ?? '').localeCompare(last) > 0)
+      .slice(0, source.limit)
+  }
 
   return {
     /** Writes a document, or takes it away, and tells everyone who watches. */
@@ -52,7 +62,7 @@ export function fakeFirestore(initial: Readonly<Record<string, object>>) {
     async listenToList(source: ListSource, { next }: Observer<ListSnapshot>) {
       let seen: ReadonlyMap<string, Data> | null = null
       return watch(() => {
-        const rows = new Map(childrenOf(source))
+        const rows = new Map(childrenOf(source).slice(0, source.limit))
         const changes = [
           ...[...(seen ?? [])].flatMap(([path, data]) =>
             rows.has(path) ? [] : [change('removed', path, data, -1)],
@@ -66,6 +76,12 @@ export function fakeFirestore(initial: Readonly<Record<string, object>>) {
         if (seen === null || changes.length > 0) next({ changes })
         seen = rows
       })
+    },
+    async readIds(source: ListSource) {
+      return listedOnce(source).map(([path]) => path.split('/').at(-1) ?? '')
+    },
+    async countRows(source: ListSource) {
+      return listedOnce(source).length
     },
     async mergeDocument(path: string, changes: Data) {
       this.put(path, { ...documents.get(path), ...changes })

@@ -48,6 +48,9 @@ vi.doMock('#platform/firebase/firestore.ts', () => ({
     current.firestore.listenToDocument(...args),
   listenToList: (...args: Parameters<typeof current.firestore.listenToList>) =>
     current.firestore.listenToList(...args),
+  readIds: (...args: Parameters<typeof current.firestore.readIds>) => current.firestore.readIds(...args),
+  countRows: (...args: Parameters<typeof current.firestore.countRows>) =>
+    current.firestore.countRows(...args),
   mergeDocument: (...args: Parameters<typeof current.firestore.mergeDocument>) =>
     current.firestore.mergeDocument(...args),
 }))

@@ -106,7 +106,13 @@ async function commentingOf(uid: string): Promise<Pick<ExportedData, 'commenting
   ])
   return {
     commenting: commenting.docs.map(each => {
-      const { organizerUid: _organizer, lastMessage: _message, readAt, ...request } = each.data()
+      const {
+        organizerUid: _organizer,
+        lastMessage: _message,
+        unreadBy: _unread,
+        readAt,
+        ...request
+      } = each.data()
       return { competitionId: competitionOf(each), ...request, readAt: readAt[uid] ?? null }
     }),
     asking: asking.docs.map(each => {

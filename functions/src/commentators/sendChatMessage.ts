@@ -22,7 +22,8 @@ export const sendChatMessage = defineHandler('sendChatMessage', ({ uid, input, n
       return repeated.authorUid === uid ? accept({ sentAt: repeated.sentAt }) : refuse('id-taken')
     }
     const { competition, request: before, snapshot } = authorized.value
-    const sent = send(before, { uid, text, now })
+    const organizers = [competition.ownerUid, ...competition.adminUids]
+    const sent = send(before, { uid, organizers, text, now })
     if (!sent.ok) return sent
     const { message, request } = sent.value
     writes.create(present, message)

@@ -153,6 +153,8 @@ export function describeCompetitionRules(project: () => RulesProject): void {
         db.collection(`competitions/cup/commentators/${id}/messages`)
       const requests = (db: Firestore) => db.collection('competitions/cup/commentators')
       const ownRequests = (db: Firestore) => requests(db).where('commentatorUid', '==', 'commentator')
+      const unread = (query: firebase.firestore.Query) =>
+        query.where('unreadBy', 'array-contains', 'commentator').limit(1).get()
       testAttempts<Firestore>(
         [
           ['reads a request', db => db.doc(request).get(), bothSides],
@@ -160,6 +162,8 @@ export function describeCompetitionRules(project: () => RulesProject): void {
           ['lists 100 requests', db => requests(db).limit(100).get(), organizers],
           ['lists 101 requests', db => requests(db).limit(101).get(), noOne],
           ['lists those of the commentator', db => ownRequests(db).limit(100).get(), bothSides],
+          ['finds one with something new', db => unread(requests(db)), organizers],
+          ['finds one of the commentator', db => unread(ownRequests(db)), bothSides],
           ...writesTo(request),
           ['lists 1000 messages', db => messages(db, 'request').limit(1000).get(), bothSides],
           ['lists 1001 messages', db => messages(db, 'request').limit(1001).get(), noOne],

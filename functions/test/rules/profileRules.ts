@@ -193,8 +193,8 @@ export function describeProfileRules(project: () => RulesProject): void {
         beforeEach(() => project().seed({ [told]: { kind: 'matchReady', at: 1, readAt: null } }))
         testAttempts<firebase.firestore.Firestore>(
           [
-            ['lists the latest 50', db => list(db, 50), ['player']],
-            ['lists more', db => list(db, 51), noOne],
+            ['lists the latest 500', db => list(db, 500), ['player']],
+            ['lists more', db => list(db, 501), noOne],
             ['says that it was read', db => read(db, { readAt: 2 }), ['player']],
             ['says so without a time', db => read(db, { readAt: 'now' }), noOne],
             ['changes what it says', db => read(db, { readAt: 2, at: 3 }), noOne],

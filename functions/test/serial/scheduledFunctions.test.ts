@@ -11,9 +11,9 @@ import { stored } from '../../../testing/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { signUpAll } from '../../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { told } from '../../../testing/told.ts'
 import * as functions from '../../src/index.ts'
 import { outboxEvent } from '../../src/notifications/outboxEvent.ts'
-import { told } from '../support/told.ts'
 import { withoutTriggers } from '../support/withoutTriggers.ts'
 
 /** Through the functions emulator, as `npm start` runs them; what each one does in detail has tests of its own. */

@@ -44,7 +44,10 @@ export interface ExportedData {
     readonly role: 'owner' | 'administrator'
   })[]
   /** What the person was asked to comment on, or offered to; `readAt`: how far they have read the chat. */
-  readonly commenting: readonly (Omit<CommentatorRequest, 'organizerUid' | 'lastMessage' | 'readAt'> & {
+  readonly commenting: readonly (Omit<
+    CommentatorRequest,
+    'organizerUid' | 'lastMessage' | 'readAt' | 'unreadBy'
+  > & {
     readonly competitionId: string
     readonly readAt: number | null
   })[]

@@ -5,7 +5,8 @@ import type { RequestStatus } from './commentatorRequest.ts'
 import { aRequest } from './testing/aRequest.ts'
 
 const confirmed = { ...aRequest, status: 'confirmed', commentatorUid: 'wolf', confirmedAt: 1 } as const
-const uids = ['wolf', 'owner', 'administrator']
+const organizers = ['owner', 'administrator']
+const uids = ['wolf', ...organizers]
 
 test('messages are in order whatever the clocks say, and unread is what others wrote and one has not seen', () => {
   const event = fc.record({
@@ -20,7 +21,7 @@ test('messages are in order whatever the clocks say, and unread is what others w
       const seen = new Map<string, number>()
       for (const { uid, kind, now } of events) {
         if (kind === 'send') {
-          const outcome = sendChatMessage(request, { uid, text: 'Hello', now })
+          const outcome = sendChatMessage(request, { uid, organizers, text: 'Hello', now })
           if (!outcome.ok) throw new Error(outcome.code)
           const at = outcome.value.message.sentAt
           expect(at).toBeGreaterThan(sent.at(-1)?.at ?? 0)
@@ -36,6 +37,7 @@ test('messages are in order whatever the clocks say, and unread is what others w
           const last = sent.at(-1)
           const isBehind = last !== undefined && last.uid !== each && last.at > (seen.get(each) ?? 0)
           expect(hasUnread(request, each)).toBe(isBehind)
+          expect(request.unreadBy?.includes(each) ?? false).toBe(isBehind)
         }
       }
     }),
@@ -45,7 +47,9 @@ test('messages are in order whatever the clocks say, and unread is what others w
 test.each<RequestStatus>(['awaiting', 'offered', 'declined', 'cancelled'])(
   'nothing is sent where the request is %s',
   status => {
-    expect(sendChatMessage({ ...confirmed, status }, { uid: 'wolf', text: 'Hello', now: 1 })).toEqual({
+    expect(
+      sendChatMessage({ ...confirmed, status }, { uid: 'wolf', organizers, text: 'Hello', now: 1 }),
+    ).toEqual({
       ok: false,
       code: 'chat-not-open',
       facts: { status },

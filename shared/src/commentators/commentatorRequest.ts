@@ -48,4 +48,9 @@ export interface CommentatorRequest {
   readonly lastMessage: { readonly uid: string; readonly at: number } | null
   /** By uid: the time of the latest message that each has seen. */
   readonly readAt: Readonly<Record<string, number>>
+  /**
+   * Who has not seen the latest message: by it somebody finds one unread chat without reading all of them. Absent until
+   * the first message; of old chats, until the next one.
+   */
+  readonly unreadBy?: readonly string[]
 }

@@ -5,6 +5,7 @@ import { moveRequest } from './moveRequest.ts'
 export function forgetCommentator(request: CommentatorRequest, now: number): CommentatorRequest {
   const { lastMessage, commentatorUid } = request
   const left = moveRequest(request, 'decline', now)
+  const unreadBy = request.unreadBy?.filter(uid => uid !== commentatorUid)
   const readAt = Object.entries(request.readAt).filter(([uid]) => uid !== commentatorUid)
   return {
     ...(left.ok ? left.value : request),
@@ -15,5 +16,6 @@ export function forgetCommentator(request: CommentatorRequest, now: number): Com
     photoURL: null,
     lastMessage: lastMessage?.uid === commentatorUid ? null : lastMessage,
     readAt: Object.fromEntries(readAt),
+    ...(unreadBy && { unreadBy }),
   }
 }

@@ -78,10 +78,92 @@ test('all of them can be marked at once', async () => {
   expect(screen.queryByRole('button', { name: 'Прочитать все' })).toBeNull()
 })
 
+test('counts what is not shown, shows earlier ones on demand, and marks all of them', async () => {
+  const id = (index: number) => path(`n-${String(index).padStart(3, '0')}`)
+  const others = Object.fromEntries(
+    Array.from({ length: 70 }, (_, index) => [id(index), { ...ready, at: 1000 - index }]),
+  )
+  // Beyond the first ones, and beyond the first that are shown on demand.
+  const { user, firestore } = await onPage({
+    ...others,
+    [id(20)]: { ...removed, at: 980 },
+    [id(60)]: { ...removed, at: 940 },
+  })
+  // The bell is hidden from assistive technology while the list is open.
+  const unread = (count: number) => screen.findByLabelText(`Уведомления: ${count} непрочитанных`)
+  await user.click(await unread(68))
+  const links = () => within(screen.getByRole('dialog')).getAllByRole('link')
+  const older = 'Показать более ранние'
+  expect(links()).toHaveLength(15)
+  await user.click(screen.getByRole('button', { name: older }))
+  await waitFor(() => expect(links()).toHaveLength(45))
+  await unread(68)
+  await user.click(screen.getByRole('button', { name: older }))
+  await waitFor(() => expect(links()).toHaveLength(70))
+  expect(screen.queryByRole('button', { name: older })).toBeNull()
+  await unread(68)
+
+  // An earlier one that is opened is no longer counted once the list is closed.
+  await user.click(links()[30] as HTMLElement)
+  await unread(67)
+  await user.click(await unread(67))
+  expect(links()).toHaveLength(15)
+  await user.click(screen.getByRole('button', { name: 'Прочитать все' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Прочитать все' })).toBeNull())
+  const left = Object.keys(others).filter(each => firestore.read(each)?.['readAt'] === null)
+  expect(left).toEqual([])
+})
+
 test('who was told of nothing yet learns what will be here', async () => {
   const { user } = await onPage({})
   await user.click(await screen.findByRole('button', { name: 'Уведомления' }))
   await screen.findByText(/^Пока ничего нового/)
+})
+
+/** What is announced, in the order in which it came. */
+const announced = () => {
+  const region = screen.queryByRole('region', { name: 'Сообщения' })
+  return region === null
+    ? []
+    : within(region)
+        .queryAllByText(/соперник|команд/)
+        .map(each => each.textContent)
+}
+const old = { [path('a')]: { ...removed, at: 1_000_000 } }
+
+test.each([
+  ['/competitions/cup', true],
+  ['/competitions/cup/teams', true],
+  ['/commentate/cup/request', true],
+  ['/competitions/cupboard', false],
+  ['/tournaments', false],
+])('on %s, what comes in about the competition is announced: %s', async (at, isAnnounced) => {
+  const { firestore } = await onPage(old, 'ru', at)
+  await screen.findByRole('button', { name: 'Уведомления' })
+  act(() => firestore.put(path('b'), { ...ready, at: 1_000_001 }))
+  await screen.findByRole('button', { name: 'Уведомления: 1 непрочитанное' })
+  await waitFor(() => expect(announced()).toHaveLength(isAnnounced ? 1 : 0))
+})
+
+test('announced is what is new, however late it comes, but nothing that was there or announces itself', async () => {
+  const { user, firestore } = await onPage(old)
+  await screen.findByRole('button', { name: 'Уведомления' })
+  const news = {
+    b: { ...ready, at: 1_000_100 },
+    // Took place before the other one, and came after it.
+    c: { ...removed, readAt: null, at: 999_999 },
+    // An hour ago: it has come back into the list.
+    d: { ...ready, at: 1_000_000 - 3_600_000 },
+    e: { ...ready, at: 1_000_200, readAt: 1 },
+    f: { ...ready, kind: 'readinessCheck', facts: { checkId: 'c', deadline: 1 }, at: 1_000_300 },
+  }
+  for (const [id, document] of Object.entries(news)) act(() => firestore.put(path(id), document))
+  await waitFor(() => expect(announced()).toHaveLength(2))
+  expect(announced().some(text => text?.includes('соперник'))).toBe(true)
+  expect(announced().some(text => text?.includes('Foxes'))).toBe(true)
+  await user.click(screen.getByRole('button', { name: /непрочитанн/ }))
+  await screen.findByRole('dialog')
+  expect(announced()).toHaveLength(2)
 })
 
 test('announces what comes in about the open competition, and only that', async () => {

@@ -1,9 +1,10 @@
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownNotifications, useNotificationsQuery } from './notificationEndpoints.ts'
+import { shownNotifications, useNotificationsQuery, useUnreadBeforeQuery } from './notificationEndpoints.ts'
 import { useToastForPage } from './useToastForPage.ts'
 
 const NotificationList = lazy(() => import('./NotificationList.tsx'))
@@ -13,11 +14,18 @@ export default function NotificationBell({ uid }: { uid: string }) {
   const { t } = useTranslation('notifications')
   const [limit, setLimit] = useState<number>(shownNotifications.first)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { data, error } = useNotificationsQuery({ uid, limit })
+  const latest = useNotificationsQuery({ uid, limit: shownNotifications.first })
+  const { data, error, isFetching } = useNotificationsQuery({ uid, limit })
   const notifications = data?.value ?? []
-  useToastForPage(data?.value)
+  useToastForPage(latest.data?.value)
 
-  const unread = notifications.filter(({ readAt }) => readAt === null).length
+  const mayHaveOlder = notifications.length >= limit
+  const last = notifications.at(-1)
+  const before = useUnreadBeforeQuery(
+    mayHaveOlder && last ? { uid, last: { at: last.at, id: last.id } } : skipToken,
+  )
+  const unreadShown = notifications.filter(({ readAt }) => readAt === null).length
+  const unread = unreadShown + (mayHaveOlder ? (before.data ?? 0) : 0)
   const isOpen = anchor !== null
   return (
     <>
@@ -44,9 +52,14 @@ export default function NotificationBell({ uid }: { uid: string }) {
             anchor={anchor}
             notifications={notifications}
             loading={data === undefined && error === undefined}
-            hasOlder={notifications.length === limit && limit < shownNotifications.most}
-            onOlder={() => setLimit(shownNotifications.most)}
-            onClose={() => setAnchor(null)}
+            unread={unread}
+            hasOlder={mayHaveOlder && limit < shownNotifications.most}
+            loadingOlder={isFetching}
+            onOlder={() => setLimit(Math.min(shownNotifications.most, limit + shownNotifications.more))}
+            onClose={() => {
+              setAnchor(null)
+              setLimit(shownNotifications.first)
+            }}
           />
         )}
       </Suspense>

@@ -6,7 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
-import { type NotificationDocument, useReadNotificationsMutation } from './notificationEndpoints.ts'
+import {
+  type NotificationDocument,
+  useReadAllNotificationsMutation,
+  useReadNotificationMutation,
+} from './notificationEndpoints.ts'
 import { useNotificationTexts } from './useNotificationTexts.ts'
 
 interface NotificationListProps {
@@ -15,23 +19,29 @@ interface NotificationListProps {
   /** The newest first. */
   readonly notifications: readonly NotificationDocument[]
   readonly loading: boolean
+  /** How many are unread, also of those that are not shown. */
+  readonly unread: number
   readonly hasOlder: boolean
+  readonly loadingOlder: boolean
   readonly onOlder: () => void
   readonly onClose: () => void
 }
 
 /** The list behind the bell. Opening what one is about marks it as read. */
 export default function NotificationList(props: NotificationListProps) {
-  const { uid, anchor, notifications, loading, hasOlder, onOlder, onClose } = props
+  const { uid, anchor, notifications, loading, unread, hasOlder, loadingOlder, onOlder, onClose } = props
   const { t } = useTranslation('notifications')
   const texts = useNotificationTexts()
-  const [markRead] = useReadNotificationsMutation()
+  const [markRead] = useReadNotificationMutation()
+  const [markAllRead, marking] = useReadAllNotificationsMutation()
   const showError = useShowError()
-  const unread = notifications.flatMap(({ id, readAt }) => (readAt === null ? id : []))
 
-  const read = async (ids: readonly string[]) => {
-    if (ids.length === 0) return
-    const { error } = await markRead({ uid, ids })
+  const read = async (id: string) => {
+    const { error } = await markRead({ uid, id })
+    if (error) showError(error)
+  }
+  const readAll = async () => {
+    const { error } = await markAllRead(uid)
     if (error) showError(error)
   }
   return (
@@ -47,8 +57,8 @@ export default function NotificationList(props: NotificationListProps) {
         <Typography component="h2" variant="h6">
           {t('title')}
         </Typography>
-        {unread.length > 0 && (
-          <Button size="small" onClick={() => void read(unread)}>
+        {unread > 0 && (
+          <Button size="small" loading={marking.isLoading} onClick={() => void readAll()}>
             {t('readAll')}
           </Button>
         )}
@@ -71,7 +81,7 @@ export default function NotificationList(props: NotificationListProps) {
               notification={notification}
               texts={texts}
               onOpen={() => {
-                if (notification.readAt === null) void read([notification.id])
+                if (notification.readAt === null) void read(notification.id)
                 onClose()
               }}
             />
@@ -80,7 +90,7 @@ export default function NotificationList(props: NotificationListProps) {
       )}
       {hasOlder && (
         <Box sx={{ p: 1, textAlign: 'center' }}>
-          <Button size="small" color="inherit" onClick={onOlder}>
+          <Button size="small" color="inherit" loading={loadingOlder} onClick={onOlder}>
             {t('older')}
           </Button>
         </Box>

@@ -2,17 +2,31 @@ import type { StoredNotification } from '@upper-bracket/shared/notifications/not
 import { api } from '#platform/api/api.ts'
 import { attempt } from '#platform/errors/attempt.ts'
 import { listStream } from '#platform/streams/documentStreams.ts'
+import type { ListSource } from '#platform/streams/listSnapshot.ts'
 import type { Live } from '#platform/streams/streamed.ts'
 
 /** `id` is that of the event. */
 export type NotificationDocument = StoredNotification & { readonly id: string }
 
-/** How many are shown at first, and at most: older ones are not worth scrolling to. The rules allow no more. */
-export const shownNotifications = { first: 15, most: 50 } as const
+/** How many are shown at first, how many more at a time, and at most: the rules allow no more in one list. */
+export const shownNotifications = { first: 15, more: 30, most: 500 } as const
+
+/** How many are marked as read at a time. */
+const markedAtOnce = 100
 
 const path = (uid: string) => `profiles/${uid}/notifications`
 
-const notificationApi = api.injectEndpoints({
+/** The newest first. */
+const order: ListSource['orderBy'] = [['at', 'desc']]
+
+const unread = (uid: string, limit: number): ListSource => ({
+  path: path(uid),
+  where: [['readAt', '==', null]],
+  orderBy: order,
+  limit,
+})
+
+const notificationApi = api.enhanceEndpoints({ addTagTypes: ['UnreadBefore'] }).injectEndpoints({
   endpoints: build => ({
     /** The latest ones, the newest first. */
     notifications: build.query<
@@ -22,22 +36,59 @@ const notificationApi = api.injectEndpoints({
       ...listStream(
         ({ uid, limit }: { readonly uid: string; readonly limit: number }) => ({
           path: path(uid),
-          orderBy: [['at', 'desc']],
+          orderBy: order,
           limit,
         }),
         ({ id, data }) => ({ ...data, id }) as NotificationDocument,
       ),
     }),
-    readNotifications: build.mutation<null, { readonly uid: string; readonly ids: readonly string[] }>({
-      queryFn: ({ uid, ids }) =>
+    /** How many of those before `last` are unread, at most 500; not followed, since they hardly change. */
+    unreadBefore: build.query<
+      number,
+      { readonly uid: string; readonly last: { readonly at: number; readonly id: string } }
+    >({
+      queryFn: ({ uid, last }) =>
         attempt(async () => {
-          const { mergeDocument } = await import('#platform/firebase/firestore.ts')
-          const readAt = Date.now()
-          await Promise.all(ids.map(id => mergeDocument(`${path(uid)}/${id}`, { readAt })))
+          const { countRows } = await import('#platform/firebase/firestore.ts')
+          return countRows({ ...unread(uid, shownNotifications.most), after: [last.at, last.id] })
+        }),
+      providesTags: ['UnreadBefore'],
+    }),
+    readNotification: build.mutation<null, { readonly uid: string; readonly id: string }>({
+      queryFn: ({ uid, id }) =>
+        attempt(async () => {
+          await markRead(uid, [id])
           return null
         }),
+      // It can be an earlier one.
+      invalidatesTags: ['UnreadBefore'],
+    }),
+    /** All of them, also those that are not shown. */
+    readAllNotifications: build.mutation<null, string>({
+      queryFn: uid =>
+        attempt(async () => {
+          const { readIds } = await import('#platform/firebase/firestore.ts')
+          let ids: readonly string[]
+          do {
+            ids = await readIds(unread(uid, markedAtOnce))
+            await markRead(uid, ids)
+          } while (ids.length === markedAtOnce)
+          return null
+        }),
+      invalidatesTags: ['UnreadBefore'],
     }),
   }),
 })
 
-export const { useNotificationsQuery, useReadNotificationsMutation } = notificationApi
+export const {
+  useNotificationsQuery,
+  useUnreadBeforeQuery,
+  useReadNotificationMutation,
+  useReadAllNotificationsMutation,
+} = notificationApi
+
+async function markRead(uid: string, ids: readonly string[]): Promise<void> {
+  const { mergeDocument } = await import('#platform/firebase/firestore.ts')
+  const readAt = Date.now()
+  await Promise.all(ids.map(id => mergeDocument(`${path(uid)}/${id}`, { readAt })))
+}

@@ -8,31 +8,49 @@ import { writtenTime } from '#ui/time/writtenTime.ts'
 import type { NotificationDocument } from './notificationEndpoints.ts'
 import { useNotificationTexts } from './useNotificationTexts.ts'
 
+/** How much earlier something can have happened than what came in before it. */
+const latenessMs = 10 * 60_000
+
+interface Seen {
+  readonly ids: ReadonlySet<string>
+  /** When the latest of them happened. */
+  readonly until: number
+}
+
 /**
- * Announces what comes in about the competition that is open; what was there before is in the list. Readiness checks
- * announce themselves.
+ * Announces what comes in about the competition that is open, in whatever order; what was there before is in the list.
+ * Readiness checks announce themselves. `latest` is always of the same length, or earlier ones would look new.
  */
-export function useToastForPage(notifications: readonly NotificationDocument[] | undefined): void {
+export function useToastForPage(latest: readonly NotificationDocument[] | undefined): void {
   const { pathname } = useLocation()
   const { language } = useLanguage()
   const texts = useNotificationTexts()
   const showSuccess = useShowSuccess()
-  /** The latest moment of what was there; null until the list has come. */
-  const seenUntil = useRef<number | null>(null)
+  /** Null until the list has come. */
+  const seen = useRef<Seen | null>(null)
 
   useEffect(() => {
-    if (notifications === undefined) return
-    const since = seenUntil.current
-    if (since !== null && texts === null) return
-    seenUntil.current = Math.max(since ?? 0, ...notifications.map(({ at }) => at))
-    if (since === null || texts === null) return
-    for (const notification of notifications) {
-      const { kind, at, readAt, competition } = notification
-      const isAboutPage = pathname.startsWith(`/competitions/${competition.id}`)
-      if (at <= since || readAt !== null || !isAboutPage) continue
+    if (latest === undefined) return
+    const before = seen.current
+    if (before !== null && texts === null) return
+    seen.current = {
+      ids: new Set([...(before?.ids ?? []), ...latest.map(({ id }) => id)]),
+      until: Math.max(before?.until ?? 0, ...latest.map(({ at }) => at)),
+    }
+    if (before === null || texts === null) return
+    for (const notification of latest) {
+      const { id, kind, at, readAt, competition } = notification
+      const isNew = !before.ids.has(id) && at > before.until - latenessMs
+      if (!isNew || readAt !== null || !isAbout(pathname, competition.id)) continue
       if (notificationKinds[kind].topic === 'readiness') continue
       const time = (when: number) => writtenTime(when, { language, length: 'short', now: Date.now() })
       showSuccess(notificationText(notification, texts, time).title)
     }
-  }, [notifications, texts, pathname, language, showSuccess])
+  }, [latest, texts, pathname, language, showSuccess])
+}
+
+/** Whether a page belongs to a competition: one of its tabs, or what its commentator sees. */
+function isAbout(pathname: string, competitionId: string): boolean {
+  const [, area = '', id] = pathname.split('/')
+  return ['competitions', 'commentate'].includes(area) && id === competitionId
 }

@@ -8,6 +8,7 @@ export const competition: Translation<typeof ru> = {
   tabBracket: 'Tournament bracket',
   tabLive: 'Live',
   tabCommentators: 'Commentators',
+  newMessages: 'New messages',
   tabPeople: 'Organizers',
   tabHistory: 'History',
   tabInvitations: 'Invitations',

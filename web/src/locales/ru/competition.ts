@@ -5,6 +5,7 @@ export const competition = {
   tabBracket: 'Турнирная сетка',
   tabLive: 'Эфир',
   tabCommentators: 'Комментаторы',
+  newMessages: 'Новые сообщения',
   tabPeople: 'Организаторы',
   tabHistory: 'История',
   tabInvitations: 'Приглашения',

@@ -8,6 +8,8 @@ import {
   endAt,
   type Firestore,
   type DocumentChange as FirestoreChange,
+  getCountFromServer,
+  getDocsFromServer,
   initializeFirestore,
   limit,
   memoryLocalCache,
@@ -64,6 +66,18 @@ export async function listenToList(
     },
     error,
   )
+}
+
+/** The ids of a list as it is now, in its order. */
+export async function readIds(source: ListSource): Promise<readonly string[]> {
+  const { docs } = await getDocsFromServer(listQuery(await firestoreHandle(), source))
+  return docs.map(({ id }) => id)
+}
+
+/** How many rows a list has now, at most as many as its limit; read by the server, which sends the number alone. */
+export async function countRows(source: ListSource): Promise<number> {
+  const counted = await getCountFromServer(listQuery(await firestoreHandle(), source))
+  return counted.data().count
 }
 
 /**

@@ -15,7 +15,7 @@ export interface ListSource {
 
 /** `__name__` is the id of a document. */
 type Condition =
-  | readonly [field: string, operator: '==' | 'array-contains', value: string]
+  | readonly [field: string, operator: '==' | 'array-contains', value: string | null]
   | readonly [field: string, operator: '>=' | '<', value: number]
   | readonly [field: '__name__', operator: 'in', ids: readonly string[]]
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
@@ -9,6 +10,8 @@ export interface LinkTab {
   readonly label: string
   /** A number beside the label. */
   readonly count?: number | undefined
+  /** What is new there, in words; drawn as a dot. */
+  readonly mark?: string | undefined
 }
 
 /** Tabs that are links: each has its own address; the current one is marked, and in view where they scroll. */
@@ -38,7 +41,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
         borderBottom: `1px solid ${theme.vars.palette.divider}`,
       })}
     >
-      {tabs.map(({ href, search = '', label: name, count }) => (
+      {tabs.map(({ href, search = '', label: name, count, mark }) => (
         <Box
           key={href}
           component={NavLink}
@@ -66,6 +69,14 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
           })}
         >
           {name}
+          {mark !== undefined && (
+            <Box
+              component="span"
+              sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'error.main', ml: -0.5 }}
+            >
+              <span style={visuallyHidden}>{mark}</span>
+            </Box>
+          )}
           {count !== undefined && (
             <Box
               component="span"

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
+import { useHasUnreadChat } from '#documents/unreadChats.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
@@ -60,7 +61,10 @@ interface CompetitionFrameProps {
 function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
   const { t } = useTranslation('competition')
   const { id: competitionId } = competition
-  const { player, roles } = useOwnPart(competition)
+  const { uid, player, roles } = useOwnPart(competition)
+  const hasUnreadChat = useHasUnreadChat(
+    uid === null ? null : { competitionId, uid, isOrganizer: isOrganizer(roles) },
+  )
   const { pathname, state } = useLocation()
   const onPhone = useOnPhone()
   const created = state?.created === true
@@ -72,7 +76,11 @@ function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
       count: competition.teamCount || undefined,
     },
     { href: hrefs.competitionBracket(competitionId), label: t('tabBracket') },
-    { href: hrefs.competitionCommentators(competitionId), label: t('tabCommentators') },
+    {
+      href: hrefs.competitionCommentators(competitionId),
+      label: t('tabCommentators'),
+      mark: hasUnreadChat ? t('newMessages') : undefined,
+    },
     { href: hrefs.competitionLive(competitionId), label: t('tabLive') },
     ...(isOrganizer(roles)
       ? [people, { href: hrefs.competitionHistory(competitionId), label: t('tabHistory') }]

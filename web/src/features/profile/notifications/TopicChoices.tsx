@@ -66,7 +66,13 @@ const table = {
   borderCollapse: 'collapse',
   width: '100%',
   '& th': { fontWeight: 500, textAlign: 'start', py: 0.5, overflowWrap: 'anywhere' },
-  '& thead th': { fontSize: '0.875rem', color: 'text.secondary', textAlign: 'center', width: 88 },
+  '& thead th': {
+    // Three of them leave room for the topics on a phone.
+    width: { xs: 64, sm: 88 },
+    fontSize: { xs: '0.75rem', sm: '0.875rem' },
+    color: 'text.secondary',
+    textAlign: 'center',
+  },
   '& td': { textAlign: 'center', p: 0 },
   '& tbody tr': { borderTop: '1px solid', borderColor: 'divider' },
 } as const
