@@ -1,6 +1,11 @@
 /** The list of everything deployed: the services that the page calls, HTTP functions, triggers and schedules. */
 import { deleteMyAccount } from './account/deleteMyAccount.ts'
 import { exportMyData } from './account/exportMyData.ts'
+import { connectDiscordChannel } from './announcements/connectDiscordChannel.ts'
+import { createChatCode } from './announcements/createChatCode.ts'
+import { disconnectAnnouncer } from './announcements/disconnectAnnouncer.ts'
+import { testAnnouncer } from './announcements/testAnnouncer.ts'
+import { updateAnnouncer } from './announcements/updateAnnouncer.ts'
 import { commandHandlers } from './brackets/commandHandlers.ts'
 import { deleteBracket } from './brackets/deleteBracket.ts'
 import { generateBracket } from './brackets/generateBracket.ts'
@@ -56,6 +61,7 @@ import { updateTeam } from './teams/updateTeam.ts'
 import { createTelegramLink } from './telegram/createTelegramLink.ts'
 import { disconnectTelegram } from './telegram/disconnectTelegram.ts'
 
+export { announceChanges } from './announcements/announceChanges.ts'
 export { sweepBrackets } from './brackets/sweepBrackets.ts'
 export { clearCompetition } from './competitions/clearCompetition.ts'
 export { totalsAfterPlayer, totalsAfterTeam } from './competitions/competitionTotals.ts'
@@ -128,6 +134,11 @@ export const competitions = defineService('competitions', {
   confirmOffer,
   bookCommentator,
   resendMessages,
+  connectDiscordChannel,
+  createChatCode,
+  updateAnnouncer,
+  testAnnouncer,
+  disconnectAnnouncer,
 })
 
 export const account = defineService('account', {

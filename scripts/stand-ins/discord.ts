@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { type DemonstrationPerson, demonstrationPersons } from './demonstrationPersons.ts'
+import { discordWebhooks } from './discordWebhooks.ts'
 import { isLocalReturn } from './isLocalReturn.ts'
 import { personChoice } from './personChoice.ts'
 import { standInKeys } from './standInKeys.ts'
@@ -25,12 +26,13 @@ interface Grant {
   readonly until: number
 }
 
-/** Discord's OAuth 2, as far as signing in goes: consent, token, and who it is. `issuer` is its own address. */
+/** Discord's OAuth 2, as far as signing in goes (consent, token, and who it is), and its webhooks. `issuer` is its own address. */
 export function discordStandIn(issuer: string): Hono {
   const codes = new Map<string, Grant>()
   const tokens = new Map<string, DemonstrationPerson>()
 
   return new Hono()
+    .route('/', discordWebhooks(issuer))
     .get('/oauth2/authorize', context => {
       const query = new URL(context.req.url).searchParams
       const mistake = mistakeIn(query)

@@ -4,6 +4,7 @@ import { type DemonstrationPerson, demonstrationPersons } from './demonstrationP
 import { standInKeys } from './standInKeys.ts'
 import { type Markup, personLabel, standInPage } from './standInPage.ts'
 import { TelegramChats } from './telegramChats.ts'
+import { telegramGroupPages } from './telegramGroupPages.ts'
 
 const accent = '#2aabee'
 
@@ -23,8 +24,13 @@ export function telegramStandIn({ address, webhook }: Places): Hono {
   const bot = standInKeys.TELEGRAM_BOT_NAME
 
   return new Hono()
+    .route('/', telegramGroupPages(address, chats.groups))
     .get('/', context => context.html(choicePage(address, '')))
-    .get(`/${bot}`, context => context.html(choicePage(address, context.req.query('start') ?? '')))
+    .get(`/${bot}`, context => {
+      const { start = '', startgroup } = context.req.query()
+      if (startgroup === undefined) return context.html(choicePage(address, start))
+      return context.redirect(`${address}/groups?${new URLSearchParams({ startgroup })}`)
+    })
     .get('/chats/:key', context => {
       const person = personOf(context)
       if (person === null) return context.notFound()
@@ -50,7 +56,10 @@ export function telegramStandIn({ address, webhook }: Places): Hono {
     })
     .all(`/bot${standInKeys.TELEGRAM_BOT_TOKEN}/:method`, async context => {
       const body: unknown = await context.req.json().catch(() => ({}))
-      const answer = chats.method(context.req.param('method'), { ...context.req.query(), ...Object(body) })
+      const answer = await chats.method(context.req.param('method'), {
+        ...context.req.query(),
+        ...Object(body),
+      })
       return context.json(answer, answer.ok ? 200 : answer.error_code)
     })
     .all('/:bot{bot[0-9]+:[^/]+}/:method', context =>
@@ -76,7 +85,8 @@ function choicePage(address: string, start: string): Markup {
               <a class="button" href="${address}/chats/${person.key}${query}">${personLabel(person)}</a>
             </li>`,
         )}
-      </ul>`,
+      </ul>
+      <a href="${address}/groups">Groups</a>`,
   )
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { DemonstrationPerson } from './demonstrationPersons.ts'
 import { standInKeys } from './standInKeys.ts'
+import { type GroupAnswer, TelegramGroups } from './telegramGroups.ts'
 
 interface Said {
   readonly own: boolean
@@ -15,10 +16,10 @@ export interface Button {
 }
 
 type MethodAnswer =
-  | { readonly ok: true; readonly result: unknown }
+  | GroupAnswer
   | { readonly ok: false; readonly error_code: 400 | 401 | 403 | 404; readonly description: string }
 
-/** The chats of the demonstration persons with the bot, kept as long as the process lives. */
+/** The chats of the demonstration persons with the bot, and the groups it can be in, kept as long as the process lives. */
 export class TelegramChats {
   readonly #said = new Map<number, Said[]>()
   readonly #blocked = new Set<number>()
@@ -26,6 +27,7 @@ export class TelegramChats {
   #secret: string = standInKeys.TELEGRAM_WEBHOOK_SECRET
   #lastId = Date.now()
   readonly #pressedBy = new Map<string, number>()
+  readonly groups = new TelegramGroups(update => this.#bring(update))
 
   constructor(webhook: string) {
     this.#webhook = webhook
@@ -86,7 +88,12 @@ export class TelegramChats {
   }
 
   /** A method of the Bot API, whether called or named in the webhook's answer. */
-  method(name: string, parameters: Readonly<Record<string, unknown>>): MethodAnswer {
+  async method(name: string, parameters: Readonly<Record<string, unknown>>): Promise<MethodAnswer> {
+    const group = this.groups.find(Number(parameters['chat_id']))
+    if (group !== null && ['sendMessage', 'editMessageText'].includes(name)) {
+      const messageId = name === 'sendMessage' ? null : Number(parameters['message_id'])
+      return this.groups.send(group, String(parameters['text'] ?? ''), messageId)
+    }
     switch (name) {
       case 'getMe':
         return {
@@ -136,7 +143,7 @@ export class TelegramChats {
     const answer: unknown = await response?.json().catch(() => null)
     if (typeof answer !== 'object' || answer === null || !('method' in answer)) return
     const { method, ...parameters } = answer
-    this.method(String(method), parameters)
+    await this.method(String(method), parameters)
   }
 
   #circumstances({ telegramChatId, nickname }: DemonstrationPerson) {

@@ -9,6 +9,7 @@ import { run } from '../processes/run.ts'
 
 /** What reacts to accounts and documents, or to the clock, beside the services of the contract. */
 const triggers = [
+  'announceChanges',
   'clearCompetition',
   'competitionSnapshot',
   'createProfile',

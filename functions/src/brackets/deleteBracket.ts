@@ -1,7 +1,9 @@
+import { subject } from '@upper-bracket/shared/announcements/subject'
 import { deleteBracket as withoutBracket } from '@upper-bracket/shared/bracket/creation/deleteBracket'
 import { seedChanges } from '@upper-bracket/shared/bracket/creation/seedChanges'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { writeAnnouncements } from '../announcements/writeAnnouncements.ts'
 import { authorize } from '../platform/call/authorize.ts'
 import { type Call, type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
@@ -54,6 +56,8 @@ async function removeBracket(
   for (const match of snapshots.values()) writes.update(match, { revision: FieldValue.increment(1) })
   const seeds = seedChanges(dataOf(teams.docs), [])
   for (const team of teams.docs) if (seeds.has(team.id)) writes.update(team, { seed: null })
+  const subjects = [subject('start', bracketId), subject('champion', bracketId)]
+  await writeAnnouncements(reads, writes, { competitionId, subjects, cause: ['deleted', bracketId], at: now })
   writes.create(
     { ref: documents.newLogEntry(competitionId) },
     { uid, at: now, action: 'deleteBracket', bracketId, matchId: null, teamIds: [], changes: [] },

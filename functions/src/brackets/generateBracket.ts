@@ -1,3 +1,4 @@
+import { subject } from '@upper-bracket/shared/announcements/subject'
 import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
 import { type Entrants, planBracket, type Tiers } from '@upper-bracket/shared/bracket/creation/planBracket'
 import { type BracketBasis, switchBracket } from '@upper-bracket/shared/bracket/creation/switchBracket'
@@ -5,6 +6,7 @@ import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { CallableError, CallableParsed } from '@upper-bracket/shared/contract/contract'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
+import { writeAnnouncements } from '../announcements/writeAnnouncements.ts'
 import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { authorize } from '../platform/call/authorize.ts'
 import { type Call, type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
@@ -158,6 +160,13 @@ async function switchTo(
       changes: [],
     },
   )
+  const gone = replaced === null ? [] : [subject('start', replaced), subject('champion', replaced)]
+  await writeAnnouncements(reads, writes, {
+    competitionId,
+    subjects: [...gone, subject('start', bracketId)],
+    cause: ['start', bracketId],
+    at: call.now,
+  })
   const published = outboxEvent('bracketPublished', {
     cause: [bracketId],
     competition: { id: competitionId, name: entrants.competition.name },

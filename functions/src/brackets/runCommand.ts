@@ -1,3 +1,4 @@
+import { bracketSubjects } from '@upper-bracket/shared/announcements/bracketSubjects'
 import type { CommandTarget } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import {
   type CommandError,
@@ -10,6 +11,7 @@ import { type BracketLogEntry, loggedChanges } from '@upper-bracket/shared/brack
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
+import { writeAnnouncements } from '../announcements/writeAnnouncements.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import {
@@ -101,7 +103,12 @@ async function attempt<N extends CommandName>(
     const entry = { ...deed, uid, at: now, changes: loggedChanges(change) }
     writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
   }
-  writeNews(writes, target, change, { byUid: uid, at: now, competition: open.value.competition })
+  const { competition } = open.value
+  const subjects = bracketSubjects(competition, bracketId, change, { isWhole: extent === 'whole' })
+  const [, changed] = change.changes[0] ?? []
+  const cause = [bracketId, changed?.id ?? '', changed?.revision ?? 0]
+  await writeAnnouncements(reads, writes, { competitionId, subjects, cause, at: now })
+  writeNews(writes, target, change, { byUid: uid, at: now, competition })
   const matchAfter = matchId === undefined ? undefined : change.bracket.matches.get(matchId)
   return accept(output(matchAfter?.revision ?? 0, change))
 }

@@ -1,6 +1,7 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { channels } from '@upper-bracket/shared/notifications/channels'
 import { onSchedule } from 'firebase-functions/scheduler'
+import { announceDue } from '../announcements/announceChanges.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { mailSecret, smtpPassword, telegramBotToken, vapidPrivateKey } from '../platform/params.ts'
@@ -13,7 +14,7 @@ import { turnToSecondChannel } from './turnToSecondChannel.ts'
 const eventsAtOnce = 50
 const minute = 60_000
 
-/** Takes up what was not sent at once: events whose trigger died, and deliveries that are due. */
+/** Takes up what was not sent at once: events whose trigger died, deliveries and announcements that are due. */
 export const sendDeliveries = onSchedule(
   {
     schedule: 'every 1 minutes',
@@ -21,7 +22,9 @@ export const sendDeliveries = onSchedule(
     timeoutSeconds: 300,
     secrets: [telegramBotToken, smtpPassword, mailSecret, vapidPrivateKey],
   },
-  () => takeUp(messageChannels, Date.now),
+  async () => {
+    await Promise.all([takeUp(messageChannels, Date.now), announceDue()])
+  },
 )
 
 /** One run of the job. Safe to run twice, even concurrently: a channel that hangs holds up neither others nor the next run. */

@@ -10,7 +10,7 @@ const atOnce = 400
 /** Of each kind per run; the rest waits for the next one. */
 const mostPasses = 20
 
-/** Deletes events, deliveries and notifications that nobody needs any more. */
+/** Deletes events, deliveries, notifications and announcements that nobody needs any more. */
 export const sweepNotifications = onSchedule(
   { schedule: 'every 60 minutes', region: functionsRegion, timeoutSeconds: 540 },
   () => sweepOld(Date.now()),
@@ -18,12 +18,13 @@ export const sweepNotifications = onSchedule(
 
 /** Safe to run twice, even concurrently. */
 export async function sweepOld(now: number): Promise<void> {
-  const [outbox, deliveries, notifications] = await Promise.all([
+  const [outbox, deliveries, notifications, announcements] = await Promise.all([
     sweep(documents.outbox(), now),
     sweep(documents.deliveries(), now, undeliveredOf),
     sweep(documents.everyNotification(), now),
+    sweep(documents.everyAnnouncement(), now),
   ])
-  logs.jobRan('sweepNotifications', { outbox, deliveries, notifications })
+  logs.jobRan('sweepNotifications', { outbox, deliveries, notifications, announcements })
 }
 
 /** Deletes what is old, and with each document what `alsoOf` names. Returns how many documents were old. */

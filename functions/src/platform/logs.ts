@@ -56,6 +56,12 @@ export const logs = {
   snapshotFailed: (competitionId: string, error: unknown) =>
     logger.error('A competition could not be read for its public snapshot', { competitionId, error }),
 
+  announcerFailed: (
+    announcer: string,
+    reason: string,
+    facts: { readonly isBroken: boolean; readonly waiting: number },
+  ) => logger.warn('Announcements could not be sent', { announcer, reason, ...facts }),
+
   leftBehind: (path: string, error: unknown) =>
     logger.warn('Something superseded could not be deleted', { path, error }),
 }

@@ -5,6 +5,8 @@ export interface ProviderAddresses {
     readonly authorize: string
     readonly token: string
     readonly me: string
+    /** Followed by a webhook's id and token. */
+    readonly webhooks: string
   }
   readonly steam: {
     /** Requested by the browser and, for verification, by us. */
@@ -24,6 +26,7 @@ const real: ProviderAddresses = {
     authorize: 'https://discord.com/oauth2/authorize',
     token: 'https://discord.com/api/oauth2/token',
     me: 'https://discord.com/api/v10/users/@me',
+    webhooks: 'https://discord.com/api/v10/webhooks',
   },
   steam: {
     openid: 'https://steamcommunity.com/openid/login',

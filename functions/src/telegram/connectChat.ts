@@ -26,7 +26,8 @@ export async function connectChat(
       transaction.get(documents.telegramChat(chatId)),
     ])
     const [opened, holder] = [link.data(), chat.data()]
-    if (opened === undefined || opened.expiresAt <= now) return accept({ result: 'expired' })
+    if (opened === undefined || opened.announces !== undefined || opened.expiresAt <= now)
+      return accept({ result: 'expired' })
 
     const [account, profile] = await Promise.all([
       transaction.get(documents.account(opened.uid)),

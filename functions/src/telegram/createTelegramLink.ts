@@ -29,7 +29,7 @@ export const createTelegramLink = defineHandler('createTelegramLink', async ({ u
   const links = documents.telegramLinks()
   return runTransaction(async transaction => {
     const earlier = await transaction.get(links.where('uid', '==', uid))
-    for (const { ref } of earlier.docs) transaction.delete(ref)
+    for (const link of earlier.docs) if (link.data().announces === undefined) transaction.delete(link.ref)
     transaction.set(links.doc(telegramLinkId(token)), { uid, expiresAt, usedBy: null })
     return accept({
       url: `${providerAddresses().telegram.deepLink}/${bot}?start=${token}`,

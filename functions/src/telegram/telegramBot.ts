@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language, type Profile } from '@upper-bracket/shared/profile/profile'
 import { Bot, type ChatTypeContext, type Context } from 'grammy/web'
+import { connectGroup, leaveGroup } from '../announcements/connectGroup.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { telegramBotName, telegramBotToken } from '../platform/params.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'
@@ -14,9 +15,10 @@ type PrivateContext = ChatTypeContext<Context, 'private'>
 
 /**
  * The bot: `/start` with a token connects the chat, `/stop` and blocking the bot disconnect it, buttons answer a
- * readiness check or a request to commentate, everything else gets an explanation. It speaks the language of the
- * profile where there is one, else that of the person's Telegram, and replies within the webhook's own response, so that
- * it calls nobody. `profile` is the address of the page on which Telegram is connected.
+ * readiness check or a request to commentate, everything else gets an explanation; in groups and channels `/connect`
+ * with a code announces a competition. It speaks the language of the profile where there is one, else that of the
+ * person's Telegram, and replies within the webhook's own response, so that it calls nobody. `profile` is the address of
+ * the page on which Telegram is connected.
  */
 export function telegramBot({ profile }: { readonly profile: string }): Bot {
   const bot = new Bot(telegramBotToken.value(), {
@@ -65,6 +67,20 @@ export function telegramBot({ profile }: { readonly profile: string }): Bot {
   // To a bot, being blocked is being kicked.
   chats.on('my_chat_member', async context => {
     if (context.myChatMember.new_chat_member.status === 'kicked') await disconnectChat(context.chat.id)
+  })
+
+  // A deep link that asks for a group writes `/start` there.
+  const groups = bot.chatType(['group', 'supergroup', 'channel'])
+  groups.command(['connect', 'start'], async context => {
+    const { id: chatId, title } = context.chat
+    const { result, lang } = await connectGroup(context.match.trim(), { chatId, title }, Date.now())
+    // What is connected says so by its first announcement.
+    const isHeard = result === 'expired' || (result === 'unknown' && context.msg.text?.startsWith('/connect'))
+    if (isHeard) await context.reply(telegramTexts[lang].groupExpired)
+  })
+  groups.on('my_chat_member', async context => {
+    const { status } = context.myChatMember.new_chat_member
+    if (status === 'kicked' || status === 'left') await leaveGroup(context.chat.id)
   })
   return bot
 
@@ -117,7 +133,7 @@ function botInfo() {
     is_bot: true,
     first_name: 'Upper Bracket',
     username: telegramBotName.value(),
-    can_join_groups: false,
+    can_join_groups: true,
     can_read_all_group_messages: false,
     supports_inline_queries: false,
     can_connect_to_business: false,

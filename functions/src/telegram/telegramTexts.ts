@@ -11,6 +11,8 @@ export const telegramTexts: Readonly<
       readonly notConnected: (profile: string) => string
       readonly expired: (profile: string) => string
       readonly taken: string
+      /** In a group: the code that was to connect it. */
+      readonly groupExpired: string
       /** After pressing the button of a readiness check. */
       readonly ready: string
       readonly notReady: string
@@ -37,6 +39,8 @@ export const telegramTexts: Readonly<
       `Эта ссылка уже не действует. Откройте профиль и подключите Телеграм ещё раз: ${profile}`,
     taken:
       'Этот чат подключён к другому аккаунту. Отправьте /stop, чтобы отключить его, и откройте ссылку ещё раз.',
+    groupExpired:
+      'Этот код уже не действует. Создайте новый на странице настроек турнира, в разделе «Объявления».',
     ready: 'Готово: организатор видит, что вы на месте.',
     notReady: 'Эта проверка готовности уже закончилась. Напишите организатору.',
     confirm: 'Подтвердить участие',
@@ -59,6 +63,8 @@ export const telegramTexts: Readonly<
       `This link is no longer valid. Open your profile and connect Telegram once more: ${profile}`,
     taken:
       'This chat is connected to another account. Send /stop to disconnect it, and open the link once more.',
+    groupExpired:
+      'This code is no longer valid. Create a new one in the settings of the tournament, under “Announcements”.',
     ready: 'Done: the organizer sees that you are here.',
     notReady: 'This readiness check is over. Tell the organizer that you are here.',
     confirm: 'Confirm',

@@ -4,17 +4,18 @@ import * as z from 'zod/mini'
 const chat = z.looseObject({ id: z.int(), type: z.string() })
 const sender = z.optional(z.looseObject({ language_code: z.optional(z.string()) }))
 
+const message = z.looseObject({
+  chat,
+  from: sender,
+  text: z.optional(z.string()),
+  entities: z.optional(z.array(z.looseObject({ type: z.string(), offset: z.int(), length: z.int() }))),
+})
+
 /** What the bot uses of an update. */
 const telegramUpdate = z.looseObject({
   update_id: z.int(),
-  message: z.optional(
-    z.looseObject({
-      chat,
-      from: sender,
-      text: z.optional(z.string()),
-      entities: z.optional(z.array(z.looseObject({ type: z.string(), offset: z.int(), length: z.int() }))),
-    }),
-  ),
+  message: z.optional(message),
+  channel_post: z.optional(message),
   callback_query: z.optional(
     z.looseObject({
       id: z.string(),

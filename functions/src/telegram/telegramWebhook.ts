@@ -54,7 +54,7 @@ export const telegramWebhook = onRequest(
  * Messages and pressed buttons over the limit are ignored: any other status would make Telegram deliver them again. Blocking the bot is
  * never limited.
  */
-function isWithinLimit({ message, callback_query: pressed }: Update): boolean {
-  const chat = message?.chat ?? pressed?.message?.chat
+function isWithinLimit({ message, channel_post: post, callback_query: pressed }: Update): boolean {
+  const chat = message?.chat ?? post?.chat ?? pressed?.message?.chat
   return chat === undefined || spend(String(chat.id), Date.now()).ok
 }

@@ -29,6 +29,9 @@ const publicDocuments = [
 
 const privateDocuments = [
   'competitions/cup/commentatorLinks/request',
+  'competitions/cup/announcerSecrets/discord',
+  'competitions/cup/announcements/discord-b',
+  'competitions/cup/announcementPosts/post',
   'accounts/player',
   'outbox/event',
   'deliveries/mail',
@@ -118,6 +121,19 @@ export function describeCompetitionRules(project: () => RulesProject): void {
           ['lists one', db => db.collection('competitions/cup/contacts').limit(1).get(), noOne],
           ['lists those of all', db => db.collectionGroup('contacts').limit(1).get(), noOne],
           ...writesTo(contacts),
+        ],
+        asPerson,
+      )
+    })
+
+    describe('say to organizers where they are announced', () => {
+      const announcers = (db: Firestore) => db.collection('competitions/cup/announcers')
+      testAttempts<Firestore>(
+        [
+          ['lists 5', db => announcers(db).limit(5).get(), ['administrator', 'owner']],
+          ['lists 6', db => announcers(db).limit(6).get(), noOne],
+          ['lists those of all', db => db.collectionGroup('announcers').limit(1).get(), noOne],
+          ...writesTo('competitions/cup/announcers/discord'),
         ],
         asPerson,
       )

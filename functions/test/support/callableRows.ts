@@ -122,6 +122,17 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       input: { competitionId, messageIds: ['matchReady-none'] },
       ...inCompetition,
     },
+    connectDiscordChannel: {
+      input: { competitionId, address: 'https://discord.com/api', lang: 'ru' },
+      ...inCompetition,
+    },
+    createChatCode: { input: { competitionId, lang: 'ru' }, ...inCompetition },
+    updateAnnouncer: {
+      input: { competitionId, service: 'discord', lang: 'ru', kinds: [] },
+      ...inCompetition,
+    },
+    testAnnouncer: { input: { competitionId, service: 'discord' }, ...inCompetition },
+    disconnectAnnouncer: { input: { competitionId, service: 'discord' }, ...inCompetition },
 
     joinCompetition: { input: { competitionId }, absent: { competitionId: 'competition' } },
     leaveCompetition: {

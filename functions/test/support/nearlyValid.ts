@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { signInMethods } from '@upper-bracket/shared/account/account'
+import { announcementKinds, announcerServices } from '@upper-bracket/shared/announcements/announcer'
 import { distributionModes, distributionScopes } from '@upper-bracket/shared/balance/distribute'
 import type { CommandField, CommandFields } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import {
@@ -14,6 +15,7 @@ import { games } from '@upper-bracket/shared/games/game'
 import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
 import { broadcastLanguages } from '@upper-bracket/shared/live/liveLinks'
 import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
+import { languages } from '@upper-bracket/shared/profile/profile'
 import * as fc from 'fast-check'
 import { freshId, hour } from '../../../testing/seededCompetition.ts'
 import type { Cup } from './arena.ts'
@@ -179,6 +181,8 @@ function inputs(cup: Cup): Inputs {
     lang: fc.constantFrom(...broadcastLanguages),
     title: fc.oneof(fc.constant(''), name),
   })
+  const lang = fc.constantFrom(...languages)
+  const ofAnnouncer = { ...inCup, service: fc.constantFrom(...announcerServices) }
   // Of the cup, so that one callable may find the check of another.
   const checkId = fc.constantFrom(cup.competitionId, freshId())
   const ticket = fc.constantFrom('A'.repeat(43), randomBytes(32).toString('base64url'))
@@ -234,6 +238,22 @@ function inputs(cup: Cup): Inputs {
         maxLength: 3,
       }),
     }),
+    connectDiscordChannel: fc.record({
+      ...inCup,
+      address: fc.oneof(
+        fc.constant(`https://discord.com/api/webhooks/${'1'.repeat(18)}/${'A'.repeat(68)}`),
+        nastyText,
+      ),
+      lang,
+    }),
+    createChatCode: fc.record({ ...inCup, lang }),
+    updateAnnouncer: fc.record({
+      ...ofAnnouncer,
+      lang,
+      kinds: fc.array(fc.constantFrom(...announcementKinds)),
+    }),
+    testAnnouncer: fc.record(ofAnnouncer),
+    disconnectAnnouncer: fc.record(ofAnnouncer),
     joinCompetition: fc.record(inCup),
     leaveCompetition: fc.record(inCup),
     removePlayer: fc.record({ ...inCup, uid }),

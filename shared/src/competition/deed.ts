@@ -1,3 +1,4 @@
+import type { AnnouncerService } from '../announcements/announcer.ts'
 import type { DistributionMode, DistributionScope } from '../balance/distribute.ts'
 import type { InviteRole } from '../invitation/inviteRoles.ts'
 import type { LiveLink } from '../live/liveLinks.ts'
@@ -54,6 +55,10 @@ interface Deeds {
   readonly confirmOffer: { readonly person: LoggedPerson }
   /** `matchCount`: 0 for the whole competition. */
   readonly bookCommentator: { readonly person: LoggedPerson; readonly matchCount: number }
+  /** `title`: what the service calls the chat or the webhook. */
+  readonly connectAnnouncer: { readonly service: AnnouncerService; readonly title: string }
+  readonly updateAnnouncer: { readonly service: AnnouncerService }
+  readonly disconnectAnnouncer: { readonly service: AnnouncerService }
   readonly removePlayer: { readonly person: LoggedPerson; readonly team: LoggedTeam | null }
   readonly addGuestPlayer: { readonly person: LoggedPerson; readonly team: LoggedTeam | null }
   /** Of a list. */

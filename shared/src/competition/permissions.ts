@@ -52,6 +52,11 @@ export const permissions = {
 
   /** What was given up; whoever may do this may see it. */
   resendMessages: organizers,
+  connectDiscordChannel: organizers,
+  createChatCode: organizers,
+  updateAnnouncer: organizers,
+  testAnnouncer: organizers,
+  disconnectAnnouncer: organizers,
 
   joinCompetition: ['user'],
   leaveCompetition: ['player'],

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { accountCalls } from './accountCalls.ts'
+import { announcementCalls } from './announcementCalls.ts'
 import { bracketCalls } from './bracketCalls.ts'
 import { commandCalls } from './commandCalls.ts'
 import { commentatorCalls } from './commentatorCalls.ts'
@@ -26,6 +27,7 @@ export const services = {
     ...readinessCalls,
     ...commentatorCalls,
     ...notificationCalls,
+    ...announcementCalls,
   },
   account: accountCalls,
 } as const

@@ -93,6 +93,10 @@ export const errorCatalogue = {
 
   'unknown-push-service': 'invalid-argument',
 
+  'webhook-invalid': 'invalid-argument',
+  'webhook-unknown': 'failed-precondition',
+  'not-connected': 'failed-precondition',
+
   'account-taken': 'already-exists',
   'already-linked': 'failed-precondition',
   'last-sign-in-method': 'failed-precondition',

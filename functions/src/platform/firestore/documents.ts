@@ -1,5 +1,12 @@
 import type { AccountRecord, IdentityOwner, IdentityProvider } from '@upper-bracket/shared/account/account'
 import type { Identity } from '@upper-bracket/shared/account/identity'
+import type {
+  Announcement,
+  Announcer,
+  AnnouncerSecret,
+  AnnouncerService,
+  Post,
+} from '@upper-bracket/shared/announcements/announcer'
 import type { DistributionPlan } from '@upper-bracket/shared/balance/distribute'
 import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
@@ -15,7 +22,7 @@ import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEven
 import type { Undelivered } from '@upper-bracket/shared/notifications/undelivered'
 import type { Contacts } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
-import { type Profile, withLaterProfileFields } from '@upper-bracket/shared/profile/profile'
+import { type Language, type Profile, withLaterProfileFields } from '@upper-bracket/shared/profile/profile'
 import type { Team } from '@upper-bracket/shared/team/team'
 import type {
   CollectionGroup,
@@ -81,6 +88,8 @@ export interface SignInTicket extends Expiring {
 /** Opening the link connects the chat to this account; the document's id is the token's hash. */
 interface TelegramLink extends Expiring {
   readonly uid: string
+  /** It connects a group to this competition instead, in the name of the account. */
+  readonly announces?: { readonly competitionId: string; readonly lang: Language }
   /** The chat that the link connected; null while unused. */
   readonly usedBy: number | null
 }
@@ -267,6 +276,26 @@ export const documents = {
       .collection('distributions')
       .withConverter(as<Distribution>())
       .doc(distributionId),
+
+  announcers: (competitionId: string): CollectionReference<Announcer> =>
+    competition(competitionId).collection('announcers').withConverter(as<Announcer>()),
+  announcer: (competitionId: string, service: AnnouncerService): DocumentReference<Announcer> =>
+    documents.announcers(competitionId).doc(service),
+  announcerSecret: (competitionId: string, service: AnnouncerService): DocumentReference<AnnouncerSecret> =>
+    competition(competitionId)
+      .collection('announcerSecrets')
+      .withConverter(as<AnnouncerSecret>())
+      .doc(service),
+  /** The addresses that all competitions are announced at. */
+  everyAnnouncerSecret: (): CollectionGroup<AnnouncerSecret> =>
+    firestore().collectionGroup('announcerSecrets').withConverter(as<AnnouncerSecret>()),
+  announcements: (competitionId: string): CollectionReference<Announcement> =>
+    competition(competitionId).collection('announcements').withConverter(as<Announcement>()),
+  /** The announcements of all competitions. */
+  everyAnnouncement: (): CollectionGroup<Announcement> =>
+    firestore().collectionGroup('announcements').withConverter(as<Announcement>()),
+  announcementPosts: (competitionId: string): CollectionReference<Post> =>
+    competition(competitionId).collection('announcementPosts').withConverter(as<Post>()),
 
   bracket,
   brackets,

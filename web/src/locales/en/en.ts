@@ -1,3 +1,4 @@
+import { announcements } from './announcements.ts'
 import { auth } from './auth.ts'
 import { authMail } from './authMail.ts'
 import { bracket } from './bracket.ts'
@@ -23,6 +24,7 @@ import { undelivered } from './undelivered.ts'
 
 /** Every text of the interface, by namespace: one for each feature, `common` and `errors`. */
 export const en = {
+  announcements,
   auth,
   authMail,
   bracket,

@@ -104,6 +104,9 @@ export const errors = {
   'sign-in-refused': 'Вход отменён',
   'sign-in-failed': 'Сервис не подтвердил вход. Попробуйте ещё раз',
   'recent-sign-in-required': 'Для этого нужно войти заново',
+  'webhook-invalid': 'Это не адрес вебхука Discord. Скопируйте его в настройках канала',
+  'webhook-unknown': 'Discord не знает такого вебхука. Проверьте, не удалён ли он',
+  'not-connected': 'Объявления уже отключены',
   'owns-running-competition': 'У вас есть незавершённый турнир. Завершите или удалите его',
 
   'auth-user-not-found': 'Пользователь не найден',

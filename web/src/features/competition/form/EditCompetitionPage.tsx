@@ -13,10 +13,12 @@ import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { Announcements } from '../announcements/Announcements.tsx'
 import { MissingCompetition } from '../MissingCompetition.tsx'
 import { useCompetitionParam } from '../useCompetitionParam.ts'
 import { DeleteCompetition } from './DeleteCompetition.tsx'
 import { EditCompetitionForm } from './EditCompetitionForm.tsx'
+import { FormSection } from './FormSection.tsx'
 
 export function clientLoader({ params }: { params: { competitionId?: string } }) {
   if (!isDocumentId(params.competitionId)) throw pageNotFound()
@@ -45,12 +47,15 @@ export default function EditCompetitionPage() {
 }
 
 function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
-  const { t } = useTranslation(['competition', 'errors'])
+  const { t } = useTranslation(['competition', 'announcements', 'errors'])
   const { roles } = useOwnPart(competition)
   if (may('updateCompetition', roles)) {
     return (
       <Box sx={{ display: 'grid', gap: 6 }}>
         <EditCompetitionForm competition={competition} />
+        <FormSection title={t('announcements:heading')} text={t('announcements:headingText')}>
+          <Announcements competitionId={competition.id} />
+        </FormSection>
         {may('deleteCompetition', roles) && <DeleteCompetition competition={competition} />}
       </Box>
     )

@@ -50,6 +50,11 @@ export function useDeedTexts(game: Game): (deed: Deed) => EntryTexts {
       case 'cancelCommentatorRequest':
       case 'renewCommentatorLink':
         return only(t(deed.action, { link: deed.broadcastLink }))
+      case 'connectAnnouncer':
+        return only(t(`connectAnnouncer_${deed.service}`, { title: deed.title }))
+      case 'updateAnnouncer':
+      case 'disconnectAnnouncer':
+        return only(t(`${deed.action}_${deed.service}`))
       case 'removePlayer': {
         const person = named(deed.person)
         return only(

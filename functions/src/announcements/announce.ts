@@ -1,0 +1,166 @@
+import type { Announcement, Announcer } from '@upper-bracket/shared/announcements/announcer'
+import { pauseMs } from '@upper-bracket/shared/notifications/delivery'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { firestore } from '../platform/firebase.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { logs } from '../platform/logs.ts'
+import type { AnnouncementChannels, Delivered } from './announcementChannel.ts'
+import { planStep } from './planStep.ts'
+import { handledIn, postedIn } from './recordStep.ts'
+import { commitTurn, endTurn, type Target, type Turn, takeTurn } from './turn.ts'
+
+export interface Means {
+  readonly channels: AnnouncementChannels
+  readonly clock: () => number
+  readonly wait: (ms: number) => Promise<unknown>
+}
+
+/** One run takes at most about so long; the job continues. */
+const workMs = 40_000
+/** A pause that is waited out; after a longer one, the job continues. */
+const longestWaitMs = 5000
+const atOnce = 200
+/** How often in a row something new can have come while a run was ending. */
+const mostRuns = 20
+
+type Waiting = readonly QueryDocumentSnapshot<Announcement>[]
+
+/**
+ * Shows over one service what waits for it. Whoever finds somebody at it leaves it to them, and whoever is done looks
+ * again: nothing stays behind. If this process dies between a call of the service and the record of it, that call is
+ * repeated: an edit does no harm, a message can then be posted twice, since neither service takes a key that would tell.
+ */
+export async function announce(target: Target, means: Means): Promise<void> {
+  for (let run = 0; run < mostRuns; run += 1) {
+    const turn = await takeTurn(target, means.clock())
+    if (turn === 'taken') return
+    if (turn === 'unknown') return drop(await waitingFor(target))
+    const isDone = await work(target, turn, means)
+    if (!isDone || (await waitingFor(target)).length === 0) return
+  }
+}
+
+/** Returns whether nothing waited at the end. */
+async function work(target: Target, taken: Turn, means: Means): Promise<boolean> {
+  const { competitionId, service } = target
+  const channel = means.channels[service]
+  const end = means.clock() + workMs
+  for (let turn: Turn | null = taken; turn !== null; ) {
+    const now = means.clock()
+    const [competition, announcer, waiting] = await Promise.all([
+      documents.competition(competitionId).get(),
+      documents.announcer(competitionId, service).get(),
+      waitingFor(target),
+    ])
+    const [shown, present] = [announcer.data(), competition.data()]
+    if (waiting.length === 0 || shown === undefined || present === undefined) {
+      await endTurn(turn)
+      return waiting.length === 0
+    }
+    const { nextAt } = turn.secret
+    if (shown.broken !== null || now > end || nextAt - now > longestWaitMs) {
+      return putOff(turn, waiting, shown.broken === null ? Math.max(now, nextAt) : null)
+    }
+    const late = waiting.filter(read => read.data().usefulUntil < now)
+    if (late.length > 0) {
+      turn = await commitTurn(turn, { now, fields: {} }, batch =>
+        handledIn(batch, late, { subjects: null, reason: 'too late' }),
+      )
+      continue
+    }
+    if (nextAt > now) {
+      await means.wait(nextAt - now)
+      // What is sent must be so when it is sent.
+      turn = await commitTurn(turn, { now: means.clock(), fields: { nextAt: 0 } })
+      continue
+    }
+
+    const subjects = [...new Set(waiting.flatMap(read => read.data().subjects))]
+    const { connectionId } = turn.secret
+    const plan = await planStep({
+      competitionId,
+      competition: present,
+      announcer: shown,
+      connectionId,
+      subjects,
+    })
+    const { message, handled, text } = plan
+    if (message === null) {
+      turn = await commitTurn(turn, { now, fields: {} }, batch =>
+        handledIn(batch, waiting, { subjects: handled, reason: null }),
+      )
+      continue
+    }
+    const delivered = await channel.send(turn.secret, text, message.post?.messageId ?? null)
+    const sentAt = means.clock()
+    if (delivered.result === 'retry' || delivered.result === 'broken') {
+      return stop(target, turn, { waiting, shown, delivered, now: sentAt })
+    }
+    const reason = delivered.result === 'refused' ? delivered.reason : null
+    if (reason !== null) logs.deliveryDead(`${competitionId} ${service}`, reason)
+    const fields = { nextAt: sentAt + channel.paceMs, attempts: 0, ...changesBy(delivered, sentAt) }
+    turn = await commitTurn(turn, { now: sentAt, fields }, batch => {
+      if (shown.failingSince !== null) batch.update(announcer.ref, { failingSince: null })
+      if (delivered.result === 'too-fast' || delivered.result === 'moved') return
+      handledIn(batch, waiting, { subjects: handled, reason })
+      postedIn(batch, { competitionId, service, connectionId, message, delivered })
+    })
+  }
+  return false
+}
+
+function changesBy(delivered: Delivered, now: number) {
+  if (delivered.result === 'too-fast') return { nextAt: now + delivered.afterMs }
+  if (delivered.result !== 'moved') return {}
+  // Its messages have new ids, which nobody says.
+  return { chatId: delivered.chatId, connectionId: String(delivered.chatId) }
+}
+
+interface Stop {
+  readonly waiting: Waiting
+  readonly shown: Announcer
+  readonly delivered: Extract<Delivered, { readonly result: 'retry' | 'broken' }>
+  readonly now: number
+}
+
+/** After a failure of the service, a pause; at an address that is no more, nothing until it is connected anew. */
+async function stop(target: Target, turn: Turn, { waiting, shown, delivered, now }: Stop): Promise<false> {
+  const { competitionId, service } = target
+  const isBroken = delivered.result === 'broken'
+  const attempts = turn.secret.attempts + 1
+  const nextAt = isBroken ? 0 : now + pauseMs(attempts, Math.random())
+  const changes = isBroken
+    ? { broken: delivered.reason, failingSince: null }
+    : { failingSince: shown.failingSince ?? now }
+  logs.announcerFailed(`${competitionId} ${service}`, delivered.reason, { isBroken, waiting: waiting.length })
+  await endTurn(turn, { nextAt, attempts }, batch => {
+    batch.update(documents.announcer(competitionId, service), changes)
+    for (const { ref } of waiting) batch.update(ref, { dueAt: isBroken ? null : nextAt })
+  })
+  return false
+}
+
+async function putOff(turn: Turn, waiting: Waiting, dueAt: number | null): Promise<false> {
+  await endTurn(turn, {}, batch => {
+    for (const { ref } of waiting) batch.update(ref, { dueAt })
+  })
+  return false
+}
+
+/** What waits, the oldest first. */
+async function waitingFor({ competitionId, service }: Target): Promise<Waiting> {
+  const { docs } = await documents
+    .announcements(competitionId)
+    .where('service', '==', service)
+    .where('state', '==', 'waiting')
+    .limit(atOnce)
+    .get()
+  return docs.toSorted((one, other) => one.data().at - other.data().at)
+}
+
+/** It is not announced there any more. */
+async function drop(waiting: Waiting): Promise<void> {
+  const batch = firestore().batch()
+  handledIn(batch, waiting, { subjects: null, reason: null })
+  await batch.commit()
+}

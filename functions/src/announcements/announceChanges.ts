@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { onDocumentCreated } from 'firebase-functions/firestore'
+import { documents } from '../platform/firestore/documents.ts'
+import { logs } from '../platform/logs.ts'
+import { telegramBotToken } from '../platform/params.ts'
+import { announce, type Means } from './announce.ts'
+import { discordAnnouncements } from './discordAnnouncements.ts'
+import { telegramAnnouncements } from './telegramAnnouncements.ts'
+import type { Target } from './turn.ts'
+
+const means: Means = {
+  channels: { telegram: telegramAnnouncements(), discord: discordAnnouncements() },
+  clock: Date.now,
+  wait,
+}
+
+/** Shows at once what has changed; the job `sendDeliveries` takes up what is left. */
+export const announceChanges = onDocumentCreated(
+  {
+    document: 'competitions/{competitionId}/announcements/{announcementId}',
+    region: functionsRegion,
+    timeoutSeconds: 120,
+    secrets: [telegramBotToken],
+  },
+  async ({ params: { competitionId }, data }) => {
+    const service = data?.data()['service']
+    if (service === 'telegram' || service === 'discord') await announce({ competitionId, service }, means)
+  },
+)
+
+const mostDue = 100
+
+/** Takes up what was left: its trigger has died, or a service did not take it. Safe to run at the same time. */
+export async function announceDue(over: Means = means): Promise<void> {
+  const due = await documents
+    .everyAnnouncement()
+    .where('dueAt', '<=', over.clock())
+    .orderBy('dueAt')
+    .limit(mostDue)
+    .get()
+  const targets = new Map<string, Target>()
+  for (const read of due.docs) {
+    const competitionId = read.ref.parent.parent?.id ?? ''
+    const { service } = read.data()
+    targets.set(`${competitionId} ${service}`, { competitionId, service })
+  }
+  await Promise.all(
+    [...targets].map(async ([name, target]) => {
+      try {
+        await announce(target, over)
+      } catch (error) {
+        logs.leftBehind(name, error)
+      }
+    }),
+  )
+}

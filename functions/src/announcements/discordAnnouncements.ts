@@ -1,0 +1,73 @@
+import type { Webhook } from '@upper-bracket/shared/announcements/announcer'
+import * as z from 'zod/mini'
+import { providerAddresses } from '../platform/providerAddresses.ts'
+import type { AnnouncementChannel, Delivered } from './announcementChannel.ts'
+
+const usualPatienceMs = 10_000
+/** Discord takes five messages in two seconds from a webhook. */
+const paceMs = 450
+
+const unknownMessage = 10008
+/** Links are shown as links, without a picture of the page. */
+const suppressEmbeds = 4
+
+const body = z.looseObject({
+  id: z.optional(z.string()),
+  name: z.optional(z.nullable(z.string())),
+  code: z.optional(z.number()),
+  retry_after: z.optional(z.number()),
+})
+type Body = z.output<typeof body>
+
+/** Messages by a webhook of a Discord channel. */
+export function discordAnnouncements(patienceMs: number = usualPatienceMs): AnnouncementChannel {
+  return {
+    paceMs,
+    send: async ({ webhook }, text, messageId) => {
+      if (webhook === null) return { result: 'broken', reason: 'gone' }
+      const path = messageId === null ? '?wait=true' : `/messages/${messageId}`
+      const answer = await request(webhook, path, {
+        method: messageId === null ? 'POST' : 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ content: text, flags: suppressEmbeds, allowed_mentions: { parse: [] } }),
+        signal: AbortSignal.timeout(patienceMs),
+      })
+      return deliveredOf(answer, messageId)
+    },
+  }
+}
+
+/** What a webhook is called; null where Discord does not know it, undefined where Discord cannot be asked. */
+export async function webhookName(webhook: Webhook): Promise<string | null | undefined> {
+  const answer = await request(webhook, '', { signal: AbortSignal.timeout(usualPatienceMs / 2) })
+  if (answer === null || answer.status === 429 || answer.status >= 500) return undefined
+  return answer.status === 200 ? (answer.body.name ?? '') : null
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: Body
+}
+
+/** Null where there is no usable answer. What went wrong is not kept: it could hold the address. */
+async function request({ id, token }: Webhook, path: string, init: RequestInit): Promise<Answer | null> {
+  try {
+    const address = `${providerAddresses().discord.webhooks}/${id}/${token}${path}`
+    const response = await fetch(address, { ...init, redirect: 'error' })
+    return { status: response.status, body: body.parse(await response.json()) }
+  } catch {
+    return null
+  }
+}
+
+function deliveredOf(answer: Answer | null, messageId: string | null): Delivered {
+  if (answer === null) return { result: 'retry', reason: 'no usable response' }
+  const { status, body: said } = answer
+  if (status === 200 && said.id !== undefined) return { result: 'sent', messageId: said.id }
+  if (status === 429) return { result: 'too-fast', afterMs: Math.ceil((said.retry_after ?? 1) * 1000) }
+  if (status === 404 && messageId !== null && said.code === unknownMessage) return { result: 'gone' }
+  if (status === 404 || status === 401) return { result: 'broken', reason: 'gone' }
+  if (status === 403) return { result: 'broken', reason: 'no-rights' }
+  const reason = `${status} ${said.code ?? ''}`.trim()
+  return { result: status === 400 ? 'refused' : 'retry', reason }
+}

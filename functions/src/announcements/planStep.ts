@@ -1,0 +1,62 @@
+import { announcementLine } from '@upper-bracket/shared/announcements/announcementLine'
+import type { Announcer, Post } from '@upper-bracket/shared/announcements/announcer'
+import { nextStep, type Step } from '@upper-bracket/shared/announcements/nextStep'
+import { postText } from '@upper-bracket/shared/announcements/postText'
+import { isWanted } from '@upper-bracket/shared/announcements/subject'
+import { en } from '@upper-bracket/shared/announcements/texts/en'
+import { ru } from '@upper-bracket/shared/announcements/texts/ru'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import type { DocumentReference } from 'firebase-admin/firestore'
+import { documents } from '../platform/firestore/documents.ts'
+import { publicOrigin } from '../platform/publicOrigin.ts'
+import { readScene } from './readScene.ts'
+
+/** The most values that Firestore looks for at once. */
+const subjectsAtOnce = 30
+
+type StoredPost = Post & { readonly ref: DocumentReference<Post> }
+
+interface Plan extends Step<StoredPost> {
+  /** Of the message, if there is one. */
+  readonly text: string
+}
+
+interface Queue {
+  readonly competitionId: string
+  readonly competition: Competition
+  readonly announcer: Announcer
+  readonly connectionId: string
+  /** The oldest first, none of them twice. */
+  readonly subjects: readonly string[]
+}
+
+/** What is to be done next, from the present state of what has changed. */
+export async function planStep(queue: Queue): Promise<Plan> {
+  const { competitionId, competition, announcer, connectionId } = queue
+  const waiting = queue.subjects.slice(0, subjectsAtOnce)
+  const read = await documents
+    .announcementPosts(competitionId)
+    .where(
+      'keys',
+      'array-contains-any',
+      waiting.map(subject => postKey(connectionId, subject)),
+    )
+    .get()
+  const posts = read.docs.map(post => ({ ...post.data(), ref: post.ref }))
+  const shown = posts.flatMap(({ parts }) => parts.map(({ subject }) => subject))
+  const scene = await readScene(competitionId, competition, [...waiting, ...shown])
+  const texts = { ru, en }[announcer.lang]
+  const step = nextStep({
+    waiting,
+    posts,
+    lineOf: (subject, circumstances) => announcementLine(subject, scene, texts, circumstances),
+    isWanted: subject => isWanted(subject, announcer.kinds),
+  })
+  const page = new URL(`/competitions/${competitionId}/bracket`, publicOrigin()).href
+  return { ...step, text: postText(announcer.service, step.message?.parts ?? [], texts, page) }
+}
+
+/** By which the message is found in which a subject stands. */
+export function postKey(connectionId: string, subject: string): string {
+  return `${connectionId}/${subject}`
+}

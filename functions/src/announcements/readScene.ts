@@ -1,0 +1,49 @@
+import type { Scene } from '@upper-bracket/shared/announcements/announcementLine'
+import { subjectParts } from '@upper-bracket/shared/announcements/subject'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { documents } from '../platform/firestore/documents.ts'
+import { getAll } from '../platform/firestore/getAll.ts'
+
+/** More than the start lists. */
+const openMatches = 40
+
+/** The present state of a competition, as far as these subjects need it. */
+export async function readScene(
+  competitionId: string,
+  competition: Competition,
+  subjects: readonly string[],
+): Promise<Scene> {
+  const { bracketId } = competition
+  if (bracketId === null) return { competition, shape: null, matches: new Map(), teamNames: new Map() }
+  const present = subjects.map(subjectParts).filter(parts => parts.bracketId === bracketId)
+  const matchIds = new Set(present.map(({ matchId }) => matchId).filter(id => id !== ''))
+  const all = documents.matches(competitionId, bracketId)
+  const [shape, chosen, open] = await Promise.all([
+    documents.bracket(competitionId, bracketId).get(),
+    getAll([...matchIds].map(id => all.doc(id))),
+    present.some(({ kind }) => kind === 'start')
+      ? all.where('status', '==', 'ready').limit(openMatches).get()
+      : null,
+  ])
+  const matches = new Map<string, Match>()
+  for (const read of [...chosen, ...(open?.docs ?? [])]) {
+    const match = read.data()
+    if (match !== undefined) matches.set(read.id, match)
+  }
+  return {
+    competition,
+    shape: shape.data() ?? null,
+    matches,
+    teamNames: await readNames(competitionId, matches.values()),
+  }
+}
+
+async function readNames(
+  competitionId: string,
+  matches: Iterable<Match>,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set([...matches].flatMap(({ slots }) => slots.flatMap(({ teamId }) => teamId ?? [])))
+  const teams = await getAll([...ids].map(teamId => documents.team(competitionId, teamId)))
+  return new Map(teams.flatMap(read => (read.exists ? [[read.id, read.data()?.name ?? '']] : [])))
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { type AnnouncerSecret, announcementKinds } from '@upper-bracket/shared/announcements/announcer'
+import { subject } from '@upper-bracket/shared/announcements/subject'
+import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import type { Language } from '@upper-bracket/shared/profile/profile'
+import type { Transaction } from 'firebase-admin/firestore'
+import { documents } from '../platform/firestore/documents.ts'
+import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+import type { Target } from './turn.ts'
+import { writeAnnouncement } from './writeAnnouncements.ts'
+
+/** What services take as a name for a chat or a webhook is not ours to judge; it is cut where it gets out of hand. */
+const longestTitle = 100
+
+interface Connection extends Target, Pick<AnnouncerSecret, 'chatId' | 'webhook'> {
+  readonly title: string
+  readonly addressEnd: string
+  readonly lang: Language
+  /** The organizer. */
+  readonly uid: string
+  readonly now: number
+}
+
+/**
+ * Announces a competition at an address from now on, in place of an earlier one of the service, and what was waiting
+ * for it as well. Connecting the same address again changes nothing while it works.
+ */
+export async function storeAnnouncer(
+  reads: Transaction,
+  writes: CheckedWrites,
+  { competitionId, service, chatId, webhook, title, addressEnd, lang, uid, now }: Connection,
+): Promise<void> {
+  const [read, secretRead] = await Promise.all([
+    reads.get(documents.announcer(competitionId, service)),
+    reads.get(documents.announcerSecret(competitionId, service)),
+  ])
+  const [before, secret] = [read.data(), secretRead.data()]
+  const isSame = secret?.chatId === chatId && secret.webhook?.token === webhook?.token
+  if (isSame && before?.broken === null) return
+
+  const shown = title.slice(0, longestTitle)
+  writes.put(read.ref, {
+    service,
+    title: shown,
+    addressEnd,
+    lang,
+    kinds: before?.kinds ?? announcementKinds,
+    connectedAt: now,
+    broken: null,
+    failingSince: null,
+  })
+  writes.put(secretRead.ref, {
+    service,
+    chatId,
+    webhook,
+    connectionId: isSame ? secret.connectionId : randomUUID(),
+    leasedUntil: 0,
+    nextAt: 0,
+    attempts: 0,
+  })
+  writeAnnouncement(writes, service, {
+    competitionId,
+    subjects: [subject('test', String(now))],
+    cause: ['connected', now],
+    at: now,
+  })
+  const entry = deedLogEntry({ uid, at: now }, { action: 'connectAnnouncer', service, title: shown })
+  writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+}

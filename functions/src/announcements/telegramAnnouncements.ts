@@ -1,0 +1,55 @@
+import { Api, GrammyError } from 'grammy/web'
+import { telegramBotToken } from '../platform/params.ts'
+import { providerAddresses } from '../platform/providerAddresses.ts'
+import type { AnnouncementChannel, Delivered } from './announcementChannel.ts'
+
+const usualPatienceS = 10
+/** Telegram takes twenty messages a minute in a group. */
+const paceMs = 3100
+
+/** Messages by the bot in a group or channel. */
+export function telegramAnnouncements(patienceS: number = usualPatienceS): AnnouncementChannel {
+  return {
+    paceMs,
+    send: async ({ chatId }, text, messageId) => {
+      if (chatId === null) return { result: 'broken', reason: 'removed' }
+      const apiRoot = providerAddresses().telegram.api
+      const api = new Api(telegramBotToken.value(), { apiRoot, timeoutSeconds: patienceS })
+      const options = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const
+      try {
+        if (messageId === null) {
+          const { message_id } = await api.sendMessage(chatId, text, options)
+          return { result: 'sent', messageId: String(message_id) }
+        }
+        await api.editMessageText(chatId, Number(messageId), text, options)
+        return { result: 'sent', messageId }
+      } catch (error) {
+        return failureOf(error, messageId)
+      }
+    },
+  }
+}
+
+function failureOf(error: unknown, messageId: string | null): Delivered {
+  // Nothing, an error page, garbage: the error itself can hold the token.
+  if (!(error instanceof GrammyError)) return { result: 'retry', reason: 'no usable response' }
+  const { error_code: code, description, parameters } = error
+  if (code === 429) return { result: 'too-fast', afterMs: (parameters.retry_after ?? 1) * 1000 }
+  if (parameters.migrate_to_chat_id !== undefined) {
+    return { result: 'moved', chatId: parameters.migrate_to_chat_id }
+  }
+  if (code === 403 || (code === 400 && /chat not found/i.test(description))) {
+    return { result: 'broken', reason: 'removed' }
+  }
+  const reason = `${code} ${description}`
+  if (code !== 400) return { result: 'retry', reason }
+  if (/not enough rights|need administrator rights|CHAT_WRITE_FORBIDDEN/i.test(description)) {
+    return { result: 'broken', reason: 'no-rights' }
+  }
+  // An edit whose response got lost.
+  if (messageId !== null && /not modified/i.test(description)) return { result: 'sent', messageId }
+  if (messageId !== null && /message (to edit not found|can't be edited)/i.test(description)) {
+    return { result: 'gone' }
+  }
+  return { result: 'refused', reason }
+}

@@ -1,0 +1,27 @@
+import { announcementKinds } from '@upper-bracket/shared/announcements/announcer'
+import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { authorize } from '../platform/call/authorize.ts'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+
+/** What is announced over a service, and in which language. The last choice counts, so that it takes no revision. */
+export const updateAnnouncer = defineHandler('updateAnnouncer', ({ uid, input, now }) =>
+  runOptimisticTransaction(async (reads, writes) => {
+    const { competitionId, service, lang } = input
+    const [authorized, read] = await Promise.all([
+      authorize(reads, 'updateAnnouncer', { uid, competitionId }),
+      reads.get(documents.announcer(competitionId, service)),
+    ])
+    if (!authorized.ok) return authorized
+    const before = read.data()
+    if (before === undefined) return refuse('not-connected')
+    const kinds = announcementKinds.filter(kind => input.kinds.includes(kind))
+    if (before.lang === lang && before.kinds.join() === kinds.join()) return accept({})
+    writes.update(read, { lang, kinds })
+    const entry = deedLogEntry({ uid, at: now }, { action: 'updateAnnouncer', service })
+    writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+    return accept({})
+  }),
+)

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { finishSeries } from '../bracket/commands/finishSeries.ts'
+import { forfeitMatch } from '../bracket/commands/forfeitMatch.ts'
+import { startMatch } from '../bracket/commands/startMatch.ts'
+import type { Bracket } from '../bracket/model/bracket.ts'
+import { after } from '../bracket/testing/after.ts'
+import { play } from '../bracket/testing/playOut.ts'
+import { bracketOf } from '../bracket/testing/randomTournament.ts'
+import { announcementLine } from './announcementLine.ts'
+import { en } from './texts/en.ts'
+import { ru } from './texts/ru.ts'
+
+const teamNames = new Map([
+  ['team-1', 'Wolves'],
+  ['team-2', 'Bears'],
+  ['team-3', 'Foxes'],
+  ['team-4', 'Owls'],
+])
+const champion = { teamId: 'team-1', name: 'Wolves' }
+const start = bracketOf(4)
+
+function lines(
+  { shape, matches }: Bracket,
+  subject: string,
+  { isPosted = false, bracketId = 'b' }: { isPosted?: boolean; bracketId?: string | null } = {},
+) {
+  const competition = { name: 'Cup', bracketId, champion }
+  const scene = { competition, shape: bracketId === null ? null : shape, matches, teamNames }
+  return [ru, en].map(texts => announcementLine(subject, scene, texts, { isPosted }))
+}
+
+test('the start names who plays first', () => {
+  expect(lines(start, 'start/b')).toEqual([
+    '🎮 Турнир «Cup» начался! Команд в сетке: 4. Первые матчи:\n• Wolves — Owls\n• Bears — Foxes',
+    '🎮 Cup has started! Teams in the bracket: 4. First matches:\n• Wolves vs Owls\n• Bears vs Foxes',
+  ])
+  expect(lines(bracketOf(64), 'start/b')[1]?.split('\n')).toHaveLength(10)
+})
+
+test('a result says how it came about', () => {
+  const won = after(
+    start,
+    before => startMatch(before, 'main-1-1'),
+    before => finishSeries(before, 'main-1-1', [1, 0]),
+  )
+  expect(lines(won, 'result/b/main-1-1')).toEqual([
+    'Wolves 1:0 Owls (1-й раунд)',
+    'Wolves 1:0 Owls (round 1)',
+  ])
+  const forfeited = after(start, before => forfeitMatch(before, 'main-1-1', [0]))
+  expect(lines(forfeited, 'result/b/main-1-1')).toEqual([
+    'Owls — Wolves: техническая победа команды «Owls» (1-й раунд)',
+    'Owls beat Wolves by forfeit (round 1)',
+  ])
+  const nobody = after(start, before => forfeitMatch(before, 'main-1-1', [0, 1]))
+  expect(lines(nobody, 'result/b/main-1-1')).toEqual([
+    'Wolves — Owls: обеим командам засчитано поражение (1-й раунд)',
+    'Wolves vs Owls: both teams forfeited (round 1)',
+  ])
+  expect(lines(start, 'result/b/main-1-1')).toEqual([null, null])
+})
+
+test('who plays next is news until the match is on, and right as long as both are in it', () => {
+  const ready = play(play(start, 'main-1-1', 0), 'main-1-2', 1)
+  expect(lines(ready, 'next/b/main-2-1')).toEqual([
+    '⏭ Дальше играют: Wolves — Foxes (финал)',
+    '⏭ Up next: Wolves vs Foxes (final)',
+  ])
+  const begun = after(ready, before => startMatch(before, 'main-2-1'))
+  expect(lines(begun, 'next/b/main-2-1')[1]).toBeNull()
+  expect(lines(begun, 'next/b/main-2-1', { isPosted: true })[1]).toBe('⏭ Up next: Wolves vs Foxes (final)')
+  expect(lines(start, 'next/b/main-2-1', { isPosted: true })[1]).toBeNull()
+})
+
+test('nothing is said of a bracket that is gone or another one, of a test always', () => {
+  const subjects = ['start/b', 'result/b/main-1-1', 'next/b/main-1-1', 'champion/b']
+  for (const subject of subjects) {
+    expect(lines(start, subject, { bracketId: null })[0]).toBeNull()
+    expect(lines(start, subject, { bracketId: 'other' })[0]).toBeNull()
+  }
+  expect(lines(start, 'champion/b')).toEqual(['🏆 Чемпион турнира «Cup» — «Wolves»!', '🏆 Wolves won Cup!'])
+  expect(lines(start, 'test/1', { bracketId: null })).toEqual([
+    'Сюда будут приходить объявления турнира «Cup».',
+    'Announcements of Cup will be posted here.',
+  ])
+})

@@ -1,0 +1,73 @@
+import type { BracketShape } from '../bracket/model/bracket.ts'
+import type { Match } from '../bracket/model/match.ts'
+import { stageName } from '../bracket/rounds/stageName.ts'
+import type { Competition } from '../competition/competition.ts'
+import { subjectParts } from './subject.ts'
+import type { AnnouncementTexts } from './texts/announcementTexts.ts'
+
+/** The state of a competition, as far as it is announced. */
+export interface Scene {
+  readonly competition: Pick<Competition, 'name' | 'bracketId' | 'champion'>
+  /** Of the present bracket; null without one. */
+  readonly shape: BracketShape | null
+  /** Matches of the present bracket: at least those in question, and for the start those that can be played. */
+  readonly matches: ReadonlyMap<string, Match>
+  readonly teamNames: ReadonlyMap<string, string>
+}
+
+const pairsListed = 8
+
+/**
+ * What is said of a subject; null if there is nothing to say, because it is not, or no longer, so. `isPosted`: whether
+ * it has been announced already: who plays next is no news once the match is on, but stays right.
+ */
+export function announcementLine(
+  stored: string,
+  { competition, shape, matches, teamNames }: Scene,
+  texts: AnnouncementTexts,
+  { isPosted }: { readonly isPosted: boolean },
+): string | null {
+  const { kind, bracketId, matchId } = subjectParts(stored)
+  if (kind === 'test') return texts.test(competition.name)
+  if (shape === null || competition.bracketId !== bracketId) return null
+  const nameOf = (teamId: string | null) => teamNames.get(teamId ?? '') ?? '?'
+  const pair = ({ slots }: Match) => [nameOf(slots[0].teamId), nameOf(slots[1].teamId)] as const
+  switch (kind) {
+    case 'start': {
+      const open = [...matches.values()].filter(({ status }) => status === 'ready').sort(byPlace)
+      return texts.start({
+        competition: competition.name,
+        teamCount: shape.teamIds.length,
+        pairs: open.slice(0, pairsListed).map(pair),
+        more: open.length > pairsListed,
+      })
+    }
+    case 'champion':
+      return competition.champion === null
+        ? null
+        : texts.champion({ competition: competition.name, team: competition.champion.name })
+    case 'result':
+    case 'next': {
+      const match = matches.get(matchId)
+      if (match === undefined) return null
+      const round = texts.round(stageName(shape, match))
+      if (kind === 'result') return match.status === 'finished' ? resultLine(match, round) : null
+      const isSo = isPosted ? match.status !== 'waiting' && match.status !== 'bye' : match.status === 'ready'
+      return isSo ? texts.next({ pair: pair(match), round }) : null
+    }
+  }
+
+  function resultLine(match: Match, round: string): string {
+    const { score, winner, forfeits } = match
+    const names = pair(match)
+    if (winner === null) return texts.nobody({ pair: names, round })
+    const loser = winner === 0 ? 1 : 0
+    return forfeits[loser]
+      ? texts.forfeit({ winner: names[winner], loser: names[loser], round })
+      : texts.result({ pair: names, score, round })
+  }
+}
+
+function byPlace(one: Match, other: Match): number {
+  return one.stage.localeCompare(other.stage) || one.round - other.round || one.position - other.position
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { correctScore } from '../bracket/commands/correctScore.ts'
+import { finishSeries } from '../bracket/commands/finishSeries.ts'
+import { reopenMatch } from '../bracket/commands/reopenMatch.ts'
+import { setScore } from '../bracket/commands/setScore.ts'
+import { startMatch } from '../bracket/commands/startMatch.ts'
+import type { Bracket } from '../bracket/model/bracket.ts'
+import { competitionResult } from '../bracket/standings/competitionResult.ts'
+import { after } from '../bracket/testing/after.ts'
+import { law } from '../bracket/testing/law.ts'
+import { type Command, play } from '../bracket/testing/playOut.ts'
+import { press } from '../bracket/testing/pressed.ts'
+import { bracketOf } from '../bracket/testing/randomTournament.ts'
+import type { Competition } from '../competition/competition.ts'
+import { announcementLine } from './announcementLine.ts'
+import { bracketSubjects } from './bracketSubjects.ts'
+import { en } from './texts/en.ts'
+
+type Result = Pick<Competition, 'status' | 'champion'>
+const running: Result = { status: 'running', champion: null }
+
+function touched(bracket: Bracket, command: Command, competition = running): readonly string[] {
+  const outcome = command(bracket)
+  if (!outcome.ok) throw new Error(outcome.code)
+  return bracketSubjects(competition, 'b', outcome.value, { isWhole: true })
+}
+
+const start = bracketOf(4, { bestOf: { rounds: 3, final: 3 } })
+const semifinal = play(start, 'main-1-1', 0)
+
+test('a result is announced, and the match that it makes possible; a start or a score in between is not', () => {
+  expect(touched(start, before => startMatch(before, 'main-1-2'))).toEqual([])
+  const begun = after(semifinal, before => startMatch(before, 'main-1-2'))
+  expect(touched(begun, before => setScore(before, 'main-1-2', [1, 0]))).toEqual([])
+  expect(touched(begun, before => finishSeries(before, 'main-1-2', [2, 1]))).toEqual([
+    'result/b/main-1-2',
+    'next/b/main-2-1',
+  ])
+})
+
+test('a corrected score touches the result alone, a reopening all that follows from it', () => {
+  expect(touched(semifinal, before => correctScore(before, 'main-1-1', [2, 1]))).toEqual([
+    'result/b/main-1-1',
+  ])
+  const over = play(play(semifinal, 'main-1-2', 0), 'main-2-1', 0)
+  const champion = { teamId: 'team-1', name: 'Wolves' }
+  const reopen: Command = before => reopenMatch(before, 'main-1-1', { cascade: true })
+  expect(touched(over, reopen, { status: 'finished', champion })).toEqual([
+    'result/b/main-1-1',
+    'result/b/main-2-1',
+    'champion/b',
+    'next/b/main-2-1',
+  ])
+})
+
+test('the last result makes a champion', () => {
+  const begun = after(play(semifinal, 'main-1-2', 0), before => startMatch(before, 'main-2-1'))
+  expect(touched(begun, before => finishSeries(before, 'main-2-1', [2, 0]))).toEqual([
+    'result/b/main-2-1',
+    'champion/b',
+  ])
+})
+
+test('whatever is pressed, every line that changes is of a subject that is touched', () => {
+  law(
+    tournament => {
+      let result = running
+      press(tournament, ({ before, change }) => {
+        const subjects = bracketSubjects(result, 'b', change, { isWhole: true })
+        const next = competitionResult(result, change.bracket, { isWhole: true })
+        const champion = next?.championId ? { teamId: next.championId, name: next.championId } : null
+        const later: Result = next === null ? result : { status: next.status, champion }
+        const earlier = linesOf(before, result)
+        for (const [subject, line] of linesOf(change.bracket, later)) {
+          if (line !== earlier.get(subject)) expect(subjects).toContain(subject)
+        }
+        result = later
+      })
+    },
+    { teamsMax: 12 },
+  )
+})
+
+/** All that could be announced, as it stands. */
+function linesOf({ shape, matches }: Bracket, { champion }: Result): ReadonlyMap<string, string | null> {
+  const teamNames = new Map(shape.teamIds.map(teamId => [teamId, teamId]))
+  for (const { slots } of matches.values()) {
+    for (const { teamId } of slots) if (teamId !== null) teamNames.set(teamId, teamId)
+  }
+  const scene = { competition: { name: 'Cup', bracketId: 'b', champion }, shape, matches, teamNames }
+  const ofMatches = [...matches.keys()].flatMap(id => [`result/b/${id}`, `next/b/${id}`])
+  return new Map(
+    [...ofMatches, 'champion/b'].map(subject => [
+      subject,
+      announcementLine(subject, scene, en, { isPosted: true }),
+    ]),
+  )
+}

@@ -1,0 +1,54 @@
+import type { BracketChange } from '../bracket/model/bracket.ts'
+import type { Match } from '../bracket/model/match.ts'
+import { isSameScore } from '../bracket/model/series.ts'
+import { competitionResult } from '../bracket/standings/competitionResult.ts'
+import type { Competition } from '../competition/competition.ts'
+import { subject } from './subject.ts'
+
+/**
+ * What may have to be announced, or announced differently, after a command on a bracket. Only which subjects: what is
+ * said of them is decided when it is sent, from their state by then.
+ *
+ * @param isWhole whether `change` holds the whole bracket
+ */
+export function bracketSubjects(
+  competition: Pick<Competition, 'status' | 'champion'>,
+  bracketId: string,
+  change: BracketChange,
+  { isWhole }: { readonly isWhole: boolean },
+): readonly string[] {
+  const ofMatches = change.changes.flatMap(([before, after]) => [
+    ...(isNewResult(before, after) ? [subject('result', bracketId, after.id)] : []),
+    ...(pairOf(before) === pairOf(after) ? [] : [subject('next', bracketId, after.id)]),
+  ])
+  const result = competitionResult(competition, change.bracket, { isWhole })
+  const isNewChampion = result !== null && result.championId !== (competition.champion?.teamId ?? null)
+  // Results first: within one message that is the order in which they are read.
+  const results = ofMatches.filter(each => each.startsWith('result'))
+  return [
+    ...results,
+    ...(isNewChampion ? [subject('champion', bracketId)] : []),
+    ...ofMatches.filter(each => !results.includes(each)),
+  ]
+}
+
+function isNewResult(before: Match, after: Match): boolean {
+  const [was, is] = [before.status === 'finished', after.status === 'finished']
+  if (!was && !is) return false
+  return (
+    was !== is ||
+    before.winner !== after.winner ||
+    !isSameScore(before.score, after.score) ||
+    before.forfeits.join() !== after.forfeits.join() ||
+    teamsOf(before) !== teamsOf(after)
+  )
+}
+
+/** Who plays whom; null while that is not known, and where nobody plays. */
+function pairOf(match: Match): string | null {
+  return match.status === 'waiting' || match.status === 'bye' ? null : teamsOf(match)
+}
+
+function teamsOf({ slots }: Match): string {
+  return slots.map(({ teamId }) => teamId).join()
+}

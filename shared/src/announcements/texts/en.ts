@@ -1,0 +1,35 @@
+import type { StageName } from '../../bracket/rounds/stageName.ts'
+import type { AnnouncementTexts } from './announcementTexts.ts'
+
+export const en: AnnouncementTexts = {
+  test: competition => `Announcements of ${competition} will be posted here.`,
+  start: ({ competition, teamCount, pairs, more }) =>
+    [
+      `🎮 ${competition} has started! Teams in the bracket: ${teamCount}. First matches:`,
+      ...pairs.map(([one, other]) => `• ${one} vs ${other}`),
+      ...(more ? ['• …'] : []),
+    ].join('\n'),
+  result: ({ pair, score, round }) => `${pair[0]} ${score.join(':')} ${pair[1]} (${round})`,
+  forfeit: ({ winner, loser, round }) => `${winner} beat ${loser} by forfeit (${round})`,
+  nobody: ({ pair, round }) => `${pair.join(' vs ')}: both teams forfeited (${round})`,
+  next: ({ pair, round }) => `⏭ Up next: ${pair.join(' vs ')} (${round})`,
+  champion: ({ competition, team }) => `🏆 ${team} won ${competition}!`,
+  round: name => ('round' in name ? numbered(name) : rounds[name.key]),
+  corrected: 'corrected',
+  withdrawn: 'withdrawn',
+}
+
+const rounds = {
+  'first-round': 'round 1',
+  'second-round': 'round 2',
+  'quarter-final': 'quarter-final',
+  'semi-final': 'semi-final',
+  final: 'final',
+  'second-final': 'second final',
+  'third-place': 'third-place match',
+} as const
+
+function numbered({ key, round }: Extract<StageName, { readonly round: number }>): string {
+  const sides = { round: '', 'upper-round': 'upper bracket, ', 'lower-round': 'lower bracket, ' }
+  return `${sides[key]}round ${round}`
+}

@@ -1,0 +1,36 @@
+import type { StageName } from '../../bracket/rounds/stageName.ts'
+import type { AnnouncementTexts } from './announcementTexts.ts'
+
+export const ru: AnnouncementTexts = {
+  test: competition => `Сюда будут приходить объявления турнира «${competition}».`,
+  start: ({ competition, teamCount, pairs, more }) =>
+    [
+      `🎮 Турнир «${competition}» начался! Команд в сетке: ${teamCount}. Первые матчи:`,
+      ...pairs.map(([one, other]) => `• ${one} — ${other}`),
+      ...(more ? ['• …'] : []),
+    ].join('\n'),
+  result: ({ pair, score, round }) => `${pair[0]} ${score.join(':')} ${pair[1]} (${round})`,
+  forfeit: ({ winner, loser, round }) =>
+    `${winner} — ${loser}: техническая победа команды «${winner}» (${round})`,
+  nobody: ({ pair, round }) => `${pair.join(' — ')}: обеим командам засчитано поражение (${round})`,
+  next: ({ pair, round }) => `⏭ Дальше играют: ${pair.join(' — ')} (${round})`,
+  champion: ({ competition, team }) => `🏆 Чемпион турнира «${competition}» — «${team}»!`,
+  round: name => ('round' in name ? numbered(name) : rounds[name.key]),
+  corrected: 'исправлено',
+  withdrawn: 'отменено',
+}
+
+const rounds = {
+  'first-round': '1-й раунд',
+  'second-round': '2-й раунд',
+  'quarter-final': '1/4 финала',
+  'semi-final': '1/2 финала',
+  final: 'финал',
+  'second-final': 'второй финал',
+  'third-place': 'матч за 3-е место',
+} as const
+
+function numbered({ key, round }: Extract<StageName, { readonly round: number }>): string {
+  const sides = { round: '', 'upper-round': 'верхняя сетка, ', 'lower-round': 'нижняя сетка, ' }
+  return `${sides[key]}раунд ${round}`
+}

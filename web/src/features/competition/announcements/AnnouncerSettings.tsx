@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import {
+  type AnnouncementKind,
+  type Announcer,
+  announcementKinds,
+} from '@upper-bracket/shared/announcements/announcer'
+import { languages } from '@upper-bracket/shared/profile/profile'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
+import {
+  useDisconnectAnnouncerMutation,
+  useTestAnnouncerMutation,
+  useUpdateAnnouncerMutation,
+} from './announcerEndpoints.ts'
+
+interface AnnouncerSettingsProps {
+  readonly competitionId: string
+  readonly announcer: Announcer
+}
+
+/** What is announced over a service and in which language, whether it arrives, and how to end it. */
+export function AnnouncerSettings({ competitionId, announcer }: AnnouncerSettingsProps) {
+  const { t } = useTranslation('announcements')
+  const { service, lang, kinds, broken, failingSince } = announcer
+  const [update, updating] = useUpdateAnnouncerMutation()
+  const [test, testing] = useTestAnnouncerMutation()
+  const [disconnect, disconnecting] = useDisconnectAnnouncerMutation()
+  const [asking, setAsking] = useState(false)
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+
+  const change = async (changes: Partial<Pick<Announcer, 'lang' | 'kinds'>>) => {
+    const chosen = { lang, kinds, ...changes }
+    const { error } = await update({ competitionId, service, ...chosen, kinds: [...chosen.kinds] })
+    if (error) showError(error)
+  }
+  const turn = (kind: AnnouncementKind, isChosen: boolean) =>
+    change({ kinds: announcementKinds.filter(each => (each === kind ? isChosen : kinds.includes(each))) })
+  const sendTest = async () => {
+    const { error } = await test({ competitionId, service })
+    if (error) showError(error)
+    else showSuccess(t('testSent'))
+  }
+  const letGo = async () => {
+    const { error } = await disconnect({ competitionId, service })
+    setAsking(false)
+    if (error) showError(error)
+    else showSuccess(t('disconnected'))
+  }
+
+  return (
+    <>
+      {broken !== null && <Alert severity="error">{t(`broken_${service}_${broken}`)}</Alert>}
+      {broken === null && failingSince !== null && <Alert severity="warning">{t('failing')}</Alert>}
+      <Box component="fieldset" disabled={updating.isLoading} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+        <Box component="legend" sx={{ p: 0, fontWeight: 650 }}>
+          {t('kinds')}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+          {announcementKinds.map(kind => (
+            <FormControlLabel
+              key={kind}
+              label={t(`kind_${kind}`)}
+              control={
+                <Checkbox
+                  checked={kinds.includes(kind)}
+                  onChange={(_, isChosen) => void turn(kind, isChosen)}
+                />
+              }
+              sx={{ mr: 0 }}
+            />
+          ))}
+        </Box>
+      </Box>
+      <ChoiceCards
+        dense
+        legend={t('language')}
+        value={lang}
+        disabled={updating.isLoading}
+        onChange={value => void change({ lang: value })}
+        choices={languages.map(value => ({ value, label: t(`language_${value}`) }))}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {broken === null && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            loading={testing.isLoading}
+            onClick={() => void sendTest()}
+          >
+            {t('test')}
+          </Button>
+        )}
+        <Button color="error" onClick={() => setAsking(true)}>
+          {t('disconnect')}
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={asking}
+        title={t('disconnectTitle')}
+        confirmLabel={t('disconnect')}
+        dangerous
+        busy={disconnecting.isLoading}
+        onConfirm={() => void letGo()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('disconnectText')}
+      </ConfirmDialog>
+    </>
+  )
+}

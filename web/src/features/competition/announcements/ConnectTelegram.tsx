@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#platform/language/useLanguage.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useNow } from '#ui/time/useNow.ts'
+import { useCreateChatCodeMutation } from './announcerEndpoints.ts'
+
+interface ChatCode {
+  readonly code: string
+  readonly url: string
+  readonly expiresAt: number
+}
+
+/** Connects a group or channel on Telegram by a code that is written there; what comes of it arrives by itself. */
+export function ConnectTelegram({ competitionId }: { competitionId: string }) {
+  const { t } = useTranslation('announcements')
+  const { language } = useLanguage()
+  const [made, setMade] = useState<ChatCode | null>(null)
+  const [create, { isLoading }] = useCreateChatCodeMutation()
+  const showError = useShowError()
+  const connect = async () => {
+    const answer = await create({ competitionId, lang: language })
+    if (answer.error) showError(answer.error)
+    else setMade(answer.data)
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {made === null ? (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {t('telegramHint')}
+          </Typography>
+          <Button variant="outlined" color="inherit" loading={isLoading} onClick={() => void connect()}>
+            {t('connectTelegram')}
+          </Button>
+        </>
+      ) : (
+        <MadeCode made={made} busy={isLoading} onAgain={() => void connect()} />
+      )}
+    </Box>
+  )
+}
+
+interface MadeCodeProps {
+  readonly made: ChatCode
+  readonly busy: boolean
+  readonly onAgain: () => void
+}
+
+function MadeCode({ made: { code, url, expiresAt }, busy, onAgain }: MadeCodeProps) {
+  const { t } = useTranslation('announcements')
+  const isExpired = useNow(expiresAt) >= expiresAt
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const command = `/connect ${code}`
+  const copy = () =>
+    navigator.clipboard.writeText(command).then(
+      () => showSuccess(t('commandCopied')),
+      () => showError(t('commandNotCopied')),
+    )
+  if (isExpired) {
+    return (
+      <Box role="status">
+        <Typography variant="body2">{t('codeExpired')}</Typography>
+        <Button variant="outlined" color="inherit" loading={busy} onClick={onAgain} sx={{ mt: 1 }}>
+          {t('newCode')}
+        </Button>
+      </Box>
+    )
+  }
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      <Typography variant="body2">
+        <Link href={url} target="_blank" rel="noreferrer" underline="always" sx={{ fontWeight: 650 }}>
+          {t('addToGroup')}
+        </Link>{' '}
+        {t('orWrite')}
+      </Typography>
+      <Typography component="code" variant="body2" sx={{ overflowWrap: 'anywhere', fontFamily: 'monospace' }}>
+        {command}
+      </Typography>
+      <Box>
+        <Button size="small" variant="outlined" color="inherit" onClick={() => void copy()}>
+          {t('copyCommand')}
+        </Button>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {t('codeLasts')}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Announcer, announcerServices } from '@upper-bracket/shared/announcements/announcer'
+import { api } from '#platform/api/api.ts'
+import { callable } from '#platform/api/callableEndpoint.ts'
+import { listStream } from '#platform/streams/documentStreams.ts'
+import type { Live } from '#platform/streams/streamed.ts'
+
+type AnnouncerDocument = Announcer & { readonly id: string }
+
+const announcerApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** Where a competition is announced; only its organizers may ask. */
+    announcers: build.query<Live<readonly AnnouncerDocument[]>, string>({
+      ...listStream(
+        (competitionId: string) => ({
+          path: `competitions/${competitionId}/announcers`,
+          limit: announcerServices.length,
+        }),
+        ({ id, data }) => ({ ...data, id }) as unknown as AnnouncerDocument,
+      ),
+    }),
+    connectDiscordChannel: callable(build, 'competitions', 'connectDiscordChannel'),
+    createChatCode: callable(build, 'competitions', 'createChatCode'),
+    updateAnnouncer: callable(build, 'competitions', 'updateAnnouncer'),
+    testAnnouncer: callable(build, 'competitions', 'testAnnouncer'),
+    disconnectAnnouncer: callable(build, 'competitions', 'disconnectAnnouncer'),
+  }),
+})
+
+export const {
+  useAnnouncersQuery,
+  useConnectDiscordChannelMutation,
+  useCreateChatCodeMutation,
+  useUpdateAnnouncerMutation,
+  useTestAnnouncerMutation,
+  useDisconnectAnnouncerMutation,
+} = announcerApi
