@@ -186,6 +186,50 @@ describe('the bot', () => {
   })
 })
 
+describe('the bot in a group', () => {
+  const inGroup = { type: 'supergroup' }
+  const newCode = async (competitionId: string, person = people.wolf) => {
+    const made = await call('createChatCode', person, { competitionId, lang: 'en' })
+    return made.ok ? made.value : { code: made.code ?? '', url: '' }
+  }
+  const announcer = async (competitionId: string) =>
+    (await stored.announcer(competitionId, 'telegram').get()).data() ?? null
+
+  it('announces the competition of an organizer by a code, once, until it is removed', async () => {
+    const { competitionId } = await seededCompetition({ owner: people.wolf, players: [people.bear] })
+    expect(await newCode(competitionId, people.bear)).toMatchObject({ code: 'permission-denied' })
+    const replaced = await newCode(competitionId)
+    const { code, url } = await newCode(competitionId)
+    expect(url).toMatch(/\/upper_bracket_demo_bot\?startgroup=[A-Za-z0-9_-]{43}$/)
+    const connect = (text: string, chat = -chatId) => bringUpdate(messageUpdate(chat, text, inGroup))
+    for (const text of [`/connect ${replaced.code}`, '/connect', '/connect nonsense']) {
+      expect((await connect(text)).said, text).toContain('не действует')
+    }
+    expect(await announcer(competitionId)).toBeNull()
+
+    for (const text of [`/start@upper_bracket_demo_bot ${code}`, `/connect ${code}`]) {
+      expect(await connect(text)).toMatchObject({ status: 200, said: null })
+    }
+    expect((await connect(`/connect ${code}`, -chatId - 1)).said).toContain('no longer valid')
+    expect(await announcer(competitionId)).toMatchObject({ title: 'Wolf', lang: 'en', broken: null })
+    // A personal link is none for groups, nor the other way round.
+    expect((await start(code)).said).toContain('не действует')
+
+    await bringUpdate(blockUpdate(-chatId, 'kicked', inGroup))
+    expect(await announcer(competitionId)).toMatchObject({ broken: 'removed' })
+  })
+
+  it('connects nothing for somebody who no longer runs the competition', async () => {
+    const { competitionId } = await seededCompetition({ owner: people.bear, administrators: [people.wolf] })
+    const { code } = await newCode(competitionId)
+    await stored.competition(competitionId).update({ adminUids: [] })
+    expect((await bringUpdate(messageUpdate(-chatId, `/connect ${code}`, inGroup))).said).toContain(
+      'no longer valid',
+    )
+    expect(await announcer(competitionId)).toBeNull()
+  })
+})
+
 describe('/api/telegram', () => {
   it.each([null, '', 'wrong', 'demo-webhook-secre', 'demo-webhook-secret-'])(
     'hears nobody whose secret is %j',

@@ -14,7 +14,7 @@ const names: Readonly<Record<Fault, string>> = {
 
 /** Chooses what the service does from now on. */
 export function faultForm(action: string, present: Fault): Markup {
-  return html`<form method="post" action="${action}" aria-label="What happens to messages">
+  return html`<form class="choices" method="post" action="${action}" aria-label="What happens to messages">
     ${faults.map(
       fault =>
         html`<button class="quiet" name="fault" value="${fault}" aria-pressed="${String(fault === present)}">

@@ -52,7 +52,9 @@ const style = `
     border: 1px solid #343947; background: #232733; }
   input { width: 100%; margin-bottom: 8px; padding: 10px 12px; font: inherit; color: inherit; background: #12141a;
     border: 1px solid #343947; border-radius: 10px; }
-  form + form, form + a { display: block; margin-top: 8px; }
+  .choices { display: grid; gap: 4px; }
+  form + form, form + a { margin-top: 8px; }
+  form + a { display: block; }
   button:hover, .button:hover, button:focus-visible, .button:focus-visible { border-color: var(--accent); }
   .picture { display: grid; place-items: center; width: 36px; height: 36px; border-radius: 50%; color: #fff;
     font-weight: 600; }

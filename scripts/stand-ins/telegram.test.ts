@@ -98,6 +98,48 @@ test('the bot writes to whoever has written to it and has not blocked it', async
   expect(await page('/chats/zarya')).not.toMatch(/Lost|Not mine/)
 })
 
+test('a group hears of the bot by a deep link, and shows its messages as they are edited', async () => {
+  const post = (path: string, fields: Record<string, string> = {}) =>
+    telegram.request(path, { method: 'POST', body: new URLSearchParams(fields) })
+  const method = async (name: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await telegram.request(`${bot}/${name}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return (await response.json()) as { ok: boolean; error_code?: number; result?: { message_id: number } }
+  }
+  const group = new URL((await post('/groups', { title: 'Cup' })).headers.get('location') ?? '')
+  const path = group.pathname.replace('/telegram', '')
+  const chat_id = Number(path.split('/').at(-1))
+  const link = await telegram.request(`/${standInKeys.TELEGRAM_BOT_NAME}?startgroup=abc`)
+  expect(link.headers.get('location')).toMatch(/\/groups\?startgroup=abc$/)
+  const start = `/start@${standInKeys.TELEGRAM_BOT_NAME} abc`
+  expect(await page('/groups?startgroup=abc')).toContain(`value="${start}"`)
+
+  expect(await method('sendMessage', { chat_id, text: 'Too early' })).toMatchObject({ error_code: 403 })
+  await post(`${path}/messages`, { text: start })
+  expect(brought.slice(-2)).toMatchObject([
+    { update: { my_chat_member: { new_chat_member: { status: 'member' } } } },
+    { update: { message: { text: start, chat: { id: chat_id, type: 'supergroup', title: 'Cup' } } } },
+  ])
+  const sent = await method('sendMessage', { chat_id, text: 'A 1:0 B' })
+  const message_id = sent.result?.message_id
+  await method('editMessageText', { chat_id, message_id, text: '<s>A 1:0 B</s> &#38; more' })
+  expect(await page(path)).toMatch(/<s>A 1:0 B<\/s> &amp; more\s*<small>\(edited\)/)
+
+  await post(`${path}/fault`, { fault: 'too-fast' })
+  expect(await method('sendMessage', { chat_id, text: 'x' })).toMatchObject({
+    error_code: 429,
+    parameters: { retry_after: 1 },
+  })
+  await post(`${path}/bot`)
+  expect(brought.at(-1)).toMatchObject({
+    update: { my_chat_member: { new_chat_member: { status: 'kicked' } } },
+  })
+})
+
 test('a button under a message brings what it carries, and the answer is shown', async () => {
   await write('hi')
   const chat_id = zarya?.telegramChatId

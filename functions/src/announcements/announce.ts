@@ -35,13 +35,17 @@ export async function announce(target: Target, means: Means): Promise<void> {
     const turn = await takeTurn(target, means.clock())
     if (turn === 'taken') return
     if (turn === 'unknown') return drop(await waitingFor(target))
-    const isDone = await work(target, turn, means)
+    const counts = { posted: 0, edited: 0, refused: 0, failed: 0, dropped: 0 }
+    const isDone = await work(target, turn, means, counts)
+    logs.delivered(`announcements on ${target.service}`, counts)
     if (!isDone || (await waitingFor(target)).length === 0) return
   }
 }
 
+type Counts = Record<'posted' | 'edited' | 'refused' | 'failed' | 'dropped', number>
+
 /** Returns whether nothing waited at the end. */
-async function work(target: Target, taken: Turn, means: Means): Promise<boolean> {
+async function work(target: Target, taken: Turn, means: Means, counts: Counts): Promise<boolean> {
   const { competitionId, service } = target
   const channel = means.channels[service]
   const end = means.clock() + workMs
@@ -85,6 +89,7 @@ async function work(target: Target, taken: Turn, means: Means): Promise<boolean>
       subjects,
     })
     const { message, handled, text } = plan
+    counts.dropped += message === null ? handled.length : 0
     if (message === null) {
       turn = await commitTurn(turn, { now, fields: {} }, batch =>
         handledIn(batch, waiting, { subjects: handled, reason: null }),
@@ -93,6 +98,7 @@ async function work(target: Target, taken: Turn, means: Means): Promise<boolean>
     }
     const delivered = await channel.send(turn.secret, text, message.post?.messageId ?? null)
     const sentAt = means.clock()
+    counts[outcomeOf(delivered, message.post !== null)] += 1
     if (delivered.result === 'retry' || delivered.result === 'broken') {
       return stop(target, turn, { waiting, shown, delivered, now: sentAt })
     }
@@ -107,6 +113,11 @@ async function work(target: Target, taken: Turn, means: Means): Promise<boolean>
     })
   }
   return false
+}
+
+function outcomeOf({ result }: Delivered, isEdit: boolean): keyof Counts {
+  if (result === 'sent') return isEdit ? 'edited' : 'posted'
+  return result === 'refused' || result === 'gone' ? 'refused' : 'failed'
 }
 
 function changesBy(delivered: Delivered, now: number) {

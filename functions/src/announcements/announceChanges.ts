@@ -45,13 +45,16 @@ export async function announceDue(over: Means = means): Promise<void> {
     const { service } = read.data()
     targets.set(`${competitionId} ${service}`, { competitionId, service })
   }
+  let failed = 0
   await Promise.all(
     [...targets].map(async ([name, target]) => {
       try {
         await announce(target, over)
       } catch (error) {
+        failed += 1
         logs.leftBehind(name, error)
       }
     }),
   )
+  logs.jobRan('announceDue', { targets: targets.size, failed })
 }

@@ -16,7 +16,7 @@ export function messageUpdate(
     message: {
       message_id: lastUpdate,
       date: Math.floor(Date.now() / 1000),
-      chat: { id: chatId, type, first_name: 'Wolf' },
+      chat: { id: chatId, type, first_name: 'Wolf', title: 'Wolf' },
       from: { id: chatId, is_bot: false, first_name: 'Wolf', language_code: language },
       text,
       entities: command === undefined ? [] : [{ type: 'bot_command', offset: 0, length: command.length }],
@@ -45,13 +45,17 @@ export function pressUpdate(chatId: number, data: string) {
 }
 
 /** An update that says that somebody has blocked the bot, or has taken it back. */
-export function blockUpdate(chatId: number, status: 'kicked' | 'member') {
+export function blockUpdate(
+  chatId: number,
+  status: 'kicked' | 'member',
+  { type = 'private' }: { readonly type?: string } = {},
+) {
   lastUpdate += 1
   const user = { id: chatId, is_bot: false, first_name: 'Wolf' }
   return {
     update_id: lastUpdate,
     my_chat_member: {
-      chat: { id: chatId, type: 'private', first_name: 'Wolf' },
+      chat: { id: chatId, type, first_name: 'Wolf' },
       from: user,
       date: Math.floor(Date.now() / 1000),
       old_chat_member: { user, status: 'member' },

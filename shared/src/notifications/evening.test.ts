@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { announcedEvening } from '../announcements/testing/announcedEvening.ts'
 import { countByKind, evening, type Sent } from './testing/evening.ts'
 
 test('a competition of 64 teams tells its 320 players of the teams, the check, the bracket and their matches', () => {
@@ -23,6 +24,25 @@ test('a competition of 64 teams tells its 320 players of the teams, the check, t
     ...common,
     matchReady: { page: 940, push: 188, telegram: 376, email: 188 },
   })
+})
+
+test('a group or channel of a competition of 64 teams gets a message a match, and fewer in a rush', () => {
+  const evening = { teams: 64, format: 'single', corrections: 0, luck: 1, pace: 1 } as const
+  const said = { start: 1, result: 63, next: 31, champion: 1 }
+  // Who plays next, and the champion, stand in the message with the result.
+  expect(announcedEvening(evening)).toEqual({ posted: 64, edited: 0, said })
+  expect(announcedEvening({ ...evening, format: 'double' })).toEqual({
+    posted: 127,
+    edited: 0,
+    said: { start: 1, result: 126, next: 94, champion: 1 },
+  })
+  // Ten commands are carried out from one message to the next; a match that is on by then is not announced as the next.
+  const rush = announcedEvening({ ...evening, pace: 10 })
+  expect(rush).toMatchObject({ edited: 0, said: { start: 1, result: 63, champion: 1 } })
+  expect(rush.posted).toBeLessThanOrEqual(20)
+  const corrected = announcedEvening({ ...evening, corrections: 3 })
+  expect(corrected).toMatchObject({ said })
+  expect(corrected.edited).toBeGreaterThan(0)
 })
 
 const newsOf = ({ uid, kind, matchId }: Sent) => `${uid} ${kind} ${matchId}`

@@ -51,7 +51,7 @@ function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
   const { roles } = useOwnPart(competition)
   if (may('updateCompetition', roles)) {
     return (
-      <Box sx={{ display: 'grid', gap: 6 }}>
+      <Box sx={{ display: 'grid', gap: 6, maxWidth: { xs: 880, lg: 1188 } }}>
         <EditCompetitionForm competition={competition} />
         <FormSection title={t('announcements:heading')} text={t('announcements:headingText')}>
           <Announcements competitionId={competition.id} />
