@@ -5,16 +5,27 @@ import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** The competition is no longer announced over a service, and its address is forgotten. */
+/** More than ever wait; the job drops the rest. */
+const mostWaiting = 200
+
+/** The competition is no longer announced over a service; its address and what waits for it are forgotten. */
 export const disconnectAnnouncer = defineHandler('disconnectAnnouncer', ({ uid, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, service } = input
-    const [authorized, read] = await Promise.all([
+    const [authorized, read, waiting] = await Promise.all([
       authorize(reads, 'disconnectAnnouncer', { uid, competitionId }),
       reads.get(documents.announcer(competitionId, service)),
+      reads.get(
+        documents
+          .announcements(competitionId)
+          .where('service', '==', service)
+          .where('state', '==', 'waiting')
+          .limit(mostWaiting),
+      ),
     ])
     if (!authorized.ok) return authorized
     if (!read.exists) return accept({})
+    for (const announcement of waiting.docs) writes.update(announcement, { state: 'done', dueAt: null })
     writes.put(read.ref, null)
     writes.put(documents.announcerSecret(competitionId, service), null)
     const entry = deedLogEntry({ uid, at: now }, { action: 'disconnectAnnouncer', service })
