@@ -4,6 +4,7 @@ import type { Player } from '@upper-bracket/shared/player/player'
 import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
 import type { Team } from '@upper-bracket/shared/team/team'
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { withChangeTime } from '../platform/firestore/changeTime.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { hasChanged, ignoreNotFound } from '../platform/firestore/firestoreErrors.ts'
 
@@ -88,7 +89,7 @@ async function settleRankSums({ game }: Competition, { teams, rankTiers }: Roste
         return rankTier === undefined ? [] : [{ rankTier }]
       })
       const sum = teamRankSum(game, members, median)
-      if (sum !== rankSum) await ignoreNotFound(team.ref.update({ rankSum: sum }))
+      if (sum !== rankSum) await ignoreNotFound(team.ref.update(withChangeTime(team.ref, { rankSum: sum })))
       return sum !== rankSum
     }),
   )

@@ -1,9 +1,11 @@
 import type { Remedy } from '@upper-bracket/shared/consistency/contradiction'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
+import type { DocumentData } from 'firebase-admin/firestore'
 import { withdrawPlayer } from '../account/withdrawPlayer.ts'
 import { deleteRemains } from '../competitions/deleteRemains.ts'
 import { settleTotals } from '../competitions/settleTotals.ts'
 import { firestore } from '../platform/firebase.ts'
+import { withChangeTime } from '../platform/firestore/changeTime.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { userOrNull } from '../platform/userOrNull.ts'
@@ -45,7 +47,10 @@ async function write({ basis, writes }: Writing, versions: Versions): Promise<bo
     if (!isSame) return accept(false)
     for (const { path, fields } of writes) {
       if (fields === null) transaction.delete(documents.at(path))
-      else transaction.set(documents.at(path), fields, { mergeFields: Object.keys(fields) })
+      else {
+        const written = withChangeTime(documents.at(path), { ...fields } as DocumentData)
+        transaction.set(documents.at(path), written, { mergeFields: Object.keys(written) })
+      }
     }
     return accept(true)
   })

@@ -5,6 +5,7 @@ import { avatarCount } from '@upper-bracket/shared/profile/ownPhoto'
 import { type DocumentReference, FieldPath, type Query } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { firestore, ownProjectId } from '../platform/firebase.ts'
+import { withChangeTime } from '../platform/firestore/changeTime.ts'
 import { documents, type MendingState } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
@@ -67,7 +68,7 @@ function mendEntry(ref: DocumentReference): Promise<unknown> {
     if (entry === undefined) return accept(null)
     const mended = mendedEntry(entry, ownProjectId())
     const isRight = mended.displayName === entry.displayName && mended.photoURL === entry.photoURL
-    if (!isRight) transaction.update(snapshot.ref, mended)
+    if (!isRight) transaction.update(snapshot.ref, withChangeTime(snapshot.ref, mended))
     return accept(null)
   })
 }

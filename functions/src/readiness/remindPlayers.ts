@@ -3,6 +3,7 @@ import { remindPlayer } from '@upper-bracket/shared/readiness/remindPlayer'
 import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
+import { withChangeTime } from '../platform/firestore/changeTime.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { ignoreNotFound } from '../platform/firestore/firestoreErrors.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
@@ -37,7 +38,11 @@ export const remindPlayers = defineHandler('remindPlayers', async ({ uid, input,
   )
   if (!judged.ok) return judged
   const { missing, deadline, name } = judged.value
-  await Promise.all(missing.map(entry => ignoreNotFound(entry.update({ reminded: { checkId, at: now } }))))
+  await Promise.all(
+    missing.map(entry =>
+      ignoreNotFound(entry.update(withChangeTime(entry, { reminded: { checkId, at: now } }))),
+    ),
+  )
   if (missing.length > 0) {
     const event = outboxEvent('readinessReminder', {
       cause: [checkId, now],

@@ -15,7 +15,7 @@ export async function snapshot(competitionId: string, uids: readonly string[] = 
 
 interface Found {
   readonly name: string
-  readonly fields?: unknown
+  readonly fields?: Readonly<Record<string, unknown>>
 }
 
 /** One query for all that lies below: the emulator looks through the whole database at each. */
@@ -28,7 +28,12 @@ async function tree(path: string): Promise<Snapshot> {
   ])
   const found = below.flatMap(({ document }) => (document === undefined ? [] : [document]))
   const all = self.error === undefined ? [self, ...found] : found
-  return Object.fromEntries(all.map(({ name, fields = {} }) => [name.slice(root.length), fields]))
+  return Object.fromEntries(all.map(({ name, fields = {} }) => [name.slice(root.length), contentOf(fields)]))
+}
+
+/** What was written, not when. */
+function contentOf({ changedAt: _, ...content }: Readonly<Record<string, unknown>>): unknown {
+  return content
 }
 
 const root = `projects/${emulators.projectId}/databases/(default)/documents/`

@@ -35,6 +35,7 @@ export const bracketApi = api.injectEndpoints({
         {
           competitionOf,
           read: ({ bracket }, { bracketId }) => (bracket?.id === bracketId ? bracket.matches : undefined),
+          tellsChanges: true,
         },
       ),
     }),

@@ -19,7 +19,7 @@ interface TeamAddress {
 }
 export type TeamDocument = Team & { readonly id: string }
 
-const competitionApi = api.injectEndpoints({
+export const competitionApi = api.injectEndpoints({
   endpoints: build => ({
     competition: build.query<Live<CompetitionDocument | null>, string>({
       ...documentStream(
@@ -38,7 +38,7 @@ const competitionApi = api.injectEndpoints({
           limit: competitionLimits.players,
         }),
         ({ id, data }) => ({ ...data, id }) as StoredPlayer,
-        { competitionOf: id => id, read: ({ players }) => players.map(withId) },
+        { competitionOf: id => id, read: ({ players }) => players.map(withId), tellsChanges: true },
       ),
     }),
     teamPlayers: build.query<Live<readonly StoredPlayer[]>, TeamAddress>({
@@ -62,7 +62,7 @@ const competitionApi = api.injectEndpoints({
           limit: bracketLimits.teamsMax,
         }),
         ({ id, data }) => ({ ...data, id }) as TeamDocument,
-        { competitionOf: id => id, read: ({ teams }) => teams },
+        { competitionOf: id => id, read: ({ teams }) => teams, tellsChanges: true },
       ),
     }),
   }),

@@ -32,6 +32,7 @@ import type {
 } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
 import type { LastingAction } from '../limits/callAllowances.ts'
+import { withChangeTimes } from './changeTime.ts'
 
 export interface TeamName {
   readonly teamId: string
@@ -218,7 +219,7 @@ export const documents = {
   deletedCompetition: (competitionId: string): DocumentReference<DeletedCompetition> =>
     documents.deletedCompetitions().doc(competitionId),
   players: (competitionId: string): CollectionReference<Player> =>
-    competition(competitionId).collection('players').withConverter(as<Player>()),
+    competition(competitionId).collection('players').withConverter(withChangeTimes<Player>()),
   player: (competitionId: string, uid: string): DocumentReference<Player> =>
     documents.players(competitionId).doc(uid),
   contacts: (competitionId: string, uid: string): DocumentReference<Contacts> =>
@@ -227,10 +228,10 @@ export const documents = {
     competition(competitionId).collection('contacts').withConverter(as<Contacts>()),
   /** The players of all competitions. */
   everyPlayer: (): CollectionGroup<Player> =>
-    firestore().collectionGroup('players').withConverter(as<Player>()),
+    firestore().collectionGroup('players').withConverter(withChangeTimes<Player>()),
 
   teams: (competitionId: string): CollectionReference<Team> =>
-    competition(competitionId).collection('teams').withConverter(as<Team>()),
+    competition(competitionId).collection('teams').withConverter(withChangeTimes<Team>()),
   team: (competitionId: string, teamId: string): DocumentReference<Team> =>
     documents.teams(competitionId).doc(teamId),
   /** Which team has a name, by the folded name: keeps names unique among simultaneous calls. */
@@ -300,7 +301,7 @@ export const documents = {
   bracket,
   brackets,
   matches: (competitionId: string, bracketId: string): CollectionReference<Match> =>
-    bracket(competitionId, bracketId).collection('matches').withConverter(as<Match>()),
+    bracket(competitionId, bracketId).collection('matches').withConverter(withChangeTimes<Match>()),
   match: (competitionId: string, bracketId: string, matchId: string): DocumentReference<Match> =>
     documents.matches(competitionId, bracketId).doc(matchId),
   /** The brackets of all competitions. */

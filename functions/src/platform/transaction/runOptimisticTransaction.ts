@@ -11,6 +11,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
+import { withChangeTime } from '../firestore/changeTime.ts'
 import { hasChanged, isTransient } from '../firestore/firestoreErrors.ts'
 import { retry } from './retry.ts'
 import { readOnce } from './runTransaction.ts'
@@ -56,7 +57,7 @@ function checkedWrites(batch: WriteBatch): CheckedWrites {
       batch.create(ref, data)
     },
     update: (read, fields) => {
-      batch.update(read.ref, fields, stillAs(read))
+      batch.update(read.ref, withChangeTime(read.ref, fields), stillAs(read))
     },
     delete: read => {
       batch.delete(read.ref, stillAs(read))

@@ -19,6 +19,7 @@ import {
   query,
   setDoc,
   startAfter,
+  Timestamp,
   where,
 } from 'firebase/firestore'
 import { appError } from '#platform/errors/appError.ts'
@@ -43,7 +44,7 @@ export async function listenToDocument(
     snapshot => {
       // While offline Firestore reports a missing document, although it does not know.
       if (!snapshot.exists() && snapshot.metadata.fromCache) error(appError('offline'))
-      else next(snapshot.data() ?? null)
+      else next(withoutChangeTime(snapshot.data()) ?? null)
     },
     error,
   )
@@ -96,9 +97,10 @@ function listQuery(handle: Firestore, source: ListSource): Query {
   const byId = after || until ? [orderBy(documentId(), order.at(-1)?.[1] ?? 'asc')] : []
   return query(
     from,
-    ...conditions.map(([field, operator, value]) =>
-      where(field === '__name__' ? documentId() : field, operator, value),
-    ),
+    ...conditions.map(([field, operator, value]) => {
+      if (field === 'changedAt') return where(field, operator, Timestamp.fromMillis(Number(value)))
+      return where(field === '__name__' ? documentId() : field, operator, value)
+    }),
     ...order.map(([field, direction]) => orderBy(field, direction)),
     ...byId,
     ...(after ? [startAfter(...after)] : []),
@@ -108,7 +110,18 @@ function listQuery(handle: Firestore, source: ListSource): Query {
 }
 
 function change({ type, newIndex, doc: document }: FirestoreChange): DocumentChange {
-  return { type, newIndex, row: { id: document.id, parentId: parentId(document), data: document.data() } }
+  return {
+    type,
+    newIndex,
+    row: { id: document.id, parentId: parentId(document), data: withoutChangeTime(document.data()) },
+  }
+}
+
+/** Only queries ask for it. */
+function withoutChangeTime<T extends Record<string, unknown> | undefined>(data: T): T {
+  if (data === undefined || !('changedAt' in data)) return data
+  const { changedAt: _, ...rest } = data
+  return rest as T
 }
 
 /** The id of the parent document. */

@@ -4,6 +4,8 @@ import { fetchSnapshot } from './fetchSnapshot.ts'
 interface Early {
   readonly competitionId: string
   readonly snapshot: Promise<PublicSnapshot | null>
+  /** Null until it is there, and once it is not to be relied on. */
+  found: PublicSnapshot | null
   /** Resolves when something has been drawn from it, or nothing will be. */
   readonly used: PromiseWithResolvers<void>
   /** Later, listeners are as quick and up to date. */
@@ -22,8 +24,10 @@ export function askEarly(pathname: string): void {
   if (competitionId === undefined || competitionId === 'new') return
   const used = Promise.withResolvers<void>()
   const snapshot = fetchSnapshot(competitionId)
-  early = { competitionId, snapshot, used, until: performance.now() + usefulMs }
+  const asked: Early = { competitionId, snapshot, found: null, used, until: performance.now() + usefulMs }
+  early = asked
   snapshot.then(found => {
+    asked.found = found
     if (found === null) used.resolve()
   })
   setTimeout(used.resolve, patienceMs)
@@ -32,6 +36,20 @@ export function askEarly(pathname: string): void {
 /** The snapshot that was asked for when the page was opened; null where there was none, or it is too old by now. */
 export function earlySnapshot(competitionId: string): Promise<PublicSnapshot | null> | null {
   return early?.competitionId === competitionId && performance.now() < early.until ? early.snapshot : null
+}
+
+/**
+ * The snapshot to which listeners need to add only what has changed since; null where there is none. Until a competition
+ * starts its players and teams come and go, which changes do not tell.
+ */
+export function baseSnapshot(competitionId: string): PublicSnapshot | null {
+  const base = early?.competitionId === competitionId ? early.found : null
+  return base === null || base.competition.status === 'registration' ? null : base
+}
+
+/** Lets the listeners that open from now on read whole lists. */
+export function forgetBase(): void {
+  if (early !== null) early.found = null
 }
 
 export function earlySnapshotUsed(): void {

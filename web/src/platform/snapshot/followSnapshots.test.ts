@@ -6,16 +6,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { api as shared } from '#platform/api/api.ts'
 import { appError } from '#platform/errors/appError.ts'
 import { listStream } from '#platform/streams/documentStreams.ts'
-import type { ListSnapshot } from '#platform/streams/listSnapshot.ts'
+import type { ListSnapshot, ListSource } from '#platform/streams/listSnapshot.ts'
 import type { Live } from '#platform/streams/streamed.ts'
 
 const small = largeSnapshot(2)
 /** What the edge returns; null: it does not respond. */
 let sent: PublicSnapshot | null = small
+let source: ListSource
 let listener: { next: (snapshot: ListSnapshot) => void; error: (thrown: unknown) => void }
 
 vi.mock('#platform/firebase/firestore.ts', () => ({
-  listenToList: async (_source: unknown, observer: typeof listener) => {
+  listenToList: async (asked: ListSource, observer: typeof listener) => {
+    source = asked
     listener = observer
     return () => {}
   },
@@ -36,7 +38,10 @@ afterEach(() => {
 })
 
 /** A store that follows the teams of one competition, opened as a page or, with `early` off, later. */
-async function stage(competitionId: string, { early = true } = {}) {
+async function stage(
+  competitionId: string,
+  { early = true, tellsChanges = false }: { early?: boolean; tellsChanges?: boolean } = {},
+) {
   const { askEarly } = await import('./earlySnapshot.ts')
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame, 16))
   if (early) askEarly(`/competitions/${competitionId}/bracket`)
@@ -47,7 +52,11 @@ async function stage(competitionId: string, { early = true } = {}) {
         ...listStream(
           () => ({ path: 'teams', limit: 10 }),
           ({ id, data }) => ({ ...data, id }) as PublicTeam,
-          { competitionOf: id => id, read: ({ teams }) => teams },
+          {
+            competitionOf: id => id,
+            read: ({ teams }) => teams,
+            ...(tellsChanges && { tellsChanges }),
+          },
         ),
       }),
     }),
@@ -144,5 +153,35 @@ it('is not asked for where Firestore responds in time', async () => {
   sent = named('Wolves')
   await pass(20_000)
   expect(entry().data?.value).toEqual(small.teams)
+  close()
+})
+
+it('asks only for what has changed since the snapshot, once the competition has started', async () => {
+  const { entry, close } = await stage('six', { tellsChanges: true })
+  expect(source.where).toEqual([['changedAt', '>', small.asOf - 1000]])
+  const before = entry().data?.value
+  listener.next({ changes: [] })
+  await pass(10)
+  expect(entry().data?.value).toEqual(small.teams)
+
+  const [first, second] = small.teams
+  if (!first || !second) throw new Error('No teams')
+  heard({ ...second, name: 'Wolves' }, { ...second, id: '0' })
+  await pass(10)
+  expect(entry().data?.value).toEqual([{ ...second, id: '0' }, first, { ...second, name: 'Wolves' }])
+  expect(entry().data?.value[1]).toBe(before?.[0])
+
+  listener.next({
+    changes: [{ type: 'removed', newIndex: -1, row: { id: '0', parentId: null, data: {} } }],
+  })
+  await pass(10)
+  expect(entry().data?.value).toHaveLength(2)
+  close()
+})
+
+it('asks for the whole list before the start, when players and teams come and go', async () => {
+  sent = { ...small, competition: { ...small.competition, status: 'registration' } }
+  const { close } = await stage('seven', { tellsChanges: true })
+  expect(source.where).toBeUndefined()
   close()
 })

@@ -1,5 +1,9 @@
+import { baseSnapshot } from '#platform/snapshot/earlySnapshot.ts'
 import type { ListSnapshot, ListSource, Row } from './listSnapshot.ts'
 import { type InSnapshot, type Listen, streamed } from './streamed.ts'
+
+/** More than two clocks of one database differ by: what was written just before a snapshot is read once more. */
+const marginMs = 1000
 
 /**
  * A stream of one document, `null` if it does not exist. Its shape is trusted: the functions write it, or the
@@ -24,21 +28,51 @@ export function documentStream<Arg, T>(
   })
 }
 
+/** Where a list stands in the public snapshot. */
+interface ListInSnapshot<Arg, T> extends InSnapshot<Arg, readonly T[]> {
+  /** Whether its documents hold the time of their last change, so that only what the snapshot has not is asked for. */
+  readonly tellsChanges?: true
+}
+
 /** A stream of a list, in query order. Unchanged rows keep their identity. */
 export function listStream<Arg, T extends { readonly id: string }>(
   sourceOf: (arg: Arg) => ListSource,
   read: (row: Row) => T,
-  inSnapshot?: InSnapshot<Arg, readonly T[]>,
+  inSnapshot?: ListInSnapshot<Arg, T>,
 ) {
   const listen: Listen<Arg, ListSnapshot> = async (arg, observer) => {
     const { listenToList } = await import('#platform/firebase/firestore.ts')
-    return listenToList(sourceOf(arg), observer)
+    const source = sourceOf(arg)
+    const base = inSnapshot?.tellsChanges ? baseSnapshot(inSnapshot.competitionOf(arg)) : null
+    const upon = base && inSnapshot?.read(base, arg)
+    if (!base || !upon) return listenToList(source, observer)
+
+    const changed = { ...source, where: [['changedAt', '>', base.asOf - marginMs] as const] }
+    const next = ({ changes }: ListSnapshot) => observer.next({ changes, upon })
+    return listenToList(changed, { ...observer, next })
   }
   return streamed<Arg, ListSnapshot, readonly T[]>({
     listen,
-    merge: (previous, snapshot) => mergeRows(previous ?? [], snapshot, read),
+    merge: (previous, snapshot) =>
+      snapshot.upon === undefined
+        ? mergeRows(previous ?? [], snapshot, read)
+        : mergeChanges(previous ?? (snapshot.upon as readonly T[]), snapshot, read),
     ...(inSnapshot && { inSnapshot }),
   })
+}
+
+/** Applies the changes to rows in the order of their ids. */
+function mergeChanges<T extends { readonly id: string }>(
+  previous: readonly T[],
+  { changes }: ListSnapshot,
+  read: (row: Row) => T,
+): readonly T[] {
+  const rows = new Map(previous.map(row => [row.id, row]))
+  for (const { type, row } of changes) {
+    if (type === 'removed') rows.delete(row.id)
+    else rows.set(row.id, read(row))
+  }
+  return [...rows.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 /** Applies the changes in order. */

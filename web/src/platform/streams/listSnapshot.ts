@@ -18,6 +18,8 @@ type Condition =
   | readonly [field: string, operator: '==' | 'array-contains', value: string | null]
   | readonly [field: string, operator: '>=' | '<', value: number]
   | readonly [field: '__name__', operator: 'in', ids: readonly string[]]
+  /** A time in milliseconds since the epoch, against the time of a document's last commit. */
+  | readonly [field: 'changedAt', operator: '>', value: number]
 
 /** A row by its `orderBy` fields and its id, or its path in a collection group; it need not exist any more. */
 export type Cursor = readonly (string | number)[]
@@ -37,4 +39,6 @@ export interface DocumentChange {
 
 export interface ListSnapshot {
   readonly changes: readonly DocumentChange[]
+  /** The rows to which the first changes are to be applied, by their ids. Absent: the changes make up the whole list. */
+  readonly upon?: readonly { readonly id: string }[]
 }

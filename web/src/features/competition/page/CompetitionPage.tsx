@@ -6,6 +6,7 @@ import { Outlet, useLocation } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
 import { useHasUnreadChat } from '#documents/unreadChats.ts'
+import { useWholeLists } from '#documents/useWholeLists.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
@@ -65,6 +66,7 @@ function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
   const hasUnreadChat = useHasUnreadChat(
     uid === null ? null : { competitionId, uid, isOrganizer: isOrganizer(roles) },
   )
+  useWholeLists(competition)
   const { pathname, state } = useLocation()
   const onPhone = useOnPhone()
   const created = state?.created === true

@@ -1,0 +1,36 @@
+import {
+  type DocumentData,
+  type DocumentReference,
+  FieldValue,
+  type FirestoreDataConverter,
+  type UpdateData,
+} from 'firebase-admin/firestore'
+
+/**
+ * The collections of which pages ask for what has changed since a snapshot. Their documents hold the time of their last
+ * commit in `changedAt`; nobody else reads it.
+ */
+const followed: ReadonlySet<string> = new Set(['players', 'teams', 'matches'])
+
+/** Fields to be written, with the time of the commit where pages ask for it. */
+export function withChangeTime<T extends object>(
+  ref: Pick<DocumentReference, 'parent'>,
+  fields: UpdateData<T>,
+): UpdateData<T> {
+  return followed.has(ref.parent.id) ? { ...fields, ...changeTime() } : fields
+}
+
+/** Writes the time of the commit beside a model, and reads the model alone. */
+export function withChangeTimes<T extends object>(): FirestoreDataConverter<T> {
+  return {
+    toFirestore: model => ({ ...model, ...changeTime() }),
+    fromFirestore: snapshot => {
+      const { changedAt: _, ...model } = snapshot.data()
+      return model as T
+    },
+  }
+}
+
+function changeTime(): DocumentData {
+  return { changedAt: FieldValue.serverTimestamp() }
+}
