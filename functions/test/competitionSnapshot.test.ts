@@ -1,9 +1,11 @@
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { unpackSnapshot } from '@upper-bracket/shared/snapshot/packSnapshot'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
+import type { Timestamp } from 'firebase-admin/firestore'
 import { expect, it } from 'vitest'
 import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
-import { stored } from '../../testing/database.ts'
+import { call } from '../../testing/call.ts'
+import { database, stored } from '../../testing/database.ts'
 import { emulators } from '../../testing/emulators.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { signUpAll } from '../../testing/person.ts'
@@ -91,6 +93,28 @@ it('is not sent again to who has it, until something has changed', async () => {
   expect((await snapshotOf(competitionId)).competition.prizes).toBe('A cup')
 })
 
+it('is followed by what has changed since: every commit leaves its time', async () => {
+  const { owner, player } = await signUpAll('owner', 'player')
+  const { competitionId, bracketId, teamIds } = await bracketedCompetition({ owner, player }, { teams: 2 })
+  const { asOf } = await snapshotOf(competitionId)
+  const match = { competitionId, bracketId, matchId: 'main-1-1', revision: 0 }
+  const check = { competitionId, checkId: freshId() }
+  const [teamId = ''] = teamIds
+  await call('startMatch', owner, match)
+  await call('updateTeam', owner, { competitionId, teamId, name: 'Wolves', discordLink: null, revision: 0 })
+  await call('startReadinessCheck', owner, { ...check, replaces: null, minutes: 5 })
+  await call('remindPlayers', owner, { ...check, uids: [player.uid] })
+
+  const below = database.collection('competitions').doc(competitionId)
+  const paths = [`brackets/${bracketId}/matches/main-1-1`, `teams/${teamId}`, `players/${player.uid}`]
+  for (const path of paths) {
+    const read = await database.doc(`${below.path}/${path}`).get()
+    const changedAt: Timestamp = read.get('changedAt')
+    expect(changedAt.toMillis(), path).toBeGreaterThan(asOf)
+    expect(Math.abs(changedAt.toMillis() - (read.updateTime?.toMillis() ?? 0)), path).toBeLessThan(500)
+  }
+})
+
 it('holds nothing of what is not for everybody', async () => {
   const { owner, player } = await signUpAll('owner', 'player')
   const { competitionId } = await seededCompetition({ owner, players: [player] })
@@ -104,6 +128,30 @@ it('holds nothing of what is not for everybody', async () => {
   const text = await (await ask(competitionId)).text()
   expect(text).toContain(player.uid)
   expect(text).not.toMatch(/hidden|@|realName|messagingURL|nameWords|admissions/i)
+})
+
+it('gives the page a head for previews of links, in which no name can do harm', async () => {
+  const { owner } = await signUpAll('owner')
+  const { competitionId } = await seededCompetition({
+    owner,
+    competition: { name: '</title><script>"Cup"&$&' },
+  })
+  const response = await fetch(`${emulators.hosting}/competitions/${competitionId}/teams`)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=0, s-maxage=60',
+  ])
+  const page = await response.text()
+  const name = '&#60;/title&#62;&#60;script&#62;&#34;Cup&#34;&#38;$&#38;'
+  expect(page).toContain(`<title data-preview="">${name} · Upper Bracket</title>`)
+  expect(page).toContain(`<meta property="og:title" content="${name}"/>`)
+  expect(page).toContain(`href="/api/competitions/${competitionId}/snapshot"`)
+  expect(page).toMatch(/og:url" content="http:\/\/127\.0\.0\.1:\d+\/competitions\/[^/"]+\/teams"/)
+  expect(page).toContain('/assets/entry.client')
+
+  const missing = await fetch(`${emulators.hosting}/competitions/${freshId()}`)
+  expect(missing.status).toBe(404)
+  expect(await missing.text()).toContain('noindex')
 })
 
 it('is 404 where there is no such competition, and takes no other method', async () => {

@@ -11,6 +11,7 @@ import { run } from '../processes/run.ts'
 const triggers = [
   'announceChanges',
   'clearCompetition',
+  'competitionPage',
   'competitionSnapshot',
   'createProfile',
   'fanOutEvent',

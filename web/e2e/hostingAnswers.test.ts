@@ -26,8 +26,10 @@ async function asset(): Promise<string> {
 test.each([
   ['/', 200, 'text/html'],
   ['/auth/signup', 200, 'text/html'],
-  ['/competitions/abc', 200, 'text/html'],
-  ['/competitions/abc/bracket', 200, 'text/html'],
+  ['/competitions/abc/edit', 200, 'text/html'],
+  ['/competitions/abc', 404, 'text/html'],
+  ['/competitions/abc/bracket', 404, 'text/html'],
+  ['/api/competitions/abc/snapshot', 404, ''],
   ['/tournaments/', 200, 'text/html'],
   ['an asset', 200, 'javascript'],
   ['/avatars/avatar0.svg', 200, 'image/svg+xml'],
@@ -53,7 +55,7 @@ test.each([
   const path = named === 'an asset' ? await asset() : named
   const response = await fetch(`${origin}${path}`)
   expect(response.status).toBe(status)
-  expect(response.headers.get('content-type')).toContain(type)
+  expect(response.headers.get('content-type') ?? '').toContain(type)
   const expected = path.startsWith('/api/')
     ? { ...protections, 'referrer-policy': 'no-referrer' }
     : protections

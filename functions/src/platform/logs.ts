@@ -62,6 +62,9 @@ export const logs = {
     facts: { readonly isBroken: boolean; readonly waiting: number },
   ) => logger.warn('Announcements could not be sent', { announcer, reason, ...facts }),
 
+  pageFailed: (competitionId: string, error: unknown) =>
+    logger.error('The head of a competition page could not be written', { competitionId, error }),
+
   leftBehind: (path: string, error: unknown) =>
     logger.warn('Something superseded could not be deleted', { path, error }),
 }

@@ -1,0 +1,58 @@
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { existingId } from '@upper-bracket/shared/text/documentId'
+import { onRequest } from 'firebase-functions/https'
+import { documents } from '../platform/firestore/documents.ts'
+import { logs } from '../platform/logs.ts'
+import { ownOrigin } from '../sign-in/ownOrigin.ts'
+import { linkPreview } from './linkPreview.ts'
+import { pageShell } from './pageShell.ts'
+
+/** Longer than the snapshot's: what changes is only what previews say. `firebase.json` repeats this. */
+const caching = 'public, max-age=0, s-maxage=60'
+
+/**
+ * The page of a competition: what Hosting serves for the other pages, with a head of its own, which previews of links
+ * read and which asks for the snapshot before any script has run. 404 where there is no such competition; the page says
+ * so itself.
+ */
+export const competitionPage = onRequest(
+  { region: functionsRegion, memory: '256MiB', concurrency: 80 },
+  async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.status(405).set({ allow: 'GET, HEAD', 'cache-control': 'no-store' }).end()
+      return
+    }
+    const origin = ownOrigin(request.get('x-forwarded-host') ?? request.get('host'))
+    const [, id = ''] = /^\/competitions\/([^/]+)/.exec(request.path) ?? []
+    try {
+      if (origin === null) throw new Error('The origin of the page is not known')
+      const [shell, head] = await Promise.all([
+        pageShell(origin, Date.now()),
+        headOf(id, new URL(request.path, origin)),
+      ])
+      response
+        .status(head === null ? 404 : 200)
+        .set('cache-control', caching)
+        .type('html')
+        .send(shell.replace('<head>', () => `<head>${head ?? '<meta name="robots" content="noindex"/>'}`))
+    } catch (thrown) {
+      logs.pageFailed(id, thrown)
+      response.status(503).set({ 'cache-control': 'no-store', 'retry-after': '5' }).end()
+    }
+  },
+)
+
+/** Null if there is no such competition. A page without a head of its own is better than none. */
+async function headOf(id: string, address: URL): Promise<string | null> {
+  if (!existingId.safeParse(id).success) return null
+  try {
+    const competition = (await documents.competition(id).get()).data()
+    if (competition === undefined) return null
+    const snapshot = `/api/competitions/${id}/snapshot`
+    // The encoding has to be said within the first kilobyte.
+    return `<meta charset="utf-8"/><link rel="preload" as="fetch" crossorigin="anonymous" href="${snapshot}"/>${linkPreview(competition, address)}`
+  } catch (thrown) {
+    logs.pageFailed(id, thrown)
+    return ''
+  }
+}
