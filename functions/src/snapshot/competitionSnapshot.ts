@@ -2,17 +2,17 @@ import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { existingId } from '@upper-bracket/shared/text/documentId'
 import { onRequest, type Request } from 'firebase-functions/https'
 import { logs } from '../platform/logs.ts'
-import { latestAnswer } from './latestAnswer.ts'
+import { latestResponse } from './latestResponse.ts'
 
 /**
- * The edge asks again after five seconds, and meanwhile and while it asks gives what it has. A browser asks the edge
- * each time, whose answer to what has not changed is empty. `firebase.json` repeats this.
+ * The edge revalidates after five seconds and serves what it has in the meantime. A browser always revalidates; if
+ * nothing has changed, the response is empty. `firebase.json` repeats this.
  */
 const caching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 
 /**
- * What everybody may see of a competition, in one answer (see `packSnapshot`), at
- * `/api/competitions/{competitionId}/snapshot`. The same for all, so that the edge answers nearly all requests.
+ * Everything public about a competition in one response (see `packSnapshot`), at
+ * `/api/competitions/{competitionId}/snapshot`. It is the same for everyone, so the edge can serve nearly all requests.
  */
 export const competitionSnapshot = onRequest(
   { region: functionsRegion, memory: '512MiB', concurrency: 80 },
@@ -23,13 +23,13 @@ export const competitionSnapshot = onRequest(
     }
     const competitionId = competitionIn(request)
     try {
-      const answer = competitionId === null ? null : await latestAnswer(competitionId, Date.now())
+      const packed = competitionId === null ? null : await latestResponse(competitionId, Date.now())
       response.set('cache-control', caching)
-      if (answer === null) {
+      if (packed === null) {
         response.status(404).end()
         return
       }
-      const { json, gzipped, etag } = answer
+      const { json, gzipped, etag } = packed
       response.set({ etag, vary: 'Accept-Encoding' }).type('json')
       if (isKnown(request, etag)) response.status(304).end()
       else if (request.acceptsEncodings('gzip')) response.set('content-encoding', 'gzip').send(gzipped)
@@ -41,7 +41,7 @@ export const competitionSnapshot = onRequest(
   },
 )
 
-/** Whatever else the request says: what Express calls fresh heeds `no-cache`, which means the caches on the way. */
+/** Unlike Express's `fresh`, this ignores `no-cache`, which is meant for the caches on the way. */
 function isKnown(request: Request, etag: string): boolean {
   const known = request.get('if-none-match')?.split(',') ?? []
   return known.some(each => each.trim() === etag)

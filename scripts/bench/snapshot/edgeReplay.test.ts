@@ -6,7 +6,7 @@ const fiveMinutes = 300_000
 test('a hundred thousand who arrive in five minutes ask at most five times a second of the origin', () => {
   const { perSecond, asked } = edgeReplay(100_000, fiveMinutes, hostingEdge)
   expect(perSecond).toBeLessThanOrEqual(5)
-  // Each place asks again when its answer is too old, not for everyone.
+  // Each location asks once for a period, not for each visitor.
   expect(asked).toBeLessThan((hostingEdge.places * fiveMinutes) / hostingEdge.freshMs + hostingEdge.places)
 })
 

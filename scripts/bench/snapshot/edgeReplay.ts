@@ -1,9 +1,9 @@
 import { chance } from '@upper-bracket/shared/bracket/creation/chance'
 
 interface Edge {
-  /** Places at which the edge keeps answers, each for itself. */
+  /** Locations of the edge, each with a cache of its own. */
   readonly places: number
-  /** For how long a place gives an answer without asking: `s-maxage`. */
+  /** For how long a location serves a response without revalidating it: `s-maxage`. */
   readonly freshMs: number
   /** How long the origin takes. */
   readonly originMs: number
@@ -21,8 +21,8 @@ interface Replay {
 }
 
 /**
- * What arrivals at random moments and random places within `overMs` ask of the origin for one address. A place asks once
- * for all who come before the answer, and gives it until it is too old.
+ * What arrivals at random moments and random places within `overMs` ask of the origin for one address. A
+ * location asks once for everyone who arrives before the response, and serves it until it is too old.
  */
 export function edgeReplay(arrivals: number, overMs: number, edge: Edge): Replay {
   const below = chance(1)

@@ -7,7 +7,7 @@ function snapshotAddress(competitionId: string): string {
 /**
  * The public snapshot of a competition, at most seconds old; null where there is none to be had.
  *
- * @param cache 'no-cache' asks the edge, whose answer to what has not changed is empty
+ * @param cache 'no-cache' revalidates with the edge
  */
 export async function fetchSnapshot(
   competitionId: string,

@@ -5,7 +5,7 @@ import { packSnapshot } from '@upper-bracket/shared/snapshot/packSnapshot'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 
 /** A snapshot as it is sent. */
-export interface PackedAnswer {
+export interface PackedResponse {
   readonly json: string
   readonly gzipped: Buffer
   /** The same for the same content, whenever it was read. */
@@ -15,7 +15,7 @@ export interface PackedAnswer {
 /** Short blocks: the columns differ so much that a code for each is worth its description. */
 const compression = { level: 9, memLevel: 4 } as const
 
-export async function packedAnswer(snapshot: PublicSnapshot): Promise<PackedAnswer> {
+export async function packedResponse(snapshot: PublicSnapshot): Promise<PackedResponse> {
   const packed = packSnapshot(snapshot)
   const json = JSON.stringify(packed)
   const content = JSON.stringify({ ...packed, asOf: null })
