@@ -10,9 +10,9 @@ import { root } from '../folders.ts'
 /** The fallback page as it is, or with the head that a function gives it. */
 const page = z.union([
   z.object({ regex: z.string(), destination: z.literal('/__spa-fallback.html') }),
-  z.object({ regex: z.string(), function: z.object({ functionId: z.literal('competitionPage') }) }),
+  z.object({ regex: z.string(), function: z.looseObject({ functionId: z.literal('competitionPage') }) }),
 ])
-const endpoint = z.strictObject({ source: z.string().startsWith('/api/'), function: z.object() })
+const endpoint = z.object({ source: z.string().startsWith('/api/'), function: z.looseObject({}) })
 const hosting = z.object({ hosting: z.object({ rewrites: z.array(z.union([page, endpoint])) }) })
 
 /** Every address of the app that Hosting has no file for leads to the fallback page, and nothing else does: 404. */
