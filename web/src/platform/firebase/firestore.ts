@@ -3,8 +3,10 @@ import {
   collectionGroup,
   connectFirestoreEmulator,
   type DocumentSnapshot,
+  disableNetwork,
   doc,
   documentId,
+  enableNetwork,
   endAt,
   type Firestore,
   type DocumentChange as FirestoreChange,
@@ -48,6 +50,13 @@ export async function listenToDocument(
     },
     error,
   )
+}
+
+/** Tries to reach Firestore at once, which after some failures waits up to a minute before it tries again. */
+export async function reconnect(): Promise<void> {
+  const handle = await firestoreHandle()
+  await disableNetwork(handle)
+  await enableNetwork(handle)
 }
 
 /** Follows a list; each snapshot holds the changes since the last. */

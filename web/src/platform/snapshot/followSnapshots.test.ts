@@ -13,9 +13,13 @@ const small = largeSnapshot(2)
 /** What the edge returns; null: it does not respond. */
 let sent: PublicSnapshot | null = small
 let source: ListSource
+let attempts = 0
 let listener: { next: (snapshot: ListSnapshot) => void; error: (thrown: unknown) => void }
 
 vi.mock('#platform/firebase/firestore.ts', () => ({
+  reconnect: async () => {
+    attempts += 1
+  },
   listenToList: async (asked: ListSource, observer: typeof listener) => {
     source = asked
     listener = observer
@@ -130,6 +134,16 @@ it('asks every five seconds while nothing is heard from Firestore, and no more a
   sent = named('Wolves')
   await pass(20_000)
   expect(entry().data?.value).toEqual(small.teams)
+  close()
+})
+
+it('tries Firestore anew after every third snapshot', async () => {
+  const { close } = await stage('eight')
+  const before = attempts
+  await pass(13_000)
+  expect(attempts - before).toBe(0)
+  await pass(2000)
+  expect(attempts - before).toBe(1)
   close()
 })
 

@@ -6,12 +6,15 @@ import { fetchSnapshot } from './fetchSnapshot.ts'
 /** For so long Firestore may take; then it counts as out of reach. */
 const reachMs = 5000
 const everyMs = 5000
+/** After so many snapshots Firestore is tried anew; an attempt on a slow network takes its time. */
+const snapshotsPerAttempt = 3
 
 type Show = (snapshot: PublicSnapshot) => void
 
 interface Following {
   readonly shows: Set<Show>
   latest: PublicSnapshot | null
+  received: number
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -68,7 +71,7 @@ function join(competitionId: string, show: Show): void {
     if (present.latest !== null) show(present.latest)
     return
   }
-  const following: Following = { shows: new Set([show]), latest: null, timer: undefined }
+  const following: Following = { shows: new Set([show]), latest: null, received: 0, timer: undefined }
   followed.set(competitionId, following)
   for (const watcher of watchers) watcher()
   void ask(competitionId, following)
@@ -89,5 +92,18 @@ async function ask(competitionId: string, following: Following): Promise<void> {
     following.latest = snapshot
     for (const show of following.shows) show(snapshot)
   }
+  if (snapshot !== null) {
+    following.received += 1
+    if (following.received % snapshotsPerAttempt === 0) void tryFirestore()
+  }
   following.timer = setTimeout(() => void ask(competitionId, following), everyMs)
+}
+
+async function tryFirestore(): Promise<void> {
+  try {
+    const { reconnect } = await import('#platform/firebase/firestore.ts')
+    await reconnect()
+  } catch {
+    // Firestore goes on trying by itself.
+  }
 }
