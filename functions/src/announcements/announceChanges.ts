@@ -56,5 +56,5 @@ export async function announceDue(over: Means = means): Promise<void> {
       }
     }),
   )
-  logs.jobRan('announceDue', { targets: targets.size, failed })
+  logs.jobRan('sendDeliveries', { announced: targets.size, failed })
 }

@@ -8,9 +8,12 @@ export type Snapshot = Readonly<Record<string, unknown>>
  * is one assertion: `expect(await snapshot(id)).toEqual(before)`.
  */
 export async function snapshot(competitionId: string, uids: readonly string[] = []): Promise<Snapshot> {
-  const paths = [`competitions/${competitionId}`, ...uids.map(uid => `profiles/${uid}`)]
-  const trees = await Promise.all(paths.map(tree))
-  return Object.assign({}, ...trees)
+  const parts = await Promise.all([
+    document(`competitions/${competitionId}`),
+    allBelow(`competitions/${competitionId}`),
+    ...uids.map(uid => document(`profiles/${uid}`)),
+  ])
+  return Object.fromEntries(parts.flat().map(({ name, fields = {} }) => [name.slice(root.length), fields]))
 }
 
 interface Found {
@@ -18,22 +21,17 @@ interface Found {
   readonly fields?: Readonly<Record<string, unknown>>
 }
 
-/** One query for all that lies below: the emulator looks through the whole database at each. */
-async function tree(path: string): Promise<Snapshot> {
-  const [self, below] = await Promise.all([
-    ask<Found & { error?: unknown }>(path),
-    ask<readonly { readonly document?: Found }[]>(`${path}:runQuery`, {
-      structuredQuery: { from: [{ allDescendants: true }] },
-    }),
-  ])
-  const found = below.flatMap(({ document }) => (document === undefined ? [] : [document]))
-  const all = self.error === undefined ? [self, ...found] : found
-  return Object.fromEntries(all.map(({ name, fields = {} }) => [name.slice(root.length), contentOf(fields)]))
+async function document(path: string): Promise<readonly Found[]> {
+  const found = await ask<Found & { error?: unknown }>(path)
+  return found.error === undefined ? [found] : []
 }
 
-/** What was written, not when. */
-function contentOf({ changedAt: _, ...content }: Readonly<Record<string, unknown>>): unknown {
-  return content
+/** One query for all of it: the emulator looks through the whole database at each. */
+async function allBelow(path: string): Promise<readonly Found[]> {
+  const found = await ask<readonly { readonly document?: Found }[]>(`${path}:runQuery`, {
+    structuredQuery: { from: [{ allDescendants: true }] },
+  })
+  return found.flatMap(({ document: each }) => (each === undefined ? [] : [each]))
 }
 
 const root = `projects/${emulators.projectId}/databases/(default)/documents/`
@@ -50,7 +48,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 
 /** A snapshot without what triggers bring in step a moment after the call that it belongs to. */
 export function withoutFollowers(all: Snapshot): Snapshot {
-  const own = Object.entries(all).filter(([path]) => !/\/(contacts|notifications)\//.test(path))
+  const own = Object.entries(all).filter(([path]) => !path.includes('/contacts/'))
   return Object.fromEntries(own.map(([path, fields]) => [path, withoutTotals(fields)]))
 }
 

@@ -4,10 +4,9 @@ import { languages } from '@upper-bracket/shared/profile/profile'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { languageChosen } from '#documents/sessionSlice.ts'
+import { ownLanguageNames } from '#platform/language/ownLanguageNames.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
-
-const names = { ru: 'Русский', en: 'English' } as const
 
 /** One button per language, labelled in that language. */
 export function LanguageSwitch() {
@@ -21,7 +20,7 @@ export function LanguageSwitch() {
         <ButtonBase
           key={each}
           lang={each}
-          aria-label={`${each.toUpperCase()}: ${names[each]}`}
+          aria-label={`${each.toUpperCase()}: ${ownLanguageNames[each]}`}
           aria-pressed={each === language}
           onClick={() => {
             dispatch(languageChosen(each))

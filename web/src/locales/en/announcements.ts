@@ -16,8 +16,6 @@ export const announcements: Translation<typeof ru> = {
   kind_next: 'Who plays next',
   kind_champion: 'Champion',
   language: 'Language of announcements',
-  language_ru: 'Русский',
-  language_en: 'English',
   test: 'Send a test message',
   testSent: 'Test message sent. Check whether it has arrived',
   disconnect: 'Disconnect',

@@ -13,8 +13,6 @@ export const announcements = {
   kind_next: 'Кто играет дальше',
   kind_champion: 'Чемпион',
   language: 'Язык объявлений',
-  language_ru: 'Русский',
-  language_en: 'English',
   test: 'Отправить пробное сообщение',
   testSent: 'Пробное сообщение отправлено. Посмотрите, пришло ли оно',
   disconnect: 'Отключить',

@@ -11,6 +11,7 @@ import {
 import { languages } from '@upper-bracket/shared/profile/profile'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ownLanguageNames } from '#platform/language/ownLanguageNames.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
@@ -85,7 +86,7 @@ export function AnnouncerSettings({ competitionId, announcer }: AnnouncerSetting
         value={lang}
         disabled={updating.isLoading}
         onChange={value => void change({ lang: value })}
-        choices={languages.map(value => ({ value, label: t(`language_${value}`) }))}
+        choices={languages.map(value => ({ value, label: ownLanguageNames[value] }))}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {broken === null && (

@@ -8,6 +8,7 @@ import { isNameMissing, publicName } from '@upper-bracket/shared/profile/publicN
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeProfileMutation } from '#documents/profile.ts'
+import { ownLanguageNames } from '#platform/language/ownLanguageNames.ts'
 import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
@@ -19,8 +20,6 @@ import { draftOf, type ProfileDraft, type ProfileField, readEdits } from './prof
 import { SaveBar } from './SaveBar.tsx'
 
 type TextField = Exclude<ProfileField, 'lang' | 'dotaRank' | 'csRank'>
-
-const languageNames = { ru: 'Русский', en: 'English' } as const
 
 /** The form of the profile. Changes made elsewhere show in the fields that were not edited. */
 export function ProfileEditor({ uid, profile }: { uid: string; profile: Profile }) {
@@ -91,7 +90,7 @@ export function ProfileEditor({ uid, profile }: { uid: string; profile: Profile 
                   '&.Mui-selected': { color: 'text.primary' },
                 }}
               >
-                {languageNames[each]}
+                {ownLanguageNames[each]}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>

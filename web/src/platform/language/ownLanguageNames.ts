@@ -1,0 +1,2 @@
+/** What each language of the interface calls itself. */
+export const ownLanguageNames = { ru: 'Русский', en: 'English' } as const
