@@ -7,19 +7,18 @@ import { Stopped, stopRequest } from '../processes/stopRequest.ts'
 import { startServices } from '../services/startServices.ts'
 import { type Part, summary } from './summary.ts'
 import { addTallies, noTally, type Tally } from './tally.ts'
-import { type VitestOptions, vitestProjects } from './vitestProject.ts'
+import { vitestProjects } from './vitestProject.ts'
 
 /** The scripts of package.json that pass or fail as a whole. */
 const checks = ['format:check', 'lint', 'types', 'dead']
 const withoutEmulators = ['shared', 'web', 'components', 'scripts']
-const functionTests = ['functions', 'in-process', 'rules']
 /**
- * What wants the functions for itself, and afterwards: whether all that the tests have done left a database that agrees
- * with itself.
+ * One after the other, those of a line side by side. After the functions: whether all that their tests have done left a
+ * database that agrees with itself.
  */
-const afterFunctionTests = ['serial', 'consistency']
+const functionTests = [['functions', 'in-process', 'rules'], ['serial'], ['consistency']]
 /** On emulators of their own: at every write, listeners of an emulator look through all that others have left. */
-const journeys = ['e2e']
+const journeys = [['e2e']]
 /** A deployed folder, and `npm start` from its beginning to its end. */
 const wholeProduct = ['whole-product']
 
@@ -46,34 +45,13 @@ async function testsBesideThem(stop: AbortSignal): Promise<Tally> {
 }
 
 async function testsWithEmulators(stop: AbortSignal): Promise<Tally> {
-  const page = await check('Building the page', () => buildPage(stop), stop)
-  const tests = await onNewEmulators(stop, async env => {
-    const functions = await testsOf(functionTests, { env, abort: stop, show: 'at once' })
-    const rest = await Promise.all([
-      onNewEmulators(stop, fresh => testsOf(journeys, { env: fresh, abort: stop, show: 'at once' })),
-      oneByOne(afterFunctionTests, { env, abort: stop, show: 'at the end' }),
-    ])
-    return [functions, ...rest].reduce(addTallies, noTally)
-  })
-  return addTallies(page, tests)
+  const tallies = [await check('Building the page', () => buildPage(stop), stop)]
+  for (const rounds of [functionTests, journeys]) tallies.push(await testsOnNewEmulators(rounds, stop))
+  return tallies.reduce(addTallies, noTally)
 }
 
-async function oneByOne(projects: readonly string[], options: VitestOptions): Promise<Tally> {
+async function testsOnNewEmulators(rounds: readonly string[][], stop: AbortSignal): Promise<Tally> {
   let total = noTally
-  for (const project of projects) total = addTallies(total, await testsOf([project], options))
-  return total
-}
-
-async function testsOf(projects: readonly string[], options: VitestOptions): Promise<Tally> {
-  const name = `Tests of ${projects.join(', ')}`
-  console.log(`\n── ${name} ──`)
-  return timed(name, () => vitestProjects(projects, options))
-}
-
-async function onNewEmulators(
-  stop: AbortSignal,
-  work: (env: Record<string, string>) => Promise<Tally>,
-): Promise<Tally> {
   const page = await freePage(5600)
   try {
     const emulators = await timed('Starting the emulators', () =>
@@ -81,14 +59,21 @@ async function onNewEmulators(
     )
     emulators.died.then(sentence => console.error(sentence))
     try {
-      return await work(emulators.env)
+      for (const projects of rounds) {
+        const name = `Tests of ${projects.join(', ')}`
+        console.log(`\n── ${name} ──`)
+        const { env } = emulators
+        const tally = await timed(name, () => vitestProjects(projects, { env, abort: stop, show: 'at once' }))
+        total = addTallies(total, tally)
+      }
     } finally {
       await emulators.stop()
     }
   } catch (error) {
     stop.throwIfAborted()
-    return failed('The emulators', problemSentence(error) ?? error)
+    total = addTallies(total, failed('The emulators', problemSentence(error) ?? error))
   }
+  return total
 }
 
 /** One pass or failure; what went wrong is shown. */

@@ -7,7 +7,7 @@ import { type Tally, tallyOfReport } from './tally.ts'
 /** Longer than any file of tests takes: a file is told of when it is through. */
 const longestSilence = 15 * 60_000
 
-export interface VitestOptions {
+interface Options {
   readonly env?: Record<string, string>
   readonly abort: AbortSignal
   /** Shows what it says; at the end where something else runs beside it. */
@@ -17,7 +17,7 @@ export interface VitestOptions {
 /** Runs Vitest projects, shows what they say, and counts. */
 export async function vitestProjects(
   projects: readonly string[],
-  { env = {}, abort, show }: VitestOptions,
+  { env = {}, abort, show }: Options,
 ): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'upper-bracket-report-'))
   const report = join(folder, 'report.json')

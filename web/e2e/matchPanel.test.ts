@@ -43,7 +43,8 @@ for (const way of ['mouse', 'touch', 'keyboard'] as const) {
       for (const name of ['Tab', 'Enter']) await key(name)
     } else {
       await press(match)
-      await press(page.getByRole('button', { name: 'Победа: Team 4' }))
+      // The list of matches above the bracket has a button of the same name.
+      await press(page.getByRole('dialog').getByRole('button', { name: 'Победа: Team 4' }))
     }
     await page.getByText('Результат записан').waitFor()
     expect(actions).toBeLessThanOrEqual(3)

@@ -65,10 +65,10 @@ const navLink = {
 function WhoIsHere() {
   const { t } = useTranslation()
   const session = useSession()
-  const profile = useOwnProfile().data?.value
+  const own = useOwnProfile()
+  const profile = own.data?.value
   const { pathname, search } = useLocation()
 
-  if (session.status === 'unknown') return <Skeleton variant="rounded" width={36} height={36} />
   if (session.status === 'signed-out') {
     return (
       <Button component={Link} to={hrefs.signIn(`${pathname}${search}`)} variant="contained" size="small">
@@ -76,6 +76,9 @@ function WhoIsHere() {
       </Button>
     )
   }
+  // Nobody's address is shown for the moment until their name is here.
+  if (session.status === 'unknown' || (profile === undefined && !own.isError))
+    return <Skeleton variant="rounded" width={36} height={36} />
   const name = profile?.displayName ?? session.user.email ?? ''
   return (
     <Box
