@@ -23,9 +23,9 @@ const entries: Readonly<Record<string, { readonly errors: readonly ErrorCode[] }
 )
 const names = Object.keys(entries) as CallableName[]
 type Caller = 'nobody' | 'stranger' | 'player' | 'administrator'
-/** Who is refused whatever they send is tried once in `whoMay`. */
+/** A short run tries who may do the most: who is refused whatever they send is tried once in `whoMay`. */
 const callers: readonly Caller[] =
-  runs === 1 ? ['player', 'administrator'] : ['nobody', 'stranger', 'player', 'administrator']
+  runs === 1 ? ['administrator'] : ['nobody', 'stranger', 'player', 'administrator']
 
 let people: Record<Role, Person>
 const shared = new Map<ServiceName, ReturnType<typeof newCups>>()

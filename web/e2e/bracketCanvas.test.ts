@@ -130,9 +130,8 @@ test('a score moves nothing, whatever the zoom and scroll position', async () =>
   const before = await whereThingsAre(page)
   const match = await storedMatch(cup, 'upper-1-2')
   const wins = match.score[0] + 1
-  await stored
-    .match(cup.competitionId, cup.bracketId, match.id)
-    .update({ score: [wins, 0], revision: match.revision + 1 })
+  const after = { ...match, score: [wins, 0] as const, revision: match.revision + 1 }
+  await stored.match(cup.competitionId, cup.bracketId, match.id).set(after)
   await card(page, 'upper-1-2').locator('.score[data-scored="true"]').getByText(`${wins}`).waitFor()
   expect(await whereThingsAre(page)).toEqual(before)
 })

@@ -45,8 +45,9 @@ export async function releaseContext({ context, origin, pool }: Lease, spoilt: b
   await Promise.all(others.map(other => other.close()))
   // An open page would keep its database open, which then could not be deleted.
   await page.goto('about:blank')
+  const storageTypes = 'local_storage,indexeddb,service_workers'
   const devtools = await context.newCDPSession(page)
-  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes })
   await page.close()
   await context.clearCookies()
   await context.clearPermissions()

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
@@ -40,7 +41,9 @@ export default function NotificationList(props: NotificationListProps) {
     const { error } = await markRead({ uid, id })
     if (error) showError(error)
   }
-  const readAll = async () => {
+  const readAll = async (event: MouseEvent<HTMLElement>) => {
+    // The button is about to go, and with it the focus, without which Escape closes nothing.
+    event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus()
     const { error } = await markAllRead(uid)
     if (error) showError(error)
   }
@@ -51,14 +54,14 @@ export default function NotificationList(props: NotificationListProps) {
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('title'), sx: paper } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('title'), tabIndex: -1, sx: paper } }}
     >
       <Box sx={head}>
         <Typography component="h2" variant="h6">
           {t('title')}
         </Typography>
         {unread > 0 && (
-          <Button size="small" loading={marking.isLoading} onClick={() => void readAll()}>
+          <Button size="small" loading={marking.isLoading} onClick={readAll}>
             {t('readAll')}
           </Button>
         )}
