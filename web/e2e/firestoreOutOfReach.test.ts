@@ -29,6 +29,8 @@ test('where Firestore cannot be reached, the bracket is shown and followed all t
     say('Прямой связи с сервером нет: страница обновляется раз в несколько секунд.'),
   )
 
+  // So that nothing has changed since the snapshot: what has is heard of more easily.
+  await new Promise(resolve => setTimeout(resolve, 2500))
   await page.goto(`/competitions/${cup.competitionId}/bracket`)
   await expect.poll(() => score.textContent(), patience).toBe('0')
   await notice.waitFor()

@@ -68,11 +68,15 @@ export async function listenToList(
   let heardFromServer = false
   return onSnapshot(
     listQuery(handle, source),
+    // Otherwise nothing would be heard of an empty list that was first reported while offline.
+    { includeMetadataChanges: true },
     snapshot => {
+      const isNews = !heardFromServer
       heardFromServer ||= !snapshot.metadata.fromCache
+      const changes = snapshot.docChanges().map(change)
       // While offline Firestore reports an empty list, although it does not know.
       if (!heardFromServer && snapshot.empty) error(appError('offline'))
-      else next({ changes: snapshot.docChanges().map(change) })
+      else if (isNews || changes.length > 0) next({ changes })
     },
     error,
   )
