@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * The usual order, but journeys that write players' entries on the page come first. The Firestore emulator loses such a
- * write, now and then, for a page that follows both a collection and its collection group, as every signed-in page does
- * with `players`; never while it is young.
+ * The usual order, but journeys come first that wait for what the page itself has just written of a player's entry or a
+ * profile. The Firestore emulator loses such a write, now and then, for a page that follows it, above all where it
+ * follows both a collection and its collection group; never while it is young.
  */
 export default class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -13,5 +13,5 @@ export default class FileOrder extends BaseSequencer {
 }
 
 function isDelicate({ moduleId }: TestSpecification): boolean {
-  return moduleId.endsWith('/web/e2e/joining.test.ts')
+  return /\/web\/e2e\/(joining|webPush)\.test\.ts$/.test(moduleId)
 }
