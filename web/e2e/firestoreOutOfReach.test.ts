@@ -38,7 +38,7 @@ test('where Firestore cannot be reached, the bracket is shown and followed all t
   await expect.poll(() => score.textContent(), patience).toBe('1')
 
   await page.unroute(firestore)
-  await notice.waitFor({ state: 'hidden', timeout: 100_000 })
+  await notice.waitFor({ state: 'hidden', ...patience })
   await setScore(2)
   await expect.poll(() => score.textContent(), patience).toBe('2')
   expect(loads()).toBe(1)

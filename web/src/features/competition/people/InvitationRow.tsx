@@ -12,6 +12,7 @@ import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useNow } from '#ui/time/useNow.ts'
 import { type InvitationDocument, useRevokeInviteMutation } from '../invitation/invitationEndpoints.ts'
+import { listRow } from '../listRow.ts'
 
 interface InvitationRowProps {
   readonly competition: CompetitionDocument
@@ -30,19 +31,7 @@ export function InvitationRow({ competition, invitation, team, guestName, onShow
   const state = invitationState({ competition, invitation, team }, now)
   const name = team?.name ?? t('deletedTeam')
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        px: { xs: 1.5, sm: 2 },
-        py: 1.25,
-        bgcolor: 'background.paper',
-        borderRadius: 1,
-      }}
-    >
+    <Box component="li" sx={listRow}>
       <Box sx={{ minWidth: 0, flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 650, color: state === 'open' ? 'text.primary' : 'text.secondary' }}>
           {teamId !== null && t('roleInTeam', { team: name })}

@@ -13,6 +13,7 @@ import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { PlayerLink } from '#ui/PlayerLink.tsx'
 import { PickerDialog } from '#ui/search/PickerDialog.tsx'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
+import { listRow } from '../listRow.ts'
 import { useAddAdministratorMutation } from './administratorEndpoints.ts'
 import { OrganizerQuestion, type Question } from './OrganizerQuestion.tsx'
 
@@ -64,7 +65,7 @@ export function Organizers({ competition, players, uid, roles }: OrganizersProps
       </Box>
       <Box component="ul" sx={list}>
         {organizers.map(person => (
-          <Box component="li" key={person.uid} sx={row}>
+          <Box component="li" key={person.uid} sx={listRow}>
             <UserAvatar name={person.name} photoURL={person.photoURL} />
             <Box sx={{ minWidth: 0, flex: '1 1 12rem', overflowWrap: 'anywhere' }}>
               <Box sx={{ fontWeight: 650 }}>
@@ -159,14 +160,3 @@ const head = {
 } as const
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  px: { xs: 1.5, sm: 2 },
-  py: 1.25,
-  bgcolor: 'background.paper',
-  borderRadius: 1,
-} as const

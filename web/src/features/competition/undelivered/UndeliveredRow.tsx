@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useNow } from '#ui/time/useNow.ts'
+import { listRow } from '../listRow.ts'
 import type { UndeliveredDocument } from './undeliveredEndpoints.ts'
 
 interface UndeliveredRowProps {
@@ -18,19 +19,7 @@ export function UndeliveredRow({ message, busy, onResend }: UndeliveredRowProps)
   const isOutdated = useNow(resendableUntil) >= resendableUntil
   const what = t(`kind_${kind}`)
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        px: { xs: 1.5, sm: 2 },
-        py: 1.25,
-        bgcolor: 'background.paper',
-        borderRadius: 1,
-      }}
-    >
+    <Box component="li" sx={listRow}>
       <Box sx={{ minWidth: 0, flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
         <Box>
           <Box component="span" sx={{ fontWeight: 650 }}>
