@@ -84,7 +84,7 @@ test('an account is deleted after a fresh sign-in; a competition that has starte
 
   await page.goto('/auth/signin')
   await fillCredentials(page, wolf.email, password)
-  await page.locator('button[type=submit]').click()
+  await page.locator('button[type=submit]:visible').click()
   await page
     .getByText(/Пользователь не найден|не подходят/)
     .first()

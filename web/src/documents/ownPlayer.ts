@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { type Role, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import { useMemo } from 'react'
 import { api } from '#platform/api/api.ts'
-import { documentStream } from '#platform/streams/documentStreams.ts'
+import { rowStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamed.ts'
 import type { CompetitionDocument, StoredPlayer } from './competition.ts'
 import { useSession } from './sessionSlice.ts'
@@ -15,9 +15,12 @@ interface PlayerAddress {
 const playerApi = api.injectEndpoints({
   endpoints: build => ({
     player: build.query<Live<StoredPlayer | null>, PlayerAddress>({
-      ...documentStream(
-        ({ competitionId, uid }: PlayerAddress) => `competitions/${competitionId}/players/${uid}`,
-        (data, { uid }) => ({ ...data, id: uid }) as StoredPlayer,
+      ...rowStream(
+        ({ competitionId, uid }: PlayerAddress) => ({
+          path: `competitions/${competitionId}/players`,
+          id: uid,
+        }),
+        ({ id, data }) => ({ ...data, id }) as StoredPlayer,
       ),
     }),
   }),

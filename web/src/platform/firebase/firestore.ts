@@ -43,6 +43,8 @@ export async function listenToDocument(
   const handle = await firestoreHandle()
   return onSnapshot(
     doc(handle, path),
+    // Otherwise nothing would be heard of an absent document that was first reported while offline.
+    { includeMetadataChanges: true },
     snapshot => {
       // While offline Firestore reports a missing document, although it does not know.
       if (!snapshot.exists() && snapshot.metadata.fromCache) error(appError('offline'))

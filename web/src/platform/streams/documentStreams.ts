@@ -1,3 +1,4 @@
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 import { baseSnapshot } from '#platform/snapshot/earlySnapshot.ts'
 import type { ListSnapshot, ListSource, Row } from './listSnapshot.ts'
 import { type InSnapshot, type Listen, streamed } from './streamed.ts'
@@ -23,9 +24,38 @@ export function documentStream<Arg, T>(
   }
   return streamed<Arg, T | null, T | null>({
     listen,
-    merge: (_, value) => value,
+    // Firestore tells what it has told before once it knows that it still holds.
+    merge: (previous, value) => copyWithStructuralSharing(previous, value),
     ...(inSnapshot && { inSnapshot }),
   })
+}
+
+/**
+ * A stream of one document by way of a list, `null` if it does not exist: for a document that comes and goes while the
+ * page also follows lists in which it stands. The emulator tells the listeners of a page of a new document one after
+ * the other; in between, the page would take one that it follows by itself as confirmed to be absent, and hear of it no
+ * more. Firestore itself tells all at once.
+ */
+export function rowStream<Arg, T>(
+  addressOf: (arg: Arg) => { readonly path: string; readonly id: string },
+  read: (row: Row) => T,
+) {
+  const listen: Listen<Arg, T | null> = async (arg, { next, error }) => {
+    const { listenToList } = await import('#platform/firebase/firestore.ts')
+    const { path, id } = addressOf(arg)
+    let value: T | null = null
+    return listenToList(
+      { path, where: [['__name__', 'in', [id]]], limit: 1 },
+      {
+        next: ({ changes }) => {
+          for (const { type, row } of changes) value = type === 'removed' ? null : read(row)
+          next(value)
+        },
+        error,
+      },
+    )
+  }
+  return streamed<Arg, T | null, T | null>({ listen, merge: (_, value) => value })
 }
 
 /** Where a list stands in the public snapshot. */
