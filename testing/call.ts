@@ -29,14 +29,15 @@ export function call<N extends CallableName>(
   return callWith<CallableOutput<N>>(name, person, input)
 }
 
-/** Like `call`, with any input at all. */
+/** Like `call`, with any input and further headers. */
 export async function callWith<T = unknown>(
   name: CallableName,
   person: Person | null,
   input: unknown,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply<T>> {
   const data = { call: name, input }
-  const { status, body } = await callRaw(serviceOf(name), person, JSON.stringify({ data }))
+  const { status, body } = await callRaw(serviceOf(name), person, JSON.stringify({ data }), headers)
   const answer = parse(body)
   if (answer?.['result'] !== undefined) return { ok: true, value: answer['result'] as T }
   const error = asRecord(answer?.['error'])
@@ -51,10 +52,12 @@ export async function callRaw(
   service: ServiceName,
   person: Person | null,
   body: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly status: number; readonly body: string }> {
   const response = await fetch(emulators.function(service), {
     method: 'POST',
     headers: {
+      ...headers,
       'content-type': 'application/json',
       ...(person === null ? {} : { authorization: `Bearer ${person.idToken}` }),
     },

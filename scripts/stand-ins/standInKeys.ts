@@ -14,6 +14,7 @@ export const standInKeys = {
   /** The inbox asks for none. */
   SMTP_PASSWORD: 'demo-password',
   MAIL_SECRET: 'demo-mail-secret',
+  ADDRESS_SECRET: 'demo-address-secret',
 } as const
 
 export type KeyName = keyof typeof standInKeys

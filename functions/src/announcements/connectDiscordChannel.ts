@@ -2,6 +2,7 @@ import { addressEnd, discordWebhook } from '@upper-bracket/shared/announcements/
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
+import { spendLastingAllowance } from '../platform/limits/spendLastingAllowance.ts'
 import { isLoopback, providerAddresses } from '../platform/providerAddresses.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { webhookName } from './discordAnnouncements.ts'
@@ -11,24 +12,36 @@ import { storeAnnouncer } from './storeAnnouncer.ts'
  * Announces a competition by a webhook of Discord. Only its id and token are kept of the address, so that no request
  * ever goes where somebody has pointed us.
  */
-export const connectDiscordChannel = defineHandler('connectDiscordChannel', async ({ uid, input, now }) => {
-  const { competitionId, address, lang } = input
-  const may = await runOptimisticTransaction(reads =>
-    authorize(reads, 'connectDiscordChannel', { uid, competitionId }),
-  )
-  if (!may.ok) return may
-  const { issuer } = providerAddresses().discord
-  const webhook = discordWebhook(address, isLoopback(new URL(issuer)) ? issuer : null)
-  if (webhook === null) return refuse('webhook-invalid')
-  const title = await webhookName(webhook)
-  if (title === undefined) return refuse('try-again')
-  if (title === null) return refuse('webhook-unknown')
+export const connectDiscordChannel = defineHandler(
+  'connectDiscordChannel',
+  async ({ uid, address: caller, input, now }) => {
+    const { competitionId, address, lang } = input
+    const may = await runOptimisticTransaction(reads =>
+      authorize(reads, 'connectDiscordChannel', { uid, competitionId }),
+    )
+    if (!may.ok) return may
+    const { issuer } = providerAddresses().discord
+    const webhook = discordWebhook(address, isLoopback(new URL(issuer)) ? issuer : null)
+    if (webhook === null) return refuse('webhook-invalid')
+    const spent = await spendLastingAllowance({ uid, address: caller }, 'connectDiscordChannel', now)
+    if (!spent.ok) return spent
+    const title = await webhookName(webhook)
+    if (title === undefined) return refuse('try-again')
+    if (title === null) return refuse('webhook-unknown')
 
-  return runOptimisticTransaction(async (reads, writes) => {
-    const authorized = await authorize(reads, 'connectDiscordChannel', { uid, competitionId })
-    if (!authorized.ok) return authorized
-    const connection = { chatId: null, webhook, title, addressEnd: addressEnd(webhook) }
-    await storeAnnouncer(reads, writes, { competitionId, service: 'discord', ...connection, lang, uid, now })
-    return accept({})
-  })
-})
+    return runOptimisticTransaction(async (reads, writes) => {
+      const authorized = await authorize(reads, 'connectDiscordChannel', { uid, competitionId })
+      if (!authorized.ok) return authorized
+      const connection = { chatId: null, webhook, title, addressEnd: addressEnd(webhook) }
+      await storeAnnouncer(reads, writes, {
+        competitionId,
+        service: 'discord',
+        ...connection,
+        lang,
+        uid,
+        now,
+      })
+      return accept({})
+    })
+  },
+)

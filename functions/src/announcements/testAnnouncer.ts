@@ -3,19 +3,23 @@ import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { lastingAllowance } from '../platform/limits/lastingAllowance.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { writeAnnouncement } from './writeAnnouncements.ts'
 
 /** Posts a message on request. It goes the way of all others, so that it shows whether they arrive. */
-export const testAnnouncer = defineHandler('testAnnouncer', ({ uid, input, now }) =>
+export const testAnnouncer = defineHandler('testAnnouncer', ({ uid, address, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, service } = input
-    const [authorized, announcer] = await Promise.all([
+    const [authorized, announcer, spent] = await Promise.all([
       authorize(reads, 'testAnnouncer', { uid, competitionId }),
       reads.get(documents.announcer(competitionId, service)),
+      lastingAllowance(reads, { uid, address }, 'testAnnouncer', now),
     ])
     if (!authorized.ok) return authorized
     if (!announcer.exists) return refuse('not-connected')
+    if (!spent.ok) return spent
+    for (const { kept, fields } of spent.value) writes.merge(kept, fields)
     const subjects = [subject('test', String(now))]
     writeAnnouncement(writes, service, { competitionId, subjects, cause: ['test', now, uid], at: now })
     return accept({})

@@ -5,6 +5,7 @@ import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { readCompetition } from '../platform/firestore/readCompetition.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
+import { lastingAllowance } from '../platform/limits/lastingAllowance.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
 import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
@@ -12,14 +13,14 @@ import { writeRequest } from './writeRequest.ts'
 import { writeRequestNews } from './writeRequestNews.ts'
 
 /** Somebody offers to comment on the whole competition, or on some of its matches. */
-export const offerCommentary = defineHandler('offerCommentary', async ({ uid, input, now }) => {
+export const offerCommentary = defineHandler('offerCommentary', async ({ uid, address, input, now }) => {
   const { competitionId, ...wanted } = input
   const requestId = offerId(uid)
   const ensured = await ensureProfile(uid)
   if (!ensured.ok) return ensured
   return runOptimisticTransaction(async (reads, writes) => {
     const offers = documents.commentators(competitionId).where('origin', '==', 'offer')
-    const [read, snapshot, counted, profile, matches] = await Promise.all([
+    const [read, snapshot, counted, profile, matches, spent] = await Promise.all([
       readCompetition(reads, competitionId),
       reads.get(documents.commentator(competitionId, requestId)),
       reads.get(offers.count()),
@@ -27,6 +28,7 @@ export const offerCommentary = defineHandler('offerCommentary', async ({ uid, in
       snapshotsOf(reads, wanted.matches?.matchIds ?? [], id =>
         documents.match(competitionId, wanted.matches?.bracketId ?? '', id),
       ),
+      lastingAllowance(reads, { uid, address }, 'offerCommentary', now),
     ])
     if (!read.ok) return read
     const own = profile.data()
@@ -47,7 +49,9 @@ export const offerCommentary = defineHandler('offerCommentary', async ({ uid, in
       },
     )
     if (!offered.ok || offered.value === before) return offered.ok ? accept({ requestId }) : offered
+    if (!spent.ok) return spent
     const after = offered.value
+    for (const { kept, fields } of spent.value) writes.merge(kept, fields)
     await writeRequest(reads, writes, snapshot, after)
     const told = { id: competitionId, name: competition.name }
     writeRequestNews(writes, { competition: told, requestId, before, after, byUid: uid, now })

@@ -10,26 +10,31 @@ import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { digest } from '../platform/digest.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { lastingAllowance } from '../platform/limits/lastingAllowance.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /**
  * An organizer asks somebody to comment; a timer reminds the organizers if nobody responds. Whoever the bot knows is
  * told by it.
  */
-export const requestCommentator = defineHandler('requestCommentator', ({ uid, input, now }) =>
+export const requestCommentator = defineHandler('requestCommentator', ({ uid, address, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, requestId, secret, ...wanted } = input
     const requests = documents.commentators(competitionId).where('origin', '==', 'request')
-    const [authorized, present, counted] = await Promise.all([
+    const [authorized, present, counted, spent] = await Promise.all([
       authorize(reads, 'requestCommentator', { uid, competitionId }),
       reads.get(documents.commentator(competitionId, requestId)),
       reads.get(requests.count()),
+      lastingAllowance(reads, { uid, address }, 'requestCommentator', now),
     ])
     if (!authorized.ok) return authorized
     const context = { organizerUid: uid, present: present.data() ?? null, count: counted.data().count, now }
     const requested = request(wanted, context)
     if (!requested.ok || present.exists) return requested.ok ? accept({ requestId }) : requested
 
+    if (!spent.ok) return spent
+
+    for (const { kept, fields } of spent.value) writes.merge(kept, fields)
     const { broadcastLink, contact, comment } = requested.value
     const reachedUid = await knownToBot(reads, contact)
     writes.create(present, requested.value)

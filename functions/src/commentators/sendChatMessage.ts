@@ -4,17 +4,19 @@ import { commentatorLimits } from '@upper-bracket/shared/commentators/commentato
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { lastingAllowance } from '../platform/limits/lastingAllowance.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { authorizeForRequest } from './authorizeForRequest.ts'
 import { writeRequest } from './writeRequest.ts'
 
 /** An organizer or the confirmed commentator writes to the other side. */
-export const sendChatMessage = defineHandler('sendChatMessage', ({ uid, input, now }) =>
+export const sendChatMessage = defineHandler('sendChatMessage', ({ uid, address, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, requestId, messageId, text } = input
-    const [authorized, present] = await Promise.all([
+    const [authorized, present, spent] = await Promise.all([
       authorizeForRequest(reads, 'sendChatMessage', { uid, competitionId, requestId }),
       reads.get(documents.chatMessages(competitionId, requestId).doc(messageId)),
+      lastingAllowance(reads, { uid, address }, 'sendChatMessage', now),
     ])
     if (!authorized.ok) return authorized
     const repeated = present.data()
@@ -25,6 +27,8 @@ export const sendChatMessage = defineHandler('sendChatMessage', ({ uid, input, n
     const organizers = [competition.ownerUid, ...competition.adminUids]
     const sent = send(before, { uid, organizers, text, now })
     if (!sent.ok) return sent
+    if (!spent.ok) return spent
+    for (const { kept, fields } of spent.value) writes.merge(kept, fields)
     const { message, request } = sent.value
     writes.create(present, message)
     await writeRequest(reads, writes, snapshot, request)

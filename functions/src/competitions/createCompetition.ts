@@ -10,7 +10,7 @@ import { ensureProfile } from '../profiles/ensureProfile.ts'
 import { copyBanner } from './copyBanner.ts'
 
 /** Opens a competition owned by the caller, and makes it the one that sign-in leads to. */
-export const createCompetition = defineHandler('createCompetition', async ({ uid, input, now }) => {
+export const createCompetition = defineHandler('createCompetition', async ({ uid, address, input, now }) => {
   const { competitionId, bannerOf, ...settings } = input
   const profile = await ensureProfile(uid)
   if (!profile.ok) return profile
@@ -32,10 +32,10 @@ export const createCompetition = defineHandler('createCompetition', async ({ uid
     }
     const opened = openCompetition(settings, { ownerUid: uid, now })
     if (!opened.ok) return opened
-    const allowance = await lastingAllowance(transaction, uid, 'createCompetition', now)
-    if (!allowance.ok) return allowance
+    const spent = await lastingAllowance(transaction, { uid, address }, 'createCompetition', now)
+    if (!spent.ok) return spent
 
-    allowance.value()
+    for (const { kept, fields } of spent.value) transaction.set(kept.ref, fields, { merge: true })
     const competition = { ...opened.value, ownerName: publicName(profileOfOwner) }
     transaction.create(documents.competition(competitionId), competition)
     transaction.update(documents.profile(uid), { activeCompetitionID: competitionId })

@@ -10,20 +10,22 @@ import type { Query } from 'firebase-admin/firestore'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { lastingAllowance } from '../platform/limits/lastingAllowance.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /** An organizer, or a captain for the own team, makes a link by which others become what it is for. */
-export const createInvite = defineHandler('createInvite', ({ uid, input, now }) =>
+export const createInvite = defineHandler('createInvite', ({ uid, address: caller, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, inviteId, role, teamId, playerUid } = input
     const { permission } = inviteRoles[role]
-    const [authorized, present, address, counted, team, player] = await Promise.all([
+    const [authorized, present, address, counted, team, player, spent] = await Promise.all([
       authorize(reads, permission, { uid, competitionId, teamId }),
       reads.get(documents.invitation(competitionId, inviteId)),
       reads.get(documents.inviteAddress(inviteId)),
       reads.get(alike(documents.invitations(competitionId), input).count()),
       teamId === null ? null : reads.get(documents.team(competitionId, teamId)),
       playerUid === undefined ? null : reads.get(documents.player(competitionId, playerUid)),
+      lastingAllowance(reads, { uid, address: caller }, 'createInvite', now),
     ])
     if (!authorized.ok) return authorized
     const { competition, roles } = authorized.value
@@ -36,6 +38,9 @@ export const createInvite = defineHandler('createInvite', ({ uid, input, now }) 
     const created = createInvitation(competition, input, context)
     if (!created.ok || present.exists) return created.ok ? accept({ inviteId }) : created
 
+    if (!spent.ok) return spent
+
+    for (const { kept, fields } of spent.value) writes.merge(kept, fields)
     const { maxUses, expiresAt } = created.value
     writes.create(present, created.value)
     writes.create(address, { competitionId, sweepAfter: expiresAt + invitationLimits.keptMs })

@@ -4,10 +4,11 @@ import { resent } from '@upper-bracket/shared/notifications/undelivered'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { lastingAllowance } from '../platform/limits/lastingAllowance.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /** Organizers have messages sent once more that were given up; the minute's job takes them up. */
-export const resendMessages = defineHandler('resendMessages', ({ uid, input, now }) =>
+export const resendMessages = defineHandler('resendMessages', ({ uid, address, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId } = input
     const authorized = await authorize(reads, 'resendMessages', { uid, competitionId })
@@ -34,6 +35,9 @@ export const resendMessages = defineHandler('resendMessages', ({ uid, input, now
       messageCount += 1
     }
     if (messageCount > 0) {
+      const spent = await lastingAllowance(reads, { uid, address }, 'resendMessages', now)
+      if (!spent.ok) return spent
+      for (const { kept, fields } of spent.value) writes.merge(kept, fields)
       const entry = deedLogEntry({ uid, at: now }, { action: 'resendMessages', messageCount })
       writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
     }

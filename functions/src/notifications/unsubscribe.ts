@@ -25,8 +25,10 @@ export const unsubscribe = onRequest(
       response.status(405).set('allow', 'GET, POST').end()
       return
     }
-    const address = callerAddress(name => request.get(name), request.socket.remoteAddress)
-    if (!spend(address, Date.now()).ok) {
+    const address = callerAddress(name => request.get(name), request.socket.remoteAddress, {
+      behindHosting: true,
+    })
+    if (address !== null && !spend(address, Date.now()).ok) {
       response.status(429).end()
       return
     }

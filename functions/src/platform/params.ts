@@ -22,6 +22,9 @@ export const mailFrom = defineString('MAIL_FROM', { default: '' })
 /** Signs the links by which mails are unsubscribed from: any long random text. Changing it invalidates those sent. */
 export const mailSecret = defineSecret('MAIL_SECRET')
 
+/** Hashes the addresses by which limits are counted: any long random text. Another one starts the counts anew. */
+export const addressSecret = defineSecret('ADDRESS_SECRET')
+
 /**
  * The key pair by which push services recognize us (VAPID), in base64url. Without the public one there is no push;
  * with another one, whoever has turned it on has to do so again.

@@ -7,13 +7,14 @@ import { withChangeTime } from '../platform/firestore/changeTime.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { ignoreNotFound } from '../platform/firestore/firestoreErrors.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
+import { spendLastingAllowance } from '../platform/limits/spendLastingAllowance.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
 /**
  * An organizer reminds players who are missing: their pages ask again. Each entry is written by itself, whatever has
  * changed in it: a player who confirms in the same instant is held up by nobody, and a reminder of theirs is not shown.
  */
-export const remindPlayers = defineHandler('remindPlayers', async ({ uid, input, now }) => {
+export const remindPlayers = defineHandler('remindPlayers', async ({ uid, address, input, now }) => {
   const { competitionId, checkId, uids } = input
   const judged = await runTransaction(
     async reads => {
@@ -38,21 +39,22 @@ export const remindPlayers = defineHandler('remindPlayers', async ({ uid, input,
   )
   if (!judged.ok) return judged
   const { missing, deadline, name } = judged.value
+  if (missing.length === 0) return accept({ reminded: 0 })
+  const spent = await spendLastingAllowance({ uid, address }, 'remindPlayers', now)
+  if (!spent.ok) return spent
   await Promise.all(
     missing.map(entry =>
       ignoreNotFound(entry.update(withChangeTime(entry, { reminded: { checkId, at: now } }))),
     ),
   )
-  if (missing.length > 0) {
-    const event = outboxEvent('readinessReminder', {
-      cause: [checkId, now],
-      competition: { id: competitionId, name },
-      facts: { checkId, deadline },
-      audience: { of: 'people', uids: missing.map(({ id }) => id) },
-      byUid: uid,
-      at: now,
-    })
-    await event.ref.create(event.data)
-  }
+  const event = outboxEvent('readinessReminder', {
+    cause: [checkId, now],
+    competition: { id: competitionId, name },
+    facts: { checkId, deadline },
+    audience: { of: 'people', uids: missing.map(({ id }) => id) },
+    byUid: uid,
+    at: now,
+  })
+  await event.ref.create(event.data)
   return accept({ reminded: missing.length })
 })

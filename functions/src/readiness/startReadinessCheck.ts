@@ -5,15 +5,17 @@ import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { lastingAllowance } from '../platform/limits/lastingAllowance.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /** An organizer asks every player to confirm that they are there; a timer closes the check at its deadline. */
-export const startReadinessCheck = defineHandler('startReadinessCheck', ({ uid, input, now }) =>
+export const startReadinessCheck = defineHandler('startReadinessCheck', ({ uid, address, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, ...wanted } = input
-    const [authorized, read] = await Promise.all([
+    const [authorized, read, spent] = await Promise.all([
       authorize(reads, 'startReadinessCheck', { uid, competitionId }),
       reads.get(documents.competition(competitionId)),
+      lastingAllowance(reads, { uid, address }, 'startReadinessCheck', now),
     ])
     if (!authorized.ok) return authorized
     const present = authorized.value.competition.readinessCheck ?? null
@@ -22,6 +24,8 @@ export const startReadinessCheck = defineHandler('startReadinessCheck', ({ uid, 
 
     const { checkId, deadline } = started.value
     if (started.value !== present) {
+      if (!spent.ok) return spent
+      for (const { kept, fields } of spent.value) writes.merge(kept, fields)
       writes.update(read, { readinessCheck: started.value })
       writes.create(
         { ref: documents.newLogEntry(competitionId) },

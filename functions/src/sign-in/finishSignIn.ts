@@ -3,6 +3,7 @@ import { getAuth } from 'firebase-admin/auth'
 import * as z from 'zod/mini'
 import { firebaseApp } from '../platform/firebase.ts'
 import { limiter } from '../platform/limits/limiter.ts'
+import { spendLastingAllowance } from '../platform/limits/spendLastingAllowance.ts'
 import { accountOfIdentity } from './accountOfIdentity.ts'
 import { browserSecret } from './browserSecret.ts'
 import { endAttempt, hasEnded } from './endAttempt.ts'
@@ -24,7 +25,7 @@ const spend = limiter({ burst: 10, refillMs: 10_000 })
  */
 export async function finishSignIn(
   provider: IdentityProvider,
-  { origin, headers, body }: SignInRequest,
+  { origin, address, headers, body }: SignInRequest,
   now: number,
 ): Promise<SignInResponse> {
   // Another site can make a browser post here, but neither with our origin nor, without a preflight, as JSON.
@@ -43,6 +44,9 @@ export async function finishSignIn(
   const { attempt, purpose } = read.value
   const spent = spend(attempt, now)
   if (!spent.ok) return tooManyRequests(spent, { attempt })
+  // Attempts cost nothing to begin: what is asked of providers is also counted by address, for all instances together.
+  const lasting = await spendLastingAllowance({ uid: null, address }, 'finishSignIn', now)
+  if (!lasting.ok) return tooManyRequests(lasting, { attempt })
   if (await hasEnded(state)) return refusal('sign-in-expired', { attempt })
 
   const verifier = pkceVerifier(state, secret)

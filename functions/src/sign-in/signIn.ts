@@ -1,13 +1,18 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { accept } from '@upper-bracket/shared/errors/outcome'
 import { onRequest } from 'firebase-functions/https'
+import { addressKey } from '../platform/limits/addressKey.ts'
 import { callerAddress } from '../platform/limits/callerAddress.ts'
 import { limiter } from '../platform/limits/limiter.ts'
-import { discordClientSecret, steamApiKey } from '../platform/params.ts'
+import { addressSecret, discordClientSecret, steamApiKey } from '../platform/params.ts'
 import { handleSignIn } from './handleSignIn.ts'
 import { ownOrigin } from './ownOrigin.ts'
 import { refusal, type SignInResponse, tooManyRequests } from './signInResponse.ts'
 
-/** A venue full of people shares one address, and signs in within the same minute. */
+/**
+ * Counted in the memory of each instance, by the address or by its own machine: a request that begins to sign in stores
+ * nothing, and to count it in the database would cost more than to serve it. A venue full of people shares an address.
+ */
 const spend = limiter({ burst: 2000, refillMs: 50 })
 
 /** Sign-in with Discord and Steam, reached by the rewrite of `/api/auth/**`. */
@@ -18,13 +23,13 @@ export const signIn = onRequest(
     concurrency: 80,
     timeoutSeconds: 60,
     cors: false,
-    secrets: [discordClientSecret, steamApiKey],
+    secrets: [discordClientSecret, steamApiKey, addressSecret],
   },
   async (request, response) => {
-    const spent = spend(
-      callerAddress(name => request.get(name), request.ip),
-      Date.now(),
-    )
+    const address = callerAddress(name => request.get(name), request.socket.remoteAddress, {
+      behindHosting: true,
+    })
+    const spent = address === null ? accept(null) : spend(address, Date.now())
     const origin = ownOrigin(request.get('x-forwarded-host') ?? request.get('host'))
     const { status, headers, body } = await respond()
     response.status(status).set(headers)
@@ -38,6 +43,7 @@ export const signIn = onRequest(
         method: request.method,
         url: request.originalUrl,
         origin,
+        address: addressKey(address),
         headers: {
           cookie: request.get('cookie'),
           origin: request.get('origin'),

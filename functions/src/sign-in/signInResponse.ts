@@ -9,6 +9,8 @@ export interface SignInRequest {
   readonly url: string
   /** Our own origin. */
   readonly origin: string
+  /** The key of the address that it came from; null where there is none to count by. */
+  readonly address: string | null
   readonly headers: {
     readonly cookie: string | undefined
     readonly origin: string | undefined

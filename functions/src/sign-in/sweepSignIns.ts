@@ -8,7 +8,7 @@ import { logs } from '../platform/logs.ts'
 /** The most of each kind per run; the rest wait for the next one. */
 const mostPerRun = 500
 
-/** Deletes expired sign-in attempts, tickets, nonces, Telegram links and departures. */
+/** Deletes expired sign-in attempts, tickets, nonces, Telegram links and departures, and allowances that are whole again. */
 export const sweepSignIns = onSchedule({ schedule: 'every 60 minutes', region: functionsRegion }, () =>
   sweepExpired(Date.now()),
 )
@@ -21,6 +21,7 @@ export async function sweepExpired(now: number): Promise<void> {
     documents.openidNonces(),
     documents.telegramLinks(),
     documents.departures(),
+    documents.everyAllowance(),
   ]
   const figures = await Promise.all(kinds.map(async kind => [kind.id, await sweep(kind, now)]))
   logs.jobRan('sweepSignIns', Object.fromEntries(figures))

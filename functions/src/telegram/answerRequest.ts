@@ -18,7 +18,7 @@ interface Answer {
  */
 export async function answerRequest({ uid, lang, accept, ...address }: Answer): Promise<string> {
   const texts = telegramTexts[lang]
-  const caller = { uid, now: Date.now(), signedInAt: 0 }
+  const caller = { uid, address: null, now: Date.now(), signedInAt: 0 }
   const opened = await openCommentatorLink.handle({ ...caller, input: { ...address, secret: null } })
   if (!opened.ok) return texts[refusalText(opened)]
   const answered = await respondToCommentatorRequest.handle({

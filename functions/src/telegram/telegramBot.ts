@@ -102,7 +102,13 @@ async function carriedOut(
     return answerRequest({ uid, lang, competitionId, requestId: id, accept: act === 'confirm' })
   }
   const input = { competitionId, checkId: id }
-  const confirmed = await confirmReadiness.handle({ uid, input, now: Date.now(), signedInAt: 0 })
+  const confirmed = await confirmReadiness.handle({
+    uid,
+    address: null,
+    input,
+    now: Date.now(),
+    signedInAt: 0,
+  })
   return confirmed.ok ? telegramTexts[lang].ready : telegramTexts[lang].notReady
 }
 

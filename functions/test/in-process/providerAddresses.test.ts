@@ -63,6 +63,7 @@ describe('a deployed function', () => {
       method: 'GET',
       url: `/api/auth/${provider}?attempt=${'A'.repeat(22)}&purpose=sign-in`,
       origin: ownOrigin('evil.example') ?? '',
+      address: null,
       headers: { cookie: undefined, origin: undefined, contentType: undefined },
       body: '',
     })
@@ -84,7 +85,14 @@ describe('a deployed function', () => {
     const url = '/api/auth/discord'
     const headers = { cookie: undefined, origin, contentType: 'application/json' }
     const query = `?attempt=${'A'.repeat(22)}&purpose=sign-in`
-    const begun = await handleSignIn({ method: 'GET', url: url + query, origin, headers, body: '' })
+    const begun = await handleSignIn({
+      method: 'GET',
+      url: url + query,
+      origin,
+      address: null,
+      headers,
+      body: '',
+    })
     const [page, answer = ''] = begun.headers['location']?.split('?') ?? []
     expect(page).toBe('https://upper.web.app/auth/discord/return')
 
@@ -94,6 +102,7 @@ describe('a deployed function', () => {
       method: 'POST',
       url,
       origin,
+      address: null,
       headers: { ...headers, cookie },
       body,
     })

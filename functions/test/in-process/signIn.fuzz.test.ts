@@ -79,6 +79,7 @@ async function inProcess({ method, path, headers, body }: SignInInput): Promise<
     method,
     url: path,
     origin: emulators.hosting,
+    address: null,
     headers: { cookie: headers['cookie'], origin: headers['origin'], contentType: headers['content-type'] },
     body,
   })

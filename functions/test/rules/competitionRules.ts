@@ -33,6 +33,7 @@ const privateDocuments = [
   'competitions/cup/announcements/discord-b',
   'competitions/cup/announcementPosts/post',
   'accounts/player',
+  'allowances/player',
   'outbox/event',
   'deliveries/mail',
   'identities/steam:76561197960287930',

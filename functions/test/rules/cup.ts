@@ -52,6 +52,7 @@ export const cup = {
   'profiles/player': profile,
   'profiles/player/notifications/told': { kind: 'matchReady', at: 1, readAt: null },
   'accounts/player': { telegramChatId: 42 },
+  'allowances/player': { createInvite: 1, expiresAt: 1 },
   'identities/steam:76561197960287930': { uid: 'player' },
   'signInAttempts/attempt': { provider: 'discord' },
   'deletedCompetitions/gone': { deletedBy: 'owner' },

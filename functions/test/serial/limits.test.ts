@@ -1,11 +1,14 @@
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { standInKeys } from '../../../scripts/stand-ins/standInKeys.ts'
 import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
 import { call, type Reply } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { emulators } from '../../../testing/emulators.ts'
 import { type Person, signUpAll } from '../../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { addressKey } from '../../src/platform/limits/addressKey.ts'
+import { lastingAllowances } from '../../src/platform/limits/lastingAllowances.ts'
 import { refused } from '../support/refused.ts'
 import { freshAttempt, SignInBrowser } from '../support/signInBrowser.ts'
 import { bringUpdate, messageUpdate } from '../support/telegramUpdates.ts'
@@ -100,7 +103,10 @@ describe('createCompetition', () => {
     const allowances = stored.allowances(people.storming.uid)
     const fullAt = async () => (await allowances.get()).data()?.createCompetition ?? 0
     expect((await fullAt()) - opened).toBeGreaterThan(hour)
-    await allowances.set({ createCompetition: (await fullAt()) + 37 * 0.6 * hour })
+    await allowances.set({
+      createCompetition: (await fullAt()) + 37 * 0.6 * hour,
+      expiresAt: opened + 48 * hour,
+    })
     expect(await open()).toMatchObject({ ok: true })
 
     const competitionId = freshId()
@@ -110,7 +116,7 @@ describe('createCompetition', () => {
 
     // A day later it is as if nothing had been.
     expect((await fullAt()) - opened).toBeGreaterThan(23 * hour)
-    await allowances.set({ createCompetition: (await fullAt()) - 24 * hour })
+    await allowances.set({ createCompetition: (await fullAt()) - 24 * hour, expiresAt: opened + 48 * hour })
     expect(await open()).toMatchObject({ ok: true })
   }, 120_000)
 })
@@ -138,6 +144,20 @@ describe('who is not signed in', () => {
     })
     const { state: next } = await browser.begin('discord')
     expect((await browser.finish('discord', { code: 'forged', state: next })).status).toBe(400)
+  })
+
+  it('brings answers of providers from one address a thousand times in a row, and others from elsewhere', async () => {
+    vi.stubEnv('ADDRESS_SECRET', standInKeys.ADDRESS_SECRET)
+    const fullAt = Date.now() + lastingAllowances.finishSignIn.address.burst * 1000 + 30_000
+    // The emulator of Hosting says nothing of the hop.
+    const key = addressKey('198.51.100.7 ') ?? ''
+    await stored.allowances(key).set({ finishSignIn: fullAt, expiresAt: fullAt })
+    const browser = new SignInBrowser()
+    const { state } = await browser.begin('discord')
+    const finish = (from: string) =>
+      browser.finish('discord', { code: 'forged', state }, { 'fastly-client-ip': from })
+    expect(await finish('198.51.100.7')).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+    expect((await finish('198.51.100.8')).status).toBe(400)
   })
 
   it('begins to sign in some thousand times from one address, and keeps nobody out who has another', async () => {

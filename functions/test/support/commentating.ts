@@ -17,7 +17,7 @@ export function newSecret(): string {
 }
 
 /** What an organizer asks for. */
-function wantedIn(competitionId: string, changes: Partial<Wanted>): Wanted {
+export function wantedIn(competitionId: string, changes: Partial<Wanted>): Wanted {
   const contact = { service: 'telegram', handle: '@Caster' } as const
   const wanted = { broadcastLink: 'twitch.tv/StarLadder', contact, comment: 'Finals on Saturday' }
   return { competitionId, requestId: freshId(), secret: newSecret(), ...wanted, ...changes }

@@ -9,6 +9,8 @@ import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 
 export interface Call<N extends CallableName> {
   readonly uid: string
+  /** The key of the address that the call came from; null where there is none to count by. */
+  readonly address: string | null
   readonly input: CallableParsed<N>
   /** Milliseconds since the epoch, taken when the call arrived. */
   readonly now: number

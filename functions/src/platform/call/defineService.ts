@@ -9,13 +9,16 @@ import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
 import { type FieldProblem, fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
 import type { Facts, Outcome } from '@upper-bracket/shared/errors/outcome'
-import { type CallableFunction, HttpsError, onCall } from 'firebase-functions/https'
+import { type CallableFunction, HttpsError, onCall, type Request } from 'firebase-functions/https'
 import * as z from 'zod/mini'
 import { isContention } from '../firestore/firestoreErrors.ts'
+import { addressKey } from '../limits/addressKey.ts'
 import { callAllowance, malformedCallAllowance } from '../limits/callAllowances.ts'
+import { callerAddress } from '../limits/callerAddress.ts'
 import { limiter } from '../limits/limiter.ts'
 import { turns } from '../limits/turns.ts'
 import { logs } from '../logs.ts'
+import { addressSecret } from '../params.ts'
 import { withTimeout } from '../withTimeout.ts'
 import type { Call, CallOutcome, Handler } from './defineHandler.ts'
 import { withDecodableData } from './withDecodableData.ts'
@@ -65,9 +68,10 @@ export function defineService<S extends ServiceName>(
         region: functionsRegion,
         memory: '512MiB',
         concurrency: 80,
+        secrets: [addressSecret],
         timeoutSeconds: Math.max(usualTimeoutSeconds, longestMs / 1000 + spareSeconds),
       },
-      async ({ auth, data }) => {
+      async ({ auth, data, rawRequest }) => {
         const now = Date.now()
         if (auth === undefined) throw refusal('unauthenticated')
         const { uid, token } = auth
@@ -83,7 +87,8 @@ export function defineService<S extends ServiceName>(
 
         // Parsed by the entry of the handler's own name.
         const input = parsed.data as CallableParsed<CallableName>
-        const call = { uid, input, now, signedInAt: token.auth_time * 1000 }
+        const address = addressKey(addressOf(rawRequest))
+        const call = { uid, address, input, now, signedInAt: token.auth_time * 1000 }
         return accepted(await inTurn(uid, () => run(callable.handler, call)))
       },
     ),
@@ -93,6 +98,12 @@ export function defineService<S extends ServiceName>(
     accepted(spendMalformed(uid, now))
     return refusal('invalid-input', { fields })
   }
+}
+
+/** Browsers call services directly. Tests that call within their process have no request. */
+function addressOf(request: Request | undefined): string | null {
+  if (request === undefined) return null
+  return callerAddress(name => request.get(name), request.socket.remoteAddress, { behindHosting: false })
 }
 
 interface Callable {

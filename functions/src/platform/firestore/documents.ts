@@ -31,7 +31,7 @@ import type {
   FirestoreDataConverter,
 } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
-import type { LastingAction } from '../limits/callAllowances.ts'
+import type { LastingAction } from '../limits/lastingAllowances.ts'
 import { withChangeTimes } from './changeTime.ts'
 
 export interface TeamName {
@@ -58,8 +58,8 @@ export interface Distribution {
   readonly dealtAt: number
 }
 
-/** When each of a person's lasting allowances will be whole again. */
-export type UsedAllowances = Readonly<Partial<Record<LastingAction, number>>>
+/** When each lasting allowance of a person or an address will be whole again; it expires when all of them are. */
+export type UsedAllowances = Expiring & Readonly<Partial<Record<LastingAction, number>>>
 
 /** Where the next check for contradictions resumes: in which walk, and after what. */
 export interface ConsistencyPosition {
@@ -161,8 +161,10 @@ export const documents = {
   accounts: (): CollectionReference<AccountRecord> =>
     firestore().collection('accounts').withConverter(as<AccountRecord>()),
   account: (uid: string): DocumentReference<AccountRecord> => documents.accounts().doc(uid),
-  allowances: (uid: string): DocumentReference<UsedAllowances> =>
-    firestore().collection('allowances').withConverter(as<UsedAllowances>()).doc(uid),
+  /** Of a person by the uid, of an address by its key. */
+  allowances: (spender: string): DocumentReference<UsedAllowances> => documents.everyAllowance().doc(spender),
+  everyAllowance: (): CollectionReference<UsedAllowances> =>
+    firestore().collection('allowances').withConverter(as<UsedAllowances>()),
   telegramLinks: (): CollectionReference<TelegramLink> =>
     firestore().collection('telegramLinks').withConverter(as<TelegramLink>()),
   telegramChats: (): CollectionReference<TelegramChat> =>

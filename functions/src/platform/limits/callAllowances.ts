@@ -2,7 +2,6 @@ import type { CallableName } from '@upper-bracket/shared/contract/contract'
 import type { Allowance } from '@upper-bracket/shared/limits/allowance'
 
 const second = 1000
-const minute = 60 * second
 
 /** An organizer who scores a whole evening, with every retry, stays far below it: only a program reaches it. */
 const ordinary: Allowance = { burst: 400, refillMs: second / 10 }
@@ -34,11 +33,3 @@ export const malformedCallAllowance = ordinary
 export function callAllowance(name: CallableName): Allowance {
   return particular[name] ?? ordinary
 }
-
-/** Actions counted in the database, because they leave much behind. */
-export const lastingAllowances = {
-  /** Forty in a row, and as many in a day. */
-  createCompetition: { burst: 40, refillMs: (24 * 60 * minute) / 40 },
-} as const satisfies Partial<Record<CallableName, Allowance>>
-
-export type LastingAction = keyof typeof lastingAllowances

@@ -1,12 +1,39 @@
 /**
- * The key by which callers without an account are counted: the address that called Hosting together with the one that
- * called us. The former can be forged by anybody who bypasses Hosting, so both count together: a forged address never
- * shares the key of the person who really has it, and locks nobody out.
+ * Where a request comes from, as far as it can be believed. Google's front end appends the address that connected to
+ * it to `X-Forwarded-For`: only this last hop is not the caller's own claim. For a function that browsers call
+ * directly (the services) it is the caller.
+ *
+ * Behind Hosting the last hop is Hosting's edge, which says in `Fastly-Client-IP` whom it serves. Whoever bypasses
+ * Hosting can claim anything there, so both count together: a forged address never shares the key of the person who
+ * really has it, and locks nobody out.
+ *
+ * Returns null for a developer's own machine, where everybody has the same address. A deployed function never sees a
+ * loopback address as the last hop.
  */
 export function callerAddress(
   header: (name: string) => string | undefined,
   peer: string | undefined,
-): string {
-  const forwarded = header('x-forwarded-for')?.split(',').at(-1)?.trim()
-  return `${header('fastly-client-ip') ?? ''} ${forwarded ?? peer ?? ''}`.slice(0, 200)
+  { behindHosting }: { readonly behindHosting: boolean },
+): string | null {
+  const hop = normalized(header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? peer ?? '')
+  const client = behindHosting ? normalized(header('fastly-client-ip')?.trim() ?? '') : ''
+  const isOwnMachine = hop === '' || hop === '::1' || hop.startsWith('127.')
+  return isOwnMachine && client === '' ? null : `${client} ${hop}`
+}
+
+/** IPv6 by its network of 64 bits, which one customer has whole; IPv4 as it is, also where it is written as IPv6. */
+function normalized(address: string): string {
+  const text = address.slice(0, 64).toLowerCase()
+  const mapped = /^::ffff:([\d.]+)$/.exec(text)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!text.includes(':') || text === '::1') return text
+  const [head = '', tail] = text.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
+  return `${groups
+    .slice(0, 4)
+    .map(group => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::`
 }

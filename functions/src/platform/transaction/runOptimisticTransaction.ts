@@ -25,6 +25,8 @@ export interface CheckedWrites {
     read: DocumentSnapshot<T>,
     fields: UpdateData<T> & Partial<WithFieldValue<T>>,
   ): void
+  /** Writes some fields of a document that may be absent, provided that it is still as it was read. */
+  merge<T extends object>(read: DocumentSnapshot<T>, fields: WithFieldValue<T> & UpdateData<T>): void
   /** Deletes a document, provided that it is still as it was read. */
   delete<T extends object>(read: DocumentSnapshot<T>): void
   /** Writes, or with null deletes, what goes with a document that is checked, whatever it was before. */
@@ -53,6 +55,10 @@ export function runOptimisticTransaction<T, C extends ErrorCode>(
 
 function checkedWrites(batch: WriteBatch): CheckedWrites {
   return {
+    merge: (read, fields) => {
+      if (read.exists) batch.update(read.ref, fields, stillAs(read))
+      else batch.create(read.ref, fields)
+    },
     create: ({ ref }, data) => {
       batch.create(ref, data)
     },

@@ -28,6 +28,7 @@ export async function finishInProcess(
     method: 'GET',
     url: url + query,
     origin,
+    address: null,
     headers: nothing,
     body: '',
   })
@@ -36,6 +37,7 @@ export async function finishInProcess(
     method: 'POST',
     url,
     origin,
+    address: null,
     headers: {
       cookie: headers['set-cookie']?.split(';')[0],
       origin,

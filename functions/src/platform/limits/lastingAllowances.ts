@@ -1,0 +1,41 @@
+import type { CallableName } from '@upper-bracket/shared/contract/contract'
+import type { Allowance } from '@upper-bracket/shared/limits/allowance'
+
+const second = 1000
+const minute = 60 * second
+
+/** What one person may do, and what may come from one address; null: nobody is signed in. */
+export interface LastingAllowance {
+  readonly person: Allowance | null
+  readonly address: Allowance
+}
+
+/** A venue, a household or the customers of a mobile operator share an address: it may do ten times as much. */
+function personal({ burst, refillMs }: Allowance): LastingAllowance {
+  return { person: { burst, refillMs }, address: { burst: burst * 10, refillMs: refillMs / 10 } }
+}
+
+/**
+ * Actions that leave much behind, reach other people or make us call other services, counted in the database for all
+ * instances together. All are far above what the organizer of the largest competition needs.
+ */
+export const lastingAllowances = {
+  /** Forty in a row, and as many in a day. */
+  createCompetition: personal({ burst: 40, refillMs: 36 * minute }),
+  /** One for each of 640 players without an account, and again. */
+  createInvite: personal({ burst: 1500, refillMs: 10 * second }),
+  requestCommentator: personal({ burst: 100, refillMs: minute }),
+  renewCommentatorLink: personal({ burst: 100, refillMs: minute }),
+  offerCommentary: personal({ burst: 60, refillMs: minute }),
+  sendChatMessage: personal({ burst: 400, refillMs: 5 * second }),
+  /** These five send messages, also by mail, or have a service called. */
+  startReadinessCheck: personal({ burst: 60, refillMs: minute }),
+  remindPlayers: personal({ burst: 300, refillMs: 10 * second }),
+  resendMessages: personal({ burst: 100, refillMs: minute }),
+  connectDiscordChannel: personal({ burst: 60, refillMs: minute }),
+  testAnnouncer: personal({ burst: 60, refillMs: minute }),
+  /** Each makes us ask Discord or Steam. A venue full of people signs in within the same minutes. */
+  finishSignIn: { person: null, address: { burst: 1000, refillMs: second } },
+} satisfies Partial<Record<CallableName | 'finishSignIn', LastingAllowance>>
+
+export type LastingAction = keyof typeof lastingAllowances

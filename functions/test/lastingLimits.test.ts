@@ -1,0 +1,227 @@
+import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { standInKeys } from '../../scripts/stand-ins/standInKeys.ts'
+import { call, callWith } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { emulators } from '../../testing/emulators.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
+import { addressKey } from '../src/platform/limits/addressKey.ts'
+import { type LastingAction, lastingAllowances } from '../src/platform/limits/lastingAllowances.ts'
+import { confirmed, newSecret, requested, wantedIn } from './support/commentating.ts'
+import { changingNothing, refused } from './support/refused.ts'
+
+type Action = LastingAction & CallableName
+
+let people: Record<'owner' | 'caster' | 'offering' | 'wolf' | 'bear', Person>
+let cup: Awaited<ReturnType<typeof aCupOf>>
+beforeAll(async () => {
+  people = await signUpAll('owner', 'caster', 'offering', 'wolf', 'bear')
+  cup = await aCupOf(people)
+})
+beforeEach(() => {
+  vi.stubEnv('ADDRESS_SECRET', standInKeys.ADDRESS_SECRET)
+})
+
+const checkId = freshId()
+const laterCheckId = freshId()
+
+async function aCupOf({ owner, caster, wolf, bear }: typeof people) {
+  const readinessCheck = { checkId, startedAt: Date.now(), deadline: Date.now() + hour, closedAt: null }
+  const { competitionId } = await seededCompetition({
+    owner,
+    players: [wolf, bear],
+    competition: { seeksCommentators: true, readinessCheck },
+  })
+  const [chat, awaiting] = await Promise.all([
+    confirmed(competitionId, owner, caster),
+    requested(competitionId, owner),
+  ])
+  await stored.announcer(competitionId, 'discord').set({
+    service: 'discord',
+    title: 'Results',
+    addressEnd: 'abcd',
+    lang: 'en',
+    kinds: [],
+    connectedAt: 1,
+    broken: null,
+    failingSince: null,
+  })
+  await Promise.all([0, 1, 2].map(index => storeUndelivered(competitionId, wolf.uid, messageId(index))))
+  return { competitionId, chat: chat.address, awaiting: awaiting.address }
+}
+
+const messageId = (index: number) => `bracketPublished-${checkId}-${index}`
+
+async function storeUndelivered(competitionId: string, uid: string, id: string): Promise<void> {
+  const later = Date.now() + hour
+  const common = { uid, kind: 'bracketPublished', channel: 'email', sweepAfter: later } as const
+  const shown = { ...common, name: 'wolf', reason: 'refused', at: 1, resendableUntil: later } as const
+  await stored.undelivered(competitionId).doc(id).set(shown)
+  await stored
+    .deliveries()
+    .doc(id)
+    .set({
+      ...common,
+      eventId: id,
+      competitionId,
+      state: 'dead',
+      dueAt: null,
+      attempts: 1,
+      usefulUntil: later,
+      secondAt: null,
+      second: null,
+      reason: 'gone',
+    })
+}
+
+interface Row<N extends Action> {
+  readonly by: keyof typeof people
+  /** Another input for each time, each of which can be done. */
+  readonly input: (time: number) => CallableInput<N>
+  /** With what it is refused where it is within the limits; without it, it succeeds. */
+  readonly passesAs?: string
+}
+
+/** Those whose triggers change something a moment later come last. */
+const rows: { readonly [N in Action]: Row<N> } = {
+  createCompetition: {
+    by: 'owner',
+    input: () => ({
+      competitionId: freshId(),
+      name: 'Winter Cup',
+      game: 'dota2',
+      startDate: Date.now() + 48 * hour,
+      registrationDeadline: Date.now() + 24 * hour,
+      format: 'single',
+      bestOf: { rounds: 1, final: 1 },
+      options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
+    }),
+  },
+  createInvite: {
+    by: 'owner',
+    input: () => ({
+      competitionId: cup.competitionId,
+      inviteId: newSecret(),
+      role: 'player',
+      teamId: null,
+      lifetimeHours: 24,
+      maxUses: 5,
+    }),
+  },
+  requestCommentator: { by: 'owner', input: () => wantedIn(cup.competitionId, {}) },
+  renewCommentatorLink: { by: 'owner', input: () => ({ ...cup.awaiting, secret: newSecret() }) },
+  offerCommentary: {
+    by: 'offering',
+    input: () => ({
+      competitionId: cup.competitionId,
+      broadcastLink: 'twitch.tv/offering',
+      languages: ['en'],
+      comment: freshId(),
+      matches: null,
+    }),
+  },
+  connectDiscordChannel: {
+    by: 'owner',
+    input: () => ({
+      competitionId: cup.competitionId,
+      address: `${emulators.standIns}/discord/api/webhooks/${'1'.repeat(18)}/${'x'.repeat(68)}`,
+      lang: 'en',
+    }),
+    passesAs: 'webhook-unknown',
+  },
+  sendChatMessage: {
+    by: 'caster',
+    input: time => ({ ...cup.chat, messageId: freshId(), text: `Message ${time}` }),
+  },
+  resendMessages: {
+    by: 'owner',
+    input: time => ({ competitionId: cup.competitionId, messageIds: [messageId(time)] }),
+  },
+  testAnnouncer: { by: 'owner', input: () => ({ competitionId: cup.competitionId, service: 'discord' }) },
+  remindPlayers: {
+    by: 'owner',
+    input: time => ({
+      competitionId: cup.competitionId,
+      checkId,
+      uids: [time === 0 ? people.wolf.uid : people.bear.uid],
+    }),
+  },
+  startReadinessCheck: {
+    by: 'owner',
+    input: time => ({
+      competitionId: cup.competitionId,
+      ...(time === 0
+        ? { checkId: laterCheckId, replaces: checkId }
+        : { checkId: freshId(), replaces: laterCheckId }),
+      minutes: 5,
+    }),
+  },
+}
+const actions = Object.keys(rows) as Action[]
+
+const tooMany = refused('too-many-requests', { retryAfterSeconds: expect.any(Number) })
+
+/** As if it had been done so often that this many are left; none is for half a minute more. */
+async function leave(left: 0 | 1, spender: string, action: LastingAction): Promise<void> {
+  const allowance = lastingAllowances[action]
+  const { burst, refillMs } = spender.startsWith('address:')
+    ? allowance.address
+    : (allowance.person ?? allowance.address)
+  const fullAt = Date.now() + (burst - left) * refillMs + (left === 0 ? 30_000 : 0)
+  await stored.allowances(spender).set({ [action]: fullAt, expiresAt: fullAt }, { merge: true })
+}
+
+const randomAddress = () =>
+  `2001:db8:${freshId()
+    .slice(0, 4)
+    .replace(/[^0-9a-f]/g, '7')}:1::`
+
+test('whoever has done something as often as they may is refused, and nothing changes', async () => {
+  await changingNothing(
+    cup.competitionId,
+    Object.values(people).map(({ uid }) => uid),
+    async () => {
+      for (const action of actions) {
+        const { by, input } = rows[action]
+        const { uid } = people[by]
+        await leave(0, uid, action)
+        expect(await callWith(action, people[by], input(0)), action).toEqual(tooMany)
+        await stored.allowances(uid).delete()
+      }
+    },
+  )
+})
+
+test('an address from which much has come is refused for everyone, and no other address', async () => {
+  const address = randomAddress()
+  const key = addressKey(` ${address}`) ?? ''
+  // Only the last hop counts: what stands before it is the caller's own claim.
+  const headers = { 'x-forwarded-for': `203.0.113.9, ${address}5`, 'fastly-client-ip': '203.0.113.9' }
+  for (const action of actions) {
+    const { by, input, passesAs } = rows[action]
+    await leave(0, key, action)
+    expect(await callWith(action, people[by], input(0), headers), action).toEqual(tooMany)
+    await stored.allowances(key).delete()
+
+    await leave(1, people[by].uid, action)
+    const passed = await callWith(action, people[by], input(0), headers)
+    expect(passed.ok ? undefined : passed.code, action).toBe(passesAs)
+    expect((await stored.allowances(key).get()).data()?.[action], action).toBeGreaterThan(Date.now())
+    expect(await callWith(action, people[by], input(1)), action).toEqual(tooMany)
+    await stored.allowances(people[by].uid).delete()
+  }
+})
+
+test('one of many simultaneous calls takes the last one', async () => {
+  const { offering } = people
+  await leave(1, offering.uid, 'createInvite')
+  const { competitionId } = await seededCompetition({ owner: offering })
+  const replies = await Promise.all(
+    [0, 1, 2, 3, 4].map(time =>
+      call('createInvite', offering, { ...rows.createInvite.input(time), competitionId }),
+    ),
+  )
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(replies.filter(({ ok }) => !ok)).toEqual([tooMany, tooMany, tooMany, tooMany])
+})
