@@ -3,9 +3,10 @@ import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 import { defineConfig, type ProxyOptions } from 'vite'
+import { guardRouteReload } from './guardRouteReload.ts'
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), guardRouteReload()],
   // Without the app's own files a cold development server answers the first page with '504 Outdated Optimize Dep'.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
   server: {

@@ -15,6 +15,7 @@ const sources = [
   'firebase.json',
   'package-lock.json',
   'shared/src',
+  'web/guardRouteReload.ts',
   'web/moveInlineScripts.ts',
   'web/package.json',
   'web/public',
@@ -22,6 +23,7 @@ const sources = [
   'web/src',
   'web/tsconfig.json',
   'web/vite.config.ts',
+  'web/writeBuildFiles.ts',
 ].map(path => join(root, path))
 
 /** Builds the page unless nothing that it is made of has changed since. @throws Problem with the tail of the log */

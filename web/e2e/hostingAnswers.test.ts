@@ -48,6 +48,7 @@ test.each([
   ['/competitions/abc.png', 404, 'text/html'],
   ['/assets/no-such.js', 404, 'text/html'],
   ['/assets/no-such', 404, 'text/html'],
+  ['/builds/latest.json', 200, 'application/json'],
   ['/builds/no-such', 404, 'text/html'],
   ['/api/no-such', 404, 'text/html'],
   ['/.well-known/no-such', 404, 'text/html'],

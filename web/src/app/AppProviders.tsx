@@ -10,6 +10,7 @@ import { printStyles } from './printStyles.ts'
 import { makeStore } from './store.ts'
 import { Toasts } from './Toasts.tsx'
 import { theme } from './theme.ts'
+import { UpdateOffer } from './UpdateOffer.tsx'
 import { useLanguageSync } from './useLanguageSync.ts'
 import { usePageViews } from './usePageViews.ts'
 import { useSessionWatch } from './useSessionWatch.ts'
@@ -27,6 +28,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
           <Watches />
           {children}
           <Toasts />
+          <UpdateOffer />
           <Consent />
         </ThemeProvider>
       </I18nextProvider>

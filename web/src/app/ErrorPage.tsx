@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { useIsMending } from '#platform/builds/lostChunk.ts'
+import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 
 /** Shown in place of a page: 404 for an unknown address, otherwise a notice that the page failed. */
@@ -12,7 +14,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const missing = isRouteErrorResponse(error) && error.status === 404
   const title = useNotFoundText()
+  const isMending = useIsMending()
   const failure = typeof error === 'string' && error.trim() !== '' ? error : t('pageFailed')
+  if (isMending) return <PageSkeleton />
   return (
     <Stack spacing={3} sx={{ py: { xs: 6, md: 12 }, alignItems: 'flex-start', maxWidth: 720 }}>
       <PageTitle>{missing ? title : failure}</PageTitle>

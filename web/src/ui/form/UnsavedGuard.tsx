@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBeforeUnload, useBlocker } from 'react-router'
+import { useHoldUpdates } from '#platform/builds/useHoldUpdates.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 /** The state of a navigation after saving or discarding: no confirmation is asked. */
@@ -15,6 +16,7 @@ export function UnsavedGuard({ active }: { active: boolean }) {
       currentLocation.pathname !== nextLocation.pathname &&
       (historyAction === 'POP' || !isUnguarded(nextLocation.state)),
   )
+  useHoldUpdates(active)
   useBeforeUnload(useCallback(event => active && event.preventDefault(), [active]))
 
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useHoldUpdates } from '#platform/builds/useHoldUpdates.ts'
 import { type AppError, toAppError } from '#platform/errors/appError.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { fieldsOf, type Rebased, rebaseEdits, withoutStored } from './rebaseEdits.ts'
@@ -38,6 +39,8 @@ export function useForm<
   const [busy, setBusy] = useState(false)
   const showError = useShowError()
   const draft: Draft = { ...base, ...edits }
+  const dirty = fieldsOf(edits).length > 0
+  useHoldUpdates(dirty || busy)
 
   // Not while a submission is pending: its own change comes back as what is stored.
   if (!busy && fieldsOf(stored).some(field => !Object.is(stored[field], base[field]))) {
@@ -66,7 +69,7 @@ export function useForm<
     draft,
     problems,
     busy,
-    dirty: fieldsOf(edits).length > 0,
+    dirty,
     rebased,
     set: <Field extends keyof Draft>(field: Field, value: Draft[Field]) => {
       setEdits(before => withoutStored<Draft>({ ...before, [field]: value }, base))

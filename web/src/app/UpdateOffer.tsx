@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMatch } from 'react-router'
+import { routePatterns } from '#platform/addresses/hrefs.ts'
+import type { BuildMeta } from '#platform/builds/buildMeta.ts'
+import { followBuilds } from '#platform/builds/followBuilds.ts'
+import { prefetchBuild } from '#platform/builds/prefetchBuild.ts'
+import { useIsOccupied } from '#platform/builds/useIsOccupied.ts'
+
+/**
+ * Offers to reload once another build is deployed, when nobody is in the middle of something; never over a stream. Part
+ * of every page, because its chunk would be gone by then.
+ */
+export function UpdateOffer() {
+  const { t } = useTranslation()
+  const [newer, setNewer] = useState<BuildMeta | null>(null)
+  const [isPutOff, setPutOff] = useState(false)
+  const isOccupied = useIsOccupied()
+  const isOverlay = useMatch(routePatterns.overlay) !== null
+
+  useEffect(
+    () =>
+      followBuilds(found => {
+        setNewer(found)
+        setPutOff(false)
+        if (found !== null) prefetchBuild(found, location.pathname)
+      }),
+    [],
+  )
+
+  return (
+    <Box role="status" data-on-screen>
+      {newer !== null && !isPutOff && !isOccupied && !isOverlay && (
+        <Paper
+          elevation={8}
+          sx={theme => ({
+            position: 'fixed',
+            zIndex: 'appBar',
+            insetInline: 16,
+            bottom: 16,
+            mx: 'auto',
+            maxWidth: 560,
+            p: 2,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            background: theme.vars.palette.background.raised,
+            borderLeft: `4px solid ${theme.vars.palette.brand.main}`,
+          })}
+        >
+          <Typography variant="body2" sx={{ flex: '1 1 14rem' }}>
+            {t('newVersion')}
+          </Typography>
+          <Button color="inherit" onClick={() => setPutOff(true)}>
+            {t('later')}
+          </Button>
+          <Button variant="contained" onClick={() => location.reload()}>
+            {t('update')}
+          </Button>
+        </Paper>
+      )}
+    </Box>
+  )
+}
