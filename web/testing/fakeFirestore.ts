@@ -7,8 +7,8 @@ interface Observer<Snapshot> {
 
 /**
  * Stands in for `#platform/firebase/firestore.ts`: documents by their path, watched as they change. A list is
- * all documents of its collection or collection group for which equal, or among the values of a list, is what the query asks to be, in the order of
- * their ids, and not more than its limit; other conditions and the order are ignored.
+ * all documents of its collection or collection group that meet its conditions of equality, of values in a list and of
+ * ids, in the order of their ids, and not more than its limit; other conditions and the order are ignored.
  */
 export function fakeFirestore(initial: Readonly<Record<string, object>>) {
   const documents = new Map<string, Data>(
@@ -26,9 +26,10 @@ export function fakeFirestore(initial: Readonly<Record<string, object>>) {
       .filter(([path, data]) => {
         const parent = path.slice(0, path.lastIndexOf('/'))
         const isAsked = where.every(([field, operator, value]) => {
+          if (operator === 'in') return value.includes(path.slice(path.lastIndexOf('/') + 1))
           const held = data[field]
           if (operator === 'array-contains') return Array.isArray(held) && held.includes(value)
-          return operator !== '==' || field === '__name__' || held === value
+          return operator !== '==' || held === value
         })
         return isAsked && (parent === collection || (group && parent.endsWith(`/${collection}`)))
       })
