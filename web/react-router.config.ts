@@ -2,19 +2,20 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { moveInlineScripts } from './moveInlineScripts.ts'
+import { pageOrigin } from './pageOrigin.ts'
 import { writeBuildFiles } from './writeBuildFiles.ts'
-
-const prerendered = ['/', '/auth/signin', '/auth/signup']
+import { prerenderedAddresses, writePageHeads } from './writePageHeads.ts'
 
 export default {
   appDirectory: 'src/app',
   ssr: false,
-  prerender: prerendered,
+  prerender: prerenderedAddresses,
   /** Hosting answers with this file, and 404, where there is neither a file nor a route: the page then says so. */
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     const client = join(buildDirectory, 'client')
     await moveInlineScripts(client)
-    await writeBuildFiles(client, prerendered)
+    await writePageHeads(client, await pageOrigin(process.env))
+    await writeBuildFiles(client, prerenderedAddresses)
     await copyFile(join(client, '__spa-fallback.html'), join(client, '404.html'))
   },
 } satisfies Config

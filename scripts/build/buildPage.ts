@@ -18,12 +18,14 @@ const sources = [
   'web/guardRouteReload.ts',
   'web/moveInlineScripts.ts',
   'web/package.json',
+  'web/pageOrigin.ts',
   'web/public',
   'web/react-router.config.ts',
   'web/src',
   'web/tsconfig.json',
   'web/vite.config.ts',
   'web/writeBuildFiles.ts',
+  'web/writePageHeads.ts',
 ].map(path => join(root, path))
 
 /** Builds the page unless nothing that it is made of has changed since. @throws Problem with the tail of the log */

@@ -47,3 +47,19 @@ test('an unknown address is shown in full, in both languages, with one title and
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await page.waitForURL(url => url.pathname === '/')
 })
+
+test('an English address is English before any script, stays so, and is left for the Russian one', async () => {
+  const { page, context, complaints } = await newVisitor({ fresh: true })
+  const source = await (await context.request.get('/en')).text()
+  expect(source).toMatch(
+    /^<!DOCTYPE html><html lang="en">.*Tournaments from sign-up to champion.*<link rel="canonical"/s,
+  )
+  await page.goto('/en')
+  await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+  await page.getByRole('heading', { name: 'Tournaments from sign-up to champion' }).waitFor()
+  expect(complaints).toEqual([])
+  await page.getByRole('button', { name: 'Русский' }).click()
+  await page.waitForURL(url => url.pathname === '/')
+  await page.reload()
+  await page.getByRole('link', { name: 'Войти' }).first().waitFor()
+})

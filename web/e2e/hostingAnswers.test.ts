@@ -26,6 +26,9 @@ async function asset(): Promise<string> {
 test.each([
   ['/', 200, 'text/html'],
   ['/auth/signup', 200, 'text/html'],
+  ['/en', 200, 'text/html'],
+  ['/en/auth/signin', 200, 'text/html'],
+  ['/en/competitions/abc', 404, 'text/html'],
   ['/competitions/abc/edit', 200, 'text/html'],
   ['/competitions/abc', 404, 'text/html'],
   ['/competitions/abc/bracket', 404, 'text/html'],
@@ -41,6 +44,7 @@ test.each([
   ['/apple-touch-icon.png', 200, 'image/png'],
   ['/manifest.webmanifest', 200, 'application/manifest+json'],
   ['/robots.txt', 200, 'text/plain'],
+  ['/sitemap.xml', 200, 'application/xml'],
   ['/__/firebase/init.json', 200, 'application/json'],
   ['/no/such/page', 404, 'text/html'],
   ['/competitions/abc/no-such-tab', 404, 'text/html'],

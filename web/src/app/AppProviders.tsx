@@ -4,6 +4,8 @@ import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
+import { useLocation } from 'react-router'
+import { addressLanguage } from '#platform/addresses/translatedPages.ts'
 import { makeI18n } from '#platform/language/i18n.ts'
 import { Consent } from './Consent.tsx'
 import { printStyles } from './printStyles.ts'
@@ -18,7 +20,8 @@ import { useSessionWatch } from './useSessionWatch.ts'
 /** Everything around a page. Store and texts are made here, so that each prerendered page has its own. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const [store] = useState(makeStore)
-  const [i18n] = useState(makeI18n)
+  const { pathname } = useLocation()
+  const [i18n] = useState(() => makeI18n(addressLanguage(pathname) ?? undefined))
   return (
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>

@@ -2,6 +2,8 @@ import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import { prerender } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { addressLanguage } from '#platform/addresses/translatedPages.ts'
+import { bringTexts } from '#platform/language/textsAtHand.ts'
 import { emotionCache } from './emotionCache.ts'
 
 /**
@@ -14,6 +16,7 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
+  await bringTexts(addressLanguage(new URL(request.url).pathname))
   const cache = emotionCache()
   const styles = createEmotionServer(cache)
   const { prelude } = await prerender(

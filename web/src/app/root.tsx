@@ -3,7 +3,8 @@ import '@fontsource-variable/unbounded/index.css'
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript'
 import { defaultLanguage } from '@upper-bracket/shared/profile/profile'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { addressLanguage } from '#platform/addresses/translatedPages.ts'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { AppProviders } from './AppProviders.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -11,8 +12,9 @@ import { FirstLanguageScript } from './FirstLanguageScript.tsx'
 import { PageFrame } from './layouts/PageFrame.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
   return (
-    <html lang={defaultLanguage} suppressHydrationWarning>
+    <html lang={addressLanguage(pathname) ?? defaultLanguage} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,12 +1,16 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { routePatterns as at } from '#platform/addresses/hrefs.ts'
+import { englishAddress } from '#platform/addresses/translatedPages.ts'
+
+/** At its address, and in English at another one (`translatedPages`). */
+const inBoth = (page: string) => englishAddress(page).replace('/en', '/en?')
 
 export default [
   layout('layouts/AuthLayout.tsx', [
-    route(at.signIn, '../features/auth/sign-in/SignInPage.tsx'),
-    route(at.signUp, '../features/auth/sign-in/SignUpPage.tsx'),
-    route(at.signInByLink, '../features/auth/mail-request/SignInByLinkPage.tsx'),
-    route(at.resetPassword, '../features/auth/mail-request/ResetPasswordPage.tsx'),
+    route(inBoth(at.signIn), '../features/auth/sign-in/SignInPage.tsx'),
+    route(inBoth(at.signUp), '../features/auth/sign-in/SignUpPage.tsx'),
+    route(inBoth(at.signInByLink), '../features/auth/mail-request/SignInByLinkPage.tsx'),
+    route(inBoth(at.resetPassword), '../features/auth/mail-request/ResetPasswordPage.tsx'),
     route(at.emailConfirmationInstruction, '../features/auth/mail-request/ConfirmationInstructionPage.tsx'),
     route(at.emailConfirmation, '../features/auth/mail-link/EmailConfirmationPage.tsx'),
     route(at.passwordResetInstruction, '../features/auth/mail-request/PasswordResetInstructionPage.tsx'),
@@ -20,7 +24,7 @@ export default [
   route(at.overlay, '../features/bracket/live/OverlayPage.tsx'),
   route(at.providerReturn, '../features/auth/provider-return/ProviderReturnPage.tsx'),
   layout('layouts/DefaultLayout.tsx', [
-    route(at.home, '../features/home/HomePage.tsx', [
+    route(inBoth(at.home), '../features/home/HomePage.tsx', [
       layout('../features/tournaments/HomeTournaments.tsx', [
         index('../features/bracket/page/HomeMatch.tsx'),
       ]),

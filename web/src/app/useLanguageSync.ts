@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useChangeProfileMutation, useOwnProfile } from '#documents/profile.ts'
 import { languageChosen, languageKept, selectChosenLanguage, useUid } from '#documents/sessionSlice.ts'
+import { addressLanguage } from '#platform/addresses/translatedPages.ts'
 import { preferredLanguage } from '#platform/language/preferredLanguage.ts'
 import {
   keepPendingLanguage,
@@ -13,8 +14,8 @@ import { showPage } from './FirstLanguageScript.tsx'
 
 /**
  * Keeps the page, the cookie and the profile in one language. A language chosen in this tab is saved to the
- * profile as soon as there is one; otherwise the page follows the profile or, when signed out, the cookie, and
- * on the first visit the browser.
+ * profile as soon as there is one; otherwise the page follows the profile or, when signed out, the address, the
+ * cookie, and on the first visit the browser.
  */
 export function useLanguageSync(): void {
   const { language, setLanguage } = useLanguage()
@@ -25,7 +26,8 @@ export function useLanguageSync(): void {
   const dispatch = useDispatch()
 
   useEffect(() => {
-    void setLanguage(rememberedLanguage() ?? preferredLanguage(navigator.languages)).finally(showPage)
+    const asked = addressLanguage(location.pathname) ?? rememberedLanguage()
+    void setLanguage(asked ?? preferredLanguage(navigator.languages)).finally(showPage)
   }, [setLanguage])
 
   useEffect(() => {

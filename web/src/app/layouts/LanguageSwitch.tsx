@@ -3,7 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { languages } from '@upper-bracket/shared/profile/profile'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router'
 import { languageChosen } from '#documents/sessionSlice.ts'
+import { addressForAll, addressLanguage } from '#platform/addresses/translatedPages.ts'
 import { ownLanguageNames } from '#platform/language/ownLanguageNames.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
@@ -14,6 +16,8 @@ export function LanguageSwitch() {
   const { language, setLanguage } = useLanguage()
   const dispatch = useDispatch()
   const showError = useShowError()
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
   return (
     <Box role="group" aria-label={t('language')} sx={{ display: 'flex' }}>
       {languages.map(each => (
@@ -25,6 +29,9 @@ export function LanguageSwitch() {
           onClick={() => {
             dispatch(languageChosen(each))
             setLanguage(each).catch(showError)
+            // An address that stands for another language would bring that back at the next reload.
+            if ((addressLanguage(pathname) ?? each) !== each)
+              void navigate({ pathname: addressForAll(pathname), search, hash }, { replace: true })
           }}
           sx={{
             minWidth: { xs: 30, sm: 36 },

@@ -1,19 +1,20 @@
-import { defaultLanguage } from '@upper-bracket/shared/profile/profile'
+import { defaultLanguage, type Language } from '@upper-bracket/shared/profile/profile'
 import { type BackendModule, createInstance, type i18n } from 'i18next'
-import { firstTexts } from '#locales/ru/firstTexts.ts'
 import type { ru } from '#locales/ru/ru.ts'
+import { textsAtHand } from './textsAtHand.ts'
 
 /**
- * Starts in the default language, in which the pages are prerendered; `useLanguage` changes it. Texts beyond
- * those of the prerendered pages are loaded; components that need them suspend.
+ * Starts in the language in which the page is prerendered, by default the product's; `useLanguage` changes it. Texts
+ * beyond those of the prerendered pages are loaded; components that need them suspend.
  */
-export function makeI18n(): i18n {
+export function makeI18n(language: Language = defaultLanguage): i18n {
   const instance = createInstance({
-    lng: defaultLanguage,
-    fallbackLng: defaultLanguage,
-    resources: { ru: firstTexts },
+    lng: language,
+    // Every language has every text, or it does not compile.
+    fallbackLng: false,
+    resources: { ...textsAtHand },
     partialBundledLanguages: true,
-    ns: Object.keys(firstTexts),
+    ns: Object.keys(textsAtHand.ru),
     defaultNS: 'common',
     initAsync: false,
     interpolation: { escapeValue: false },

@@ -1,0 +1,30 @@
+import type { Language } from '@upper-bracket/shared/profile/profile'
+import { routePatterns } from './hrefs.ts'
+
+/** Pages that need no data: prerendered, in English at an address of their own. */
+export const translatedPages: readonly string[] = [
+  routePatterns.home,
+  routePatterns.signIn,
+  routePatterns.signUp,
+  routePatterns.signInByLink,
+  routePatterns.resetPassword,
+]
+
+export function englishAddress(page: string): string {
+  return page === '/' ? '/en' : `/en${page}`
+}
+
+/** The language that an address stands for; null where it depends on who reads. */
+export function addressLanguage(pathname: string): Language | null {
+  return pageAt(pathname) === undefined ? null : 'en'
+}
+
+/** The same page at the address that stands for no language. */
+export function addressForAll(pathname: string): string {
+  return pageAt(pathname) ?? pathname
+}
+
+/** Pages are prerendered at addresses that end with a slash. */
+function pageAt(pathname: string): string | undefined {
+  return translatedPages.find(page => englishAddress(page) === pathname.replace(/\/$/, ''))
+}

@@ -1,0 +1,90 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Language, languages } from '@upper-bracket/shared/profile/profile'
+import { pageHeads } from './src/locales/pageHeads.ts'
+import { englishAddress, translatedPages } from './src/platform/addresses/translatedPages.ts'
+
+/** The addresses of all prerendered pages, in both languages. */
+export const prerenderedAddresses = translatedPages.flatMap(page => [page, englishAddress(page)])
+
+/**
+ * Gives every prerendered page its description, its data for previews of links and the addresses of its translations;
+ * writes the sitemap, and its address into `robots.txt`.
+ */
+export async function writePageHeads(client: string, origin: string): Promise<void> {
+  const preloads: Readonly<Record<Language, string>> = { ru: '', en: await preloadOf(client, englishTexts) }
+  for (const page of translatedPages) {
+    for (const language of languages) {
+      const file = join(client, addressIn(language, page), 'index.html')
+      const html = await readFile(file, 'utf8')
+      // The encoding has to be said within the first kilobyte.
+      await writeFile(
+        file,
+        html.replace('</title>', `</title>${pageHead(page, language, origin)}${preloads[language]}`),
+      )
+    }
+  }
+  await writeFile(join(client, 'sitemap.xml'), sitemap(origin))
+  const robots = join(client, 'robots.txt')
+  await writeFile(robots, `${await readFile(robots, 'utf8')}\nSitemap: ${origin}/sitemap.xml\n`)
+}
+
+/** Without them an English page is not brought to life; nothing else in it names their chunk. */
+const englishTexts = 'src/locales/en/firstTexts.ts'
+
+async function preloadOf(client: string, source: string): Promise<string> {
+  const manifest: Readonly<Record<string, { readonly file: string }>> = JSON.parse(
+    await readFile(join(client, '.vite/manifest.json'), 'utf8'),
+  )
+  const chunk = manifest[source]
+  if (chunk === undefined) throw new Error(`Vite has made no chunk of ${source}`)
+  return `<link rel="modulepreload" href="/${chunk.file}"/>`
+}
+
+/** The tags of one page. Exported for its test. @throws Error if the page has no texts for its head */
+export function pageHead(page: string, language: Language, origin: string): string {
+  const texts = pageHeads[page]?.[language]
+  if (texts === undefined) throw new Error(`locales/pageHeads.ts has no texts for ${page}`)
+  const { title, description } = texts
+  const address = origin + addressIn(language, page)
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Upper Bracket',
+    'og:locale': openGraphLocales[language],
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': `${origin}/icon-512.png`,
+  }
+  return [
+    `<meta name="description" content="${description}"/>`,
+    ...Object.entries(properties).map(([name, content]) => `<meta property="${name}" content="${content}"/>`),
+    '<meta name="twitter:card" content="summary"/>',
+    `<link rel="canonical" href="${address}"/>`,
+    ...translations(page, origin).map(
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+    ),
+  ].join('')
+}
+
+const openGraphLocales: Readonly<Record<Language, string>> = { ru: 'ru_RU', en: 'en_GB' }
+
+function addressIn(language: Language, page: string): string {
+  return language === 'en' ? englishAddress(page) : page
+}
+
+function translations(page: string, origin: string) {
+  return [
+    ...languages.map(language => ({
+      hreflang: language as string,
+      href: origin + addressIn(language, page),
+    })),
+    // At this address everybody reads the language that they prefer.
+    { hreflang: 'x-default', href: origin + page },
+  ]
+}
+
+function sitemap(origin: string): string {
+  const urls = prerenderedAddresses.map(address => `<url><loc>${origin}${address}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
+}
