@@ -82,6 +82,16 @@ export default defineConfig({
       },
       {
         test: {
+          // Many random inputs, or crowds: `npm run test:deep`.
+          name: 'deep',
+          setupFiles,
+          include: ['functions/test/deep/*.test.ts'],
+          ...sideBySide,
+          isolate: false,
+        },
+      },
+      {
+        test: {
           name: 'consistency',
           include: ['functions/test/consistency/*.test.ts'],
           testTimeout: 300_000,

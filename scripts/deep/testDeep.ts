@@ -14,14 +14,14 @@ import { type DeepOptions, deepOptions } from './deepOptions.ts'
 
 /** Where property tests and repeated races are. */
 const folders = ['shared/src', 'web/src', 'functions/test']
-const projects = ['shared', 'web', 'components', 'functions', 'in-process']
+const projects = ['shared', 'web', 'components', 'functions', 'in-process', 'deep']
 const longestSilence = 20 * 60_000
 
 /**
  * Inputs for each callable and each kind of caller, and for each way of signing in; repetitions of races; events sent
  * through failing services.
  */
-const depth = { FUZZ_RUNS: '10', SIGN_IN_FUZZ_RUNS: '10000', RACE_FACTOR: '4', FAULT_EVENTS: '1000' }
+const depth = { FUZZ_RUNS: '10', SIGN_IN_FUZZ_RUNS: '10000', RACE_FACTOR: '8', FAULT_EVENTS: '1000' }
 
 /** The journeys in the combinations of device and language that `npm test` leaves out. */
 const turns = ['device', 'language', 'both'] as const
@@ -116,9 +116,14 @@ function journeyFiles(filters: readonly string[]): Promise<readonly string[]> {
   return testFiles(['web/e2e'], filters, /from '.*\/turnedVisitor\.ts'/)
 }
 
-/** The test files that draw random inputs, or repeat races. */
-function propertyTests(filters: readonly string[]): Promise<readonly string[]> {
-  return testFiles(folders, filters, /from 'fast-check'|from '.*\/(law|raceRounds)\.ts'/)
+/** The test files that draw random inputs, repeat races, or are too long for `npm test`. */
+async function propertyTests(filters: readonly string[]): Promise<readonly string[]> {
+  const drawing = /from 'fast-check'|from '.*\/(law|raceRounds)\.ts'/
+  const [usual, long] = await Promise.all([
+    testFiles(folders, filters, drawing),
+    testFiles(['functions/test/deep'], filters, /./),
+  ])
+  return [...new Set([...usual, ...long])]
 }
 
 /** The test files that import something of that kind, relative to the project. */

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { crowd } from '../../testing/crowd.ts'
-import { stored } from '../../testing/database.ts'
-import { eventually } from '../../testing/eventually.ts'
-import { type Person, signUp } from '../../testing/person.ts'
-import { seededCompetition } from '../../testing/seededCompetition.ts'
+import { call } from '../../../testing/call.ts'
+import { crowd } from '../../../testing/crowd.ts'
+import { stored } from '../../../testing/database.ts'
+import { eventually } from '../../../testing/eventually.ts'
+import { type Person, signUp } from '../../../testing/person.ts'
+import { seededCompetition } from '../../../testing/seededCompetition.ts'
 
 const many = 200
 

@@ -1,12 +1,12 @@
 import { competitionContradictions } from '@upper-bracket/shared/consistency/competitionContradictions'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { eventually } from '../../testing/eventually.ts'
-import { signUpAll } from '../../testing/person.ts'
-import { raceRounds } from '../../testing/raceRounds.ts'
-import { seededCompetition } from '../../testing/seededCompetition.ts'
-import { competitionRecords } from '../src/consistency/competitionRecords.ts'
-import { type Cast, type Played, playSomething } from './support/randomCalls.ts'
+import { eventually } from '../../../testing/eventually.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { raceRounds } from '../../../testing/raceRounds.ts'
+import { seededCompetition } from '../../../testing/seededCompetition.ts'
+import { competitionRecords } from '../../src/consistency/competitionRecords.ts'
+import { type Cast, type Played, playSomething } from '../support/randomCalls.ts'
 
 const evenings = raceRounds(1)
 const rounds = raceRounds(10)

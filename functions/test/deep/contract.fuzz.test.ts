@@ -1,0 +1,90 @@
+import { commonErrors } from '@upper-bracket/shared/contract/callable'
+import { type CallableName, services } from '@upper-bracket/shared/contract/contract'
+import { rolesThatMayCall } from '@upper-bracket/shared/contract/rolesThatMayCall'
+import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callWith, type Reply } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import type { Person } from '../../../testing/person.ts'
+import { signedInAt } from '../../../testing/signedInAt.ts'
+import { newCups, type Role, signUpEveryone } from '../support/arena.ts'
+import { nearlyValid } from '../support/nearlyValid.ts'
+import { type Snapshot, snapshot, withoutFollowers } from '../support/snapshot.ts'
+
+/** Inputs for each callable and each kind of caller. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 3)
+
+const entries: Readonly<Record<string, { readonly errors: readonly ErrorCode[] }>> = Object.assign(
+  {},
+  ...Object.values(services),
+)
+const names = Object.keys(entries) as CallableName[]
+type Caller = 'nobody' | 'stranger' | 'player' | 'administrator'
+const callers: readonly Caller[] = ['nobody', 'stranger', 'player', 'administrator']
+
+let people: Record<Role, Person>
+beforeAll(async () => {
+  people = await signUpEveryone()
+}, 120_000)
+
+describe('whatever it is given, a callable answers as the contract says, and a refusal changes nothing', () => {
+  it.each(names)(
+    '%s',
+    async name => {
+      const cups = await newCups(people)
+      const competitionIds = cups.map(({ competitionId }) => competitionId)
+      for (const caller of callers) {
+        const person = caller === 'nobody' ? null : callerOf(name, caller)
+        let before = await world(competitionIds)
+        await fc.assert(
+          fc.asyncProperty(nearlyValid(name, cups), async input => {
+            const reply = await callWith(name, person, input)
+            expectPromised(name, caller, reply)
+            const after = await world(competitionIds)
+            if (!reply.ok) expect(after).toEqual(before)
+            before = after
+          }),
+          { numRuns: runs, endOnFailure: true },
+        )
+      }
+    },
+    600_000,
+  )
+})
+
+/**
+ * Whoever could delete the account would be missing in the next test, and of a competition that an administrator
+ * deletes more goes for a while, whatever is refused meanwhile.
+ */
+function callerOf(name: CallableName, caller: Role): Person {
+  if (name === 'deleteCompetition' && caller === 'administrator') return people.player
+  return name === 'deleteMyAccount' ? signedInAt(people[caller], 0) : people[caller]
+}
+
+/** What somebody can do who takes part in nothing: what everybody may, and leaving the remains of something. */
+function isOpenToStrangers(name: CallableName): boolean {
+  return name === 'leaveCompetition' || rolesThatMayCall(name).includes('user')
+}
+
+function expectPromised(name: CallableName, caller: Caller, reply: Reply<unknown>): void {
+  if (reply.ok) {
+    expect(caller).not.toBe('nobody')
+    if (caller === 'stranger') expect(isOpenToStrangers(name)).toBe(true)
+    return
+  }
+  const promised: readonly (string | null)[] = [...commonErrors, ...(entries[name]?.errors ?? [])]
+  expect(promised).toContain(reply.code)
+  expect(reply.status).toBe(errorCatalogue[reply.code as ErrorCode].toUpperCase().replaceAll('-', '_'))
+  if (caller === 'nobody') expect(reply.code).toBe('unauthenticated')
+}
+
+/** All that callers could change, without what triggers bring in step a moment later. */
+async function world(competitionIds: readonly string[]): Promise<Snapshot> {
+  const uids = Object.values(people).map(({ uid }) => uid)
+  const [count, ...parts] = await Promise.all([
+    stored.competitions().where('ownerUid', 'in', uids).count().get(),
+    ...competitionIds.map((id, index) => snapshot(id, index === 0 ? uids : [])),
+  ])
+  return { ...withoutFollowers(Object.assign({}, ...parts)), competitions: count.data().count }
+}
