@@ -43,8 +43,8 @@ export const sessionSlice = createSlice({
 })
 
 export const { userChanged, languageChosen, languageKept } = sessionSlice.actions
-export const { selectChosenLanguage } = sessionSlice.selectors
-const { selectSession, selectUid } = sessionSlice.selectors
+export const { selectChosenLanguage, selectUid } = sessionSlice.selectors
+const { selectSession } = sessionSlice.selectors
 
 export function useSession(): Session {
   return useSelector(selectSession)

@@ -245,6 +245,21 @@ export const bracket: Translation<typeof ru> = {
   searchTeam: 'Find a team',
   searchNothing: 'No such team',
 
+  keptWaiting_one:
+    'Not sent yet: what you recorded in {{count}} match is stored on this device and sent as soon as you are online.',
+  keptWaiting_other:
+    'Not sent yet: what you recorded in {{count}} matches is stored on this device and sent as soon as you are online.',
+  keptMarked: '{{text}} · not sent yet',
+  keptOvertaken: '{{match}} changed while you were offline',
+  keptMine: 'You recorded',
+  keptPresent: 'Now',
+  keptSend: 'Record my version',
+  keptDiscard: 'Keep the current one',
+  keptOtherTeams: 'Other teams play in this match by now, so your version cannot be recorded.',
+  keptGone:
+    'The bracket that you recorded results for while offline was deleted. Matches not sent: {{matches}}.',
+  keptForget: 'OK',
+
   onAir: 'On air',
   nothingOnAir: 'No match is running',
   chooseOnAir: 'Choose the match on air',

@@ -8,6 +8,7 @@ import type {
 import { attempt } from '#platform/errors/attempt.ts'
 import { inOrder } from '#platform/streams/inOrder.ts'
 import type { FakeBaseQuery } from './api.ts'
+import { callFunction } from './callFunction.ts'
 
 /**
  * A mutation that makes a call of the contract, its input and output typed by it:
@@ -22,17 +23,8 @@ export function callable<Service extends ServiceName, Name extends CallableOf<Se
 ) {
   return build.mutation<CallableOutput<Name>, CallableInput<Name>>({
     queryFn: input => {
-      const send = () => attempt(() => call(service, name, input))
+      const send = () => attempt(() => callFunction(service, name, input))
       return queue === undefined ? send() : inOrder(queue(input), send)
     },
   })
-}
-
-async function call<Service extends ServiceName, Name extends CallableOf<Service>>(
-  service: Service,
-  name: Name,
-  input: CallableInput<Name>,
-): Promise<CallableOutput<Name>> {
-  const { callService } = await import('#platform/firebase/functions.ts')
-  return callService(service, name, input)
 }

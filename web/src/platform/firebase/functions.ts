@@ -6,12 +6,17 @@ import type {
   ServiceName,
 } from '@upper-bracket/shared/contract/contract'
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { FirebaseError } from 'firebase/app'
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions'
+import { appError } from '#platform/errors/appError.ts'
 import { emulators, firebaseApp } from './app.ts'
 
 let functions: Promise<Functions> | null = null
 
-/** Calls a function of the contract. Rejects with Firebase's error, whose `details` hold the refusal. */
+/**
+ * Calls a function of the contract. Rejects with Firebase's error, whose `details` hold the refusal, and with `offline`
+ * where no response came: then the call may have arrived all the same.
+ */
 export async function callService<S extends ServiceName, N extends CallableOf<S>>(
   service: S,
   name: N,
@@ -19,8 +24,19 @@ export async function callService<S extends ServiceName, N extends CallableOf<S>
 ): Promise<CallableOutput<N>> {
   functions ??= connect()
   const send = httpsCallable<Envelope<N>, CallableOutput<N>>(await functions, service)
-  const { data } = await send({ call: name, input })
-  return data
+  try {
+    const { data } = await send({ call: name, input })
+    return data
+  } catch (thrown) {
+    throw isUnanswered(thrown) ? appError('offline') : thrown
+  }
+}
+
+/** Firebase says 'internal' as it does for a failing function, with the status 0 of a request that came to nothing. */
+function isUnanswered(thrown: unknown): boolean {
+  return (
+    thrown instanceof FirebaseError && thrown.code === 'functions/internal' && thrown.message.endsWith('[0]')
+  )
 }
 
 async function connect(): Promise<Functions> {

@@ -8,6 +8,7 @@ import {
 } from '@upper-bracket/shared/bracket/commands/commandTable'
 import { api, type FakeBaseQuery } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
+import { sendOrKeep } from '../kept/sendOrKeep.ts'
 import { optimisticUpdate } from './optimisticUpdate.ts'
 
 type Command<N extends CommandName> = MutationDefinition<
@@ -47,7 +48,7 @@ function commands(build: EndpointBuilder<FakeBaseQuery, never, 'api'>): Commands
   return Object.fromEntries(
     commandNames.map(name => [
       name,
-      { ...callable(build, 'brackets', name, ofBracket), onQueryStarted: optimisticUpdate(name) },
+      build.mutation({ queryFn: sendOrKeep(name), onQueryStarted: optimisticUpdate(name) }),
     ]),
   ) as unknown as Commands
 }

@@ -18,7 +18,8 @@ const bracket = bracketOf(4)
 
 const rows = () => bracketApi.endpoints.matches.select(address)(store.getState()).data?.value ?? []
 const row = (id = matchId) => rows().find(match => match.id === id)
-const start = (queryFulfilled: Promise<unknown>) => show(input, { ...store, queryFulfilled })
+const accepted = Promise.resolve({})
+const start = (queryFulfilled: Promise<object>) => show(input, { ...store, queryFulfilled })
 
 beforeEach(async () => {
   store = makeStore()
@@ -27,7 +28,7 @@ beforeEach(async () => {
 
 test('a command shows at once, and only in its match', async () => {
   const before = rows()
-  const settled = start(Promise.resolve())
+  const settled = start(accepted)
   expect(row()).toMatchObject({ status: 'running', revision: 1 })
   await settled
   expect(row()).toMatchObject({ status: 'running', revision: 1 })
@@ -42,8 +43,29 @@ test('a refused command is reverted', async () => {
   expect(row()).toEqual(before)
 })
 
+test('of two commands shown at once, taking both back leaves the match as it was', async () => {
+  const before = row()
+  const first = Promise.withResolvers<object>()
+  const second = Promise.withResolvers<object>()
+  const settled = [
+    start(first.promise),
+    optimisticUpdate('finishSeries')(
+      { ...input, revision: 1, score: [1, 0] },
+      { ...store, queryFulfilled: second.promise },
+    ),
+  ]
+  expect(row()).toMatchObject({ status: 'finished', revision: 2 })
+  first.reject(new Error('refused'))
+  await settled[0]
+  // Kept for later: shown by what is kept.
+  second.resolve({ meta: { kept: true } })
+  await settled[1]
+  expect(row()).toEqual(before)
+  expect(rows().find(({ id }) => id === 'main-2-1')?.slots[0].teamId).toBeNull()
+})
+
 test('what has come from the server in the meantime stays when the command is refused', async () => {
-  const { promise, reject } = Promise.withResolvers()
+  const { promise, reject } = Promise.withResolvers<object>()
   const settled = start(promise)
   const theirs: Match = { ...(row() as Match), status: 'running', score: [1, 0], revision: 7 }
   await fill(bracket, theirs)
@@ -53,9 +75,9 @@ test('what has come from the server in the meantime stays when the command is re
 })
 
 test('nothing shows where the caller has seen an older match, or where the rules refuse', async () => {
-  await show({ ...input, revision: 3 }, { ...store, queryFulfilled: Promise.resolve() })
+  await show({ ...input, revision: 3 }, { ...store, queryFulfilled: accepted })
   expect(row()?.status).toBe('ready')
-  await show({ ...input, matchId: 'main-2-1' }, { ...store, queryFulfilled: Promise.resolve() })
+  await show({ ...input, matchId: 'main-2-1' }, { ...store, queryFulfilled: accepted })
   expect(row('main-2-1')?.status).toBe('waiting')
 })
 
@@ -77,7 +99,7 @@ test('a preview shows nothing', async () => {
   const reopen = optimisticUpdate('reopenMatch')
   const settled = reopen(
     { ...input, revision: revision + 2, cascade: true, preview: true },
-    { ...store, queryFulfilled: Promise.resolve() },
+    { ...store, queryFulfilled: accepted },
   )
   expect(row()?.status).toBe('finished')
   await settled

@@ -15,13 +15,39 @@ type ApiState = Parameters<ReturnType<typeof bracketApi.endpoints.matches.select
 interface Lifecycle {
   readonly dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>
   readonly getState: () => unknown
-  readonly queryFulfilled: Promise<unknown>
+  readonly queryFulfilled: Promise<{ readonly meta?: unknown }>
+}
+
+/** What stands in the cache because of a command without a response, and what stood there before. */
+interface Prediction {
+  readonly shown: Match
+  before: Match
+}
+const predictions = new Set<Prediction>()
+/** By the input of a command that is shown before the server has responded. */
+const shownCommands = new WeakMap<
+  object,
+  { readonly on: Bracket; readonly predicted: readonly Prediction[] }
+>()
+
+/** The bracket on which the command with this input was shown; null if it was not. */
+export function bracketSeenBy(input: object): Bracket | null {
+  return shownCommands.get(input)?.on ?? null
+}
+
+/** A cached bracket without what the command with this input is shown to change. */
+export function bracketWithout(input: object, { shape, matches }: Bracket): Bracket {
+  const without = new Map(matches)
+  for (const { shown, before } of shownCommands.get(input)?.predicted ?? []) {
+    if (without.get(shown.id) === shown) without.set(shown.id, before)
+  }
+  return { shape, matches: without }
 }
 
 /**
  * The `onQueryStarted` of a command on a bracket: applies the command to the cache before the server has responded, by
- * the same rules of the domain, and reverts that if it is refused. A match that has changed otherwise in the meantime
- * keeps what came from the server.
+ * the same rules of the domain, and reverts that if it is refused, or kept for later (then it is shown by what is kept).
+ * A match that has changed otherwise in the meantime keeps what came from the server.
  */
 export function optimisticUpdate<N extends CommandName>(name: N) {
   return async (input: CommandInput<N>, { dispatch, getState, queryFulfilled }: Lifecycle) => {
@@ -36,17 +62,35 @@ export function optimisticUpdate<N extends CommandName>(name: N) {
     const { changes } = outcome.value
     dispatch(swapMatches(address, changes))
     // The cache keeps copies: these are what a refusal replaces again.
-    const shown = cachedBracket(address, getState() as ApiState)?.matches
-    const reverted = changes.flatMap(([before]): MatchChange[] => {
-      const copy = shown?.get(before.id)
-      return copy === undefined ? [] : [[copy, before]]
+    const copies = cachedBracket(address, getState() as ApiState)?.matches
+    const predicted = changes.flatMap(([before]): Prediction[] => {
+      const shown = copies?.get(before.id)
+      return shown === undefined ? [] : [{ shown, before }]
     })
-    try {
-      await queryFulfilled
-    } catch {
-      dispatch(swapMatches(address, reverted))
-    }
+    shownCommands.set(input, { on: bracket, predicted })
+    for (const each of predicted) predictions.add(each)
+    const isKept = await queryFulfilled.then(
+      ({ meta }) => isKeptMeta(meta),
+      () => true,
+    )
+    for (const each of predicted) predictions.delete(each)
+    if (isKept) dispatch(withdraw(address, predicted))
   }
+}
+
+function isKeptMeta(meta: unknown): boolean {
+  return typeof meta === 'object' && meta !== null && 'kept' in meta
+}
+
+/** Takes predictions back. One that was made upon them stands on what was there before. */
+function withdraw(address: BracketAddress, withdrawn: readonly Prediction[]) {
+  for (const { shown, before } of withdrawn) {
+    for (const later of predictions) if (later.before === shown) later.before = before
+  }
+  return swapMatches(
+    address,
+    withdrawn.map(({ shown, before }) => [shown, before]),
+  )
 }
 
 /** A command on the bracket as a whole refers to it as it is, whatever has become of it. */
@@ -54,7 +98,9 @@ function hasSeenAnOlderMatch({ matches }: Bracket, { matchId, revision }: Comman
   return matchId !== undefined && matches.get(matchId)?.revision !== revision
 }
 
-function cachedBracket(address: BracketAddress, state: ApiState): Bracket | null {
+/** The bracket as the streams have brought it, with the predictions; null while it is not there. */
+export function cachedBracket({ competitionId, bracketId }: BracketAddress, state: ApiState): Bracket | null {
+  const address = { competitionId, bracketId }
   const shape = bracketApi.endpoints.bracketShape.select(address)(state).data?.value
   const rows = bracketApi.endpoints.matches.select(address)(state).data?.value
   return shape && rows ? liveBracket(shape, rows) : null

@@ -10,8 +10,5 @@ type ApiState = Parameters<ReturnType<typeof useBracketScope>['selectMatches']>[
 export function useReadMatches(): () => Matches {
   const store = useStore<ApiState>()
   const { selectMatches } = useBracketScope()
-  return useCallback(
-    () => matchesById(selectMatches(store.getState()).data?.value ?? []),
-    [store, selectMatches],
-  )
+  return useCallback(() => matchesById(selectMatches(store.getState()) ?? []), [store, selectMatches])
 }

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MatchSlot } from '../match/MatchSlot.tsx'
 import { SlotScore } from '../match/SlotScore.tsx'
+import { useIsKept } from '../state/bracketScope.ts'
 import { useOpenMatch } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { EveningControls } from './EveningControls.tsx'
@@ -53,12 +54,14 @@ function Heading({ match, minutes, late }: Pick<EveningMatchProps, 'match' | 'mi
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const openMatch = useOpenMatch()
+  const isKept = useIsKept(match.id)
   const state =
     match.status === 'ready' && minutes !== null && late
       ? t('readyFor', { minutes })
       : match.status === 'running' && minutes !== null
         ? t('runningFor', { minutes })
         : texts.status(match)
+  const shown = late ? t('lateState', { state }) : state
   return (
     <Box
       component="button"
@@ -74,7 +77,7 @@ function Heading({ match, minutes, late }: Pick<EveningMatchProps, 'match' | 'mi
         component="span"
         sx={[oneLine, stateText, late && lateText, match.status === 'running' && !late && onText]}
       >
-        {late ? t('lateState', { state }) : state}
+        {isKept ? texts.kept(shown) : shown}
       </Box>
       <span style={visuallyHidden}>{texts.teams(match)}</span>
     </Box>

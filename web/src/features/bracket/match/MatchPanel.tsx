@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { isOrganizer, type Role } from '@upper-bracket/shared/competition/permissions'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBracketScope, useFreeSlots, useMatch } from '../state/bracketScope.ts'
+import { useBracketScope, useFreeSlots, useIsKept, useMatch } from '../state/bracketScope.ts'
 import { useOpenMatch } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { AdvancementLinks } from './AdvancementLinks.tsx'
@@ -32,6 +32,7 @@ export function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
   const openMatch = useOpenMatch()
   const id = useId()
   useFreeSlots(match)
+  const isKept = useIsKept(matchId)
   // The address can name anything, even a bye that is not shown.
   if (match === null || !numbers.has(matchId)) return null
   const close = () => openMatch(null)
@@ -57,7 +58,7 @@ export function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
             </Typography>
             {/* On its own line, so that its height never changes. */}
             <Typography sx={{ color: match.status === 'running' ? 'brand.main' : 'text.secondary' }}>
-              {texts.status(match)}
+              {isKept ? texts.kept(texts.status(match)) : texts.status(match)}
             </Typography>
           </div>
           <IconButton aria-label={t('common:close')} onClick={close} edge="end" {...nextControl('close')}>

@@ -1,18 +1,23 @@
-import { may, type Role } from '@upper-bracket/shared/competition/permissions'
-import { useState } from 'react'
+import { isOrganizer, may, type Role } from '@upper-bracket/shared/competition/permissions'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
+import { useUid } from '#documents/sessionSlice.ts'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { NoBracket } from '../creation/NoBracket.tsx'
 import { RecreateBracketDialog } from '../creation/RecreateBracketDialog.tsx'
+import { useKeptCompetitions } from '../kept/keptNote.ts'
+import { useReadyOffline } from '../kept/useReadyOffline.ts'
 import { useBracketState } from '../state/useBracketState.ts'
 import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
 import { type BracketDialog, BracketMenu } from './BracketMenu.tsx'
 import { BracketView } from './BracketView.tsx'
 import { DeleteBracketDialog } from './DeleteBracketDialog.tsx'
+
+const KeptNotice = lazy(() => import('../kept/KeptNotice.tsx'))
 
 /** The tab 'Bracket' of a competition; its frame handles a missing competition. */
 export default function BracketPage() {
@@ -24,8 +29,20 @@ export default function BracketPage() {
 
 function Loaded({ competition }: { competition: CompetitionDocument }) {
   const { roles, player } = useOwnPart(competition)
+  useReadyOffline(isOrganizer(roles))
+  const keeps = useKeptCompetitions(useUid()).has(competition.id)
+  const kept = keeps && (
+    <Suspense>
+      <KeptNotice competitionId={competition.id} bracketId={competition.bracketId} />
+    </Suspense>
+  )
   if (competition.bracketId === null) {
-    return <NoBracket competition={competition} mayGenerate={may('generateBracket', roles)} />
+    return (
+      <>
+        {kept}
+        <NoBracket competition={competition} mayGenerate={may('generateBracket', roles)} />
+      </>
+    )
   }
   return (
     <CurrentBracket
@@ -34,6 +51,7 @@ function Loaded({ competition }: { competition: CompetitionDocument }) {
       bracketId={competition.bracketId}
       roles={roles}
       ownTeamId={player?.teamId ?? null}
+      kept={kept}
     />
   )
 }
@@ -43,9 +61,11 @@ interface CurrentBracketProps {
   readonly bracketId: string
   readonly roles: ReadonlySet<Role>
   readonly ownTeamId: string | null
+  /** The notice of what waits on this device. */
+  readonly kept: ReactNode
 }
 
-function CurrentBracket({ competition, bracketId, roles, ownTeamId }: CurrentBracketProps) {
+function CurrentBracket({ competition, bracketId, roles, ownTeamId, kept }: CurrentBracketProps) {
   const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
   const [question, setQuestion] = useState<BracketDialog | null>(null)
   if (scope === null) {
@@ -55,6 +75,7 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId }: CurrentBra
   const close = () => setQuestion(null)
   return (
     <BracketScopeProvider scope={scope}>
+      {kept}
       <LiveNotice interrupted={interrupted} onRetry={retry} />
       <BracketView
         competition={competition}

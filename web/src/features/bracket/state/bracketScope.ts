@@ -1,13 +1,15 @@
+import type { KeptQueue } from '@upper-bracket/shared/bracket/kept/keptCommand'
+import { waitingMatches } from '@upper-bracket/shared/bracket/kept/keptQueue'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { createContext, useContext } from 'react'
 import { useSelector } from 'react-redux'
-import type { BracketDocument, bracketApi } from '#documents/bracket.ts'
+import type { BracketDocument } from '#documents/bracket.ts'
+import type { KeptState } from '../kept/keptEndpoints.ts'
 import { isFreeSlot } from './isFreeSlot.ts'
 import { matchesById } from './liveBracket.ts'
 
-type MatchesSelector = ReturnType<typeof bracketApi.endpoints.matches.select>
-type ApiState = Parameters<MatchesSelector>[0]
+type ApiState = KeptState
 
 /** What the parts of the bracket page share: nothing in it changes with a score. */
 export interface BracketScope {
@@ -20,7 +22,10 @@ export interface BracketScope {
   readonly teamNames: ReadonlyMap<string, string>
   /** By team id, from 1. */
   readonly seeds: ReadonlyMap<string, number>
-  readonly selectMatches: MatchesSelector
+  /** With what is kept on this device; undefined until they are there. */
+  readonly selectMatches: (state: ApiState) => readonly Match[] | undefined
+  /** What is kept on this device for the competition. */
+  readonly selectKept: (state: ApiState) => KeptQueue
 }
 
 export const BracketScopeContext = createContext<BracketScope | null>(null)
@@ -35,7 +40,7 @@ export function useBracketScope(): BracketScope {
 export function useMatch(matchId: string): Match | null {
   const { selectMatches } = useBracketScope()
   return useSelector((state: ApiState) => {
-    const rows = selectMatches(state).data?.value
+    const rows = selectMatches(state)
     return (rows && matchesById(rows).get(matchId)) ?? null
   })
 }
@@ -48,16 +53,25 @@ export function useFreeSlots(match: Match | null): number {
   const { selectMatches } = useBracketScope()
   return useSelector((state: ApiState) => {
     if (match === null || match.slots.every(({ teamId }) => teamId !== null)) return 0
-    const matches = matchesById(selectMatches(state).data?.value ?? none)
+    const matches = matchesById(selectMatches(state) ?? none)
     const [one, other] = match.slots.map(slot => isFreeSlot(slot, id => matches.get(id)))
     return Number(one) + 2 * Number(other)
+  })
+}
+
+/** Whether something about the match is kept on this device until there is a network. */
+export function useIsKept(matchId: string): boolean {
+  const { bracketId, selectKept } = useBracketScope()
+  return useSelector((state: ApiState) => {
+    const queue = selectKept(state)
+    return queue.length > 0 && waitingMatches(queue, bracketId).has(matchId)
   })
 }
 
 /** Follows all matches. */
 export function useMatches(): readonly Match[] {
   const { selectMatches } = useBracketScope()
-  return useSelector((state: ApiState) => selectMatches(state).data?.value ?? none)
+  return useSelector((state: ApiState) => selectMatches(state) ?? none)
 }
 
 /**
@@ -66,7 +80,7 @@ export function useMatches(): readonly Match[] {
  */
 export function useResults(): readonly Match[] {
   const { selectMatches } = useBracketScope()
-  return useSelector((state: ApiState) => selectMatches(state).data?.value ?? none, isSameResults)
+  return useSelector((state: ApiState) => selectMatches(state) ?? none, isSameResults)
 }
 
 const none: readonly Match[] = []

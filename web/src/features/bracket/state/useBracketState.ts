@@ -1,14 +1,16 @@
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { bracketApi, useBracketShapeQuery, useMatchesQuery } from '#documents/bracket.ts'
 import { useTeamsQuery } from '#documents/competition.ts'
 import type { AppError } from '#platform/errors/appError.ts'
+import type { KeptState } from '../kept/keptEndpoints.ts'
+import { rowsWithKept } from '../kept/rowsWithKept.ts'
+import { useSelectKept } from '../kept/useSelectKept.ts'
 import type { BracketScope } from './bracketScope.ts'
 import { drawnRounds, isSameDrawing, matchNumbers } from './drawnRounds.ts'
 import { liveBracket } from './liveBracket.ts'
-
-type ApiState = Parameters<ReturnType<typeof bracketApi.endpoints.matches.select>>[0]
 
 export interface BracketState {
   /** Null until the shape and the matches have loaded. */
@@ -30,14 +32,20 @@ export function useBracketState(competitionId: string, bracketId: string): Brack
     selectFromResult: ({ currentData }) => ({ names: currentData?.value }),
   })
 
-  const selectBracket = useMemo(() => {
+  const selectKept = useSelectKept(competitionId)
+  const [selectMatches, selectBracket] = useMemo(() => {
     const selectShape = bracketApi.endpoints.bracketShape.select(address)
     const selectRows = bracketApi.endpoints.matches.select(address)
-    return (state: ApiState): Bracket | null => {
+    const selectShown = (state: KeptState): readonly Match[] | undefined => {
       const [known, rows] = [selectShape(state).data?.value, selectRows(state).data?.value]
+      return known && rows ? rowsWithKept(liveBracket(known, rows), rows, bracketId, selectKept(state)) : rows
+    }
+    const selectBoth = (state: KeptState): Bracket | null => {
+      const [known, rows] = [selectShape(state).data?.value, selectShown(state)]
       return known && rows ? liveBracket(known, rows) : null
     }
-  }, [address])
+    return [selectShown, selectBoth] as const
+  }, [address, bracketId, selectKept])
   const bracket = useSelector(selectBracket, isSameDrawing)
 
   const scope = useMemo((): BracketScope | null => {
@@ -50,9 +58,10 @@ export function useBracketState(competitionId: string, bracketId: string): Brack
       numbers: matchNumbers(rounds),
       teamNames: new Map(names?.map(({ id, name }) => [id, name])),
       seeds: new Map(bracket.shape.teamIds.map((teamId, index) => [teamId, index + 1])),
-      selectMatches: bracketApi.endpoints.matches.select(address),
+      selectKept,
+      selectMatches,
     }
-  }, [address, bracket, names])
+  }, [address, bracket, names, selectMatches, selectKept])
 
   return {
     scope,

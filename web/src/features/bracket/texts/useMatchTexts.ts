@@ -28,7 +28,7 @@ export function useNewMatchTexts(scope: BracketScope): MatchTexts {
   const { t } = useTranslation('bracket')
   const store = useStore<ApiState>()
   return useMemo(() => {
-    const read = () => matchesById(scope.selectMatches(store.getState()).data?.value ?? [])
+    const read = () => matchesById(scope.selectMatches(store.getState()) ?? [])
     return matchTexts(t, scope, read)
   }, [t, scope, store])
 }
@@ -91,6 +91,8 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, read: () 
     status,
     state,
     ending,
+    /** Of a text about a match: with the mark of what is kept on this device. */
+    kept: (text: string) => t('keptMarked', { text }),
     number: (match: Pick<Match, 'id'>) => t('match', { number: number(match.id) }),
     /** Where a team advances to: 'Down Bracket R2, match 9'. */
     place: (match: Match) => t('matchAt', { round: round(match), number: number(match.id) }),

@@ -1,0 +1,149 @@
+import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
+import { type CommandOutput, commandTable } from '../commands/commandTable.ts'
+import type { Bracket, BracketChange } from '../model/bracket.ts'
+import type { Match } from '../model/match.ts'
+import type { GivenCommand, KeptCommand, KeptName, KeptQueue } from './keptCommand.ts'
+
+interface Keeping {
+  readonly id: string
+  /** Milliseconds since the epoch, by the device's clock. */
+  readonly at: number
+}
+
+interface Kept<N extends KeptName> {
+  readonly queue: KeptQueue
+  /** With the command: what the organizer sees from now on. */
+  readonly bracket: Bracket
+  /** What the server will return, as far as the device can tell. */
+  readonly output: CommandOutput<N>
+}
+
+/**
+ * Adds a command to the queue. `bracket` is what the organizer saw: with everything that is kept already. Refused as
+ * the server would refuse it.
+ */
+export function keep<N extends KeptName>(
+  queue: KeptQueue,
+  bracket: Bracket,
+  given: GivenCommand<N>,
+  keeping: Keeping,
+): Outcome<Kept<N>> {
+  const { matchId, revision } = given.input
+  const match = bracket.matches.get(matchId)
+  if (match === undefined) return refuse('not-found')
+  const unchanged = () => accept({ queue, bracket, output: outputOf(given, match, null) })
+  if (match.revision !== revision) {
+    return isDone(match, given) ? unchanged() : refuse('changed-meanwhile')
+  }
+  const outcome = applied(bracket, given)
+  if (!outcome.ok) return outcome
+  const change = outcome.value
+  const leaves = change.bracket.matches.get(matchId)
+  if (leaves === undefined || change.changes.length === 0) return unchanged()
+
+  const touches = change.changes.map(([each]) => each.id)
+  const command: KeptCommand<N> = { ...given, ...keeping, leaves, touches, refusal: null }
+  return accept({
+    queue: [...queue, command],
+    bracket: change.bracket,
+    output: outputOf(given, leaves, change),
+  })
+}
+
+/** The bracket of this id with what is kept for it: what the organizer sees. What is in the queue for others is ignored. */
+export function withKept(bracket: Bracket, bracketId: string, queue: KeptQueue): Bracket {
+  return queue.reduce((before, command) => {
+    const { input, refusal } = command
+    if (refusal !== null || input.bracketId !== bracketId) return before
+    // At another revision it has been carried out, or overtaken: then what is there now is shown.
+    if (before.matches.get(input.matchId)?.revision !== input.revision) return before
+    const outcome = applied(before, command)
+    return outcome.ok ? outcome.value.bracket : before
+  }, bracket)
+}
+
+/** The command to send next; null if none waits. Commands are sent one after the other. */
+export function nextToSend(queue: KeptQueue): KeptCommand | null {
+  return queue.find(({ refusal }) => refusal === null) ?? null
+}
+
+/**
+ * After the response to a command: it leaves the queue or, with a `refusal`, waits for a decision; so does everything
+ * that was given later and builds on it.
+ */
+export function settled(queue: KeptQueue, id: string, refusal: string | null): KeptQueue {
+  const at = queue.findIndex(each => each.id === id)
+  const command = queue[at]
+  if (command === undefined) return queue
+  if (refusal === null) return queue.filter(each => each !== command)
+  const doubtful = new Set<string>()
+  return queue.map((each, index) => {
+    const isDoubtful =
+      index === at || (index > at && isSameBracket(each, command) && touchesAny(each, doubtful))
+    if (!isDoubtful) return each
+    for (const matchId of each.touches) doubtful.add(matchId)
+    return { ...each, refusal: each.refusal ?? refusal }
+  })
+}
+
+/** The queue without what is kept for a match. */
+export function discarded(queue: KeptQueue, { bracketId, matchId }: KeptAddress): KeptQueue {
+  return queue.filter(({ input }) => input.bracketId !== bracketId || input.matchId !== matchId)
+}
+
+export interface KeptAddress {
+  readonly bracketId: string
+  readonly matchId: string
+}
+
+/** What was kept for a match and has been overtaken. */
+export interface OvertakenMatch extends KeptAddress {
+  /** The match as the organizer left it. */
+  readonly wanted: Match
+  readonly refusal: string
+}
+
+export function overtakenMatches(queue: KeptQueue): readonly OvertakenMatch[] {
+  const overtaken = new Map<string, OvertakenMatch>()
+  for (const { input, leaves, refusal } of queue) {
+    const { bracketId, matchId } = input
+    if (refusal !== null)
+      overtaken.set(`${bracketId} ${matchId}`, { bracketId, matchId, wanted: leaves, refusal })
+  }
+  return [...overtaken.values()]
+}
+
+/** The matches of a bracket with commands that wait to be sent. */
+export function waitingMatches(queue: KeptQueue, bracketId: string): ReadonlySet<string> {
+  const waiting = queue.filter(({ input, refusal }) => refusal === null && input.bracketId === bracketId)
+  return new Set(waiting.map(({ input }) => input.matchId))
+}
+
+/** Whether the match is as the command leaves it. */
+export function isDone<N extends KeptName>(match: Match, { name, input }: GivenCommand<N>): boolean {
+  return commandTable[name].isDone?.(match, input) === true
+}
+
+/** What comes of a command by the rules of the domain. */
+export function applied<N extends KeptName>(
+  bracket: Bracket,
+  { name, input }: GivenCommand<N>,
+): Outcome<BracketChange> {
+  return commandTable[name].apply(bracket, input)
+}
+
+function outputOf<N extends KeptName>(
+  { name, input }: GivenCommand<N>,
+  { revision }: Match,
+  change: BracketChange | null,
+): CommandOutput<N> {
+  return { revision, ...commandTable[name].returns?.(change, input) } as CommandOutput<N>
+}
+
+function isSameBracket(one: KeptCommand, other: KeptCommand): boolean {
+  return one.input.bracketId === other.input.bracketId
+}
+
+function touchesAny({ input }: KeptCommand, matchIds: ReadonlySet<string>): boolean {
+  return matchIds.has(input.matchId)
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { bracketedCompetition, storedMatch } from '../../testing/bracketedCompetition.ts'
+import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { signUp } from '../../testing/person.ts'
+import { turnedVisitor } from './support/turnedVisitor.ts'
+
+test('results recorded without a network are sent once, also from another tab, and what was overtaken is decided', async () => {
+  const owner = await signUp('owner')
+  const cup = await bracketedCompetition({ owner }, { teams: 4 })
+  const { page, context, say, signInAs } = await turnedVisitor({ device: 'phone' })
+  const address = `/competitions/${cup.competitionId}/bracket`
+  await signInAs(owner)
+  await page.goto(address)
+  const win = (team: string) => page.getByRole('button', { name: `${say('Победа')}: ${team}` })
+  await win('Team 1').waitFor()
+
+  // What keeps them is loaded after the page.
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    )
+  await expect.poll(loaded).toMatch(/(?=.*keptStore-)(?=.*KeptNotice-)(?=.*KeptWatch-)/)
+  await context.setOffline(true)
+  for (const team of ['Team 1', 'Team 2']) await win(team).click()
+  const kept = page.locator('[data-kept][data-status="finished"]')
+  await expect.poll(() => kept.count()).toBe(2)
+  await page.close()
+
+  // Another organizer records the second match meanwhile, with the other winner.
+  const second = { competitionId: cup.competitionId, bracketId: cup.bracketId, matchId: 'main-1-2' }
+  await call('startMatch', owner, { ...second, revision: 0 })
+  await call('finishSeries', owner, { ...second, revision: 1, score: [0, 1] })
+
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto(address)
+  const overtaken = later.locator('[data-overtaken]')
+  await overtaken.getByText('1:0', { exact: false }).waitFor()
+  await overtaken.getByText('0:1', { exact: false }).waitFor()
+  expect(await overtaken.count()).toBe(1)
+  expect(await storedMatch(cup, 'main-1-1')).toMatchObject({ status: 'finished', score: [1, 0], revision: 2 })
+
+  await overtaken.getByRole('button', { name: say('Записать мой вариант') }).click()
+  await overtaken.waitFor({ state: 'detached' })
+  expect(await storedMatch(cup, 'main-1-2')).toMatchObject({ status: 'finished', score: [1, 0], revision: 4 })
+  const log = await stored.competition(cup.competitionId).collection('log').get()
+  const finished = log.docs.filter(entry => entry.get('action') === 'finishSeries')
+  expect(finished.map(entry => entry.get('matchId')).sort()).toEqual(['main-1-1', 'main-1-2', 'main-1-2'])
+})

@@ -1,0 +1,68 @@
+import { nextToSend } from '@upper-bracket/shared/bracket/kept/keptQueue'
+import { useEffect, useMemo } from 'react'
+import { useDispatch, useStore } from 'react-redux'
+import { useUid } from '#documents/sessionSlice.ts'
+import { type KeptStore, showKept, useKeptCommandsQuery } from './keptEndpoints.ts'
+import { useKeptCompetitions } from './keptNote.ts'
+import { readKept } from './keptStore.ts'
+import { sendKept } from './sendKept.ts'
+
+const firstPauseMs = 2000
+const longestPauseMs = 60_000
+
+/** On every page: sends what the viewer's commands kept in this browser, as soon as there is a network. */
+export default function KeptWatch() {
+  const uid = useUid()
+  const competitions = useKeptCompetitions(uid)
+  if (uid === null) return null
+  return [...competitions].map(([competitionId, version]) => (
+    <OfCompetition key={competitionId} uid={uid} competitionId={competitionId} version={version} />
+  ))
+}
+
+interface OfCompetitionProps {
+  readonly uid: string
+  readonly competitionId: string
+  /** Changes whenever what is kept does, in any tab. */
+  readonly version: number
+}
+
+function OfCompetition({ uid, competitionId, version }: OfCompetitionProps) {
+  const key = useMemo(() => ({ uid, competitionId }), [uid, competitionId])
+  const store = useStore()
+  const dispatch = useDispatch<KeptStore['dispatch']>()
+  const { data: queue = [] } = useKeptCommandsQuery(key)
+  const waits = nextToSend(queue) !== null
+
+  useEffect(() => {
+    void version
+    void readKept(key).then(kept => dispatch(showKept(key, kept)))
+  }, [key, version, dispatch])
+
+  useEffect(() => {
+    if (!waits) return
+    let over = false
+    let pause = firstPauseMs
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const send = async () => {
+      clearTimeout(timer)
+      if (over) return
+      const result = navigator.onLine ? await sendKept(key, { dispatch, getState: store.getState }) : null
+      if (over || result === 'done') return
+      timer = setTimeout(send, Math.max(pause, (result?.laterSeconds ?? 0) * 1000))
+      pause = Math.min(2 * pause, longestPauseMs)
+    }
+    const atOnce = () => {
+      pause = firstPauseMs
+      void send()
+    }
+    void send()
+    addEventListener('online', atOnce)
+    return () => {
+      over = true
+      clearTimeout(timer)
+      removeEventListener('online', atOnce)
+    }
+  }, [waits, key, store, dispatch])
+  return null
+}
