@@ -12,6 +12,7 @@ test('results recorded without a network are sent once, also from another tab, a
   const address = `/competitions/${cup.competitionId}/bracket`
   await signInAs(owner)
   await page.goto(address)
+  const patience = { timeout: 15_000 }
   const win = (team: string) => page.getByRole('button', { name: `${say('Победа')}: ${team}` })
   await win('Team 1').waitFor()
 
@@ -23,11 +24,11 @@ test('results recorded without a network are sent once, also from another tab, a
         .map(({ name }) => name)
         .join(),
     )
-  await expect.poll(loaded).toMatch(/(?=.*keptStore-)(?=.*KeptNotice-)(?=.*KeptWatch-)/)
+  await expect.poll(loaded, patience).toMatch(/(?=.*keptStore-)(?=.*KeptNotice-)(?=.*KeptWatch-)/)
   await context.setOffline(true)
   for (const team of ['Team 1', 'Team 2']) await win(team).click()
   const kept = page.locator('[data-kept][data-status="finished"]')
-  await expect.poll(() => kept.count()).toBe(2)
+  await expect.poll(() => kept.count(), patience).toBe(2)
   await page.close()
 
   // Another organizer records the second match meanwhile, with the other winner.
@@ -46,7 +47,8 @@ test('results recorded without a network are sent once, also from another tab, a
 
   await overtaken.getByRole('button', { name: say('Записать мой вариант') }).click()
   await overtaken.waitFor({ state: 'detached' })
-  expect(await storedMatch(cup, 'main-1-2')).toMatchObject({ status: 'finished', score: [1, 0], revision: 4 })
+  const mine = { status: 'finished', score: [1, 0], revision: 4 }
+  await expect.poll(() => storedMatch(cup, 'main-1-2'), patience).toMatchObject(mine)
   const log = await stored.competition(cup.competitionId).collection('log').get()
   const finished = log.docs.filter(entry => entry.get('action') === 'finishSeries')
   expect(finished.map(entry => entry.get('matchId')).sort()).toEqual(['main-1-1', 'main-1-2', 'main-1-2'])

@@ -28,10 +28,10 @@ export default function KeptNotice({ competitionId, bracketId }: KeptNoticeProps
   const forget = () => change(before => gone.reduce((rest, address) => discarded(rest, address), before))
 
   return (
-    <Box data-on-screen sx={{ display: 'grid', gap: 1.5, my: queue.length > 0 ? 2 : 0 }}>
+    <Box data-on-screen sx={{ mb: queue.length > 0 ? 3 : 0 }}>
       <Box role="status">
         {waiting > 0 && (
-          <Alert severity="info" variant="outlined" role="none">
+          <Alert severity="info" variant="outlined" role="none" sx={{ mt: 2 }}>
             {t('keptWaiting', { count: waiting })}
           </Alert>
         )}
@@ -45,6 +45,7 @@ export default function KeptNotice({ competitionId, bracketId }: KeptNoticeProps
         <Alert
           severity="warning"
           variant="outlined"
+          sx={{ mt: 2 }}
           action={
             <Button color="inherit" size="small" onClick={forget}>
               {t('keptForget')}

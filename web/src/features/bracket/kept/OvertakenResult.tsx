@@ -73,6 +73,7 @@ export function OvertakenResult({ overtaken, onChange }: OvertakenResultProps) {
         {tried.ok && (
           <Button
             variant="contained"
+            sx={{ minHeight: 44 }}
             onClick={() =>
               onChange(queue => {
                 const outcome = send(queue)
@@ -86,6 +87,7 @@ export function OvertakenResult({ overtaken, onChange }: OvertakenResultProps) {
         <Button
           variant="outlined"
           color="inherit"
+          sx={{ minHeight: 44 }}
           onClick={() => onChange(queue => discarded(queue, overtaken))}
         >
           {t('keptDiscard')}
@@ -108,6 +110,6 @@ function Version({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const frame = { display: 'grid', gap: 1.5, p: 2, borderColor: 'warning.main' } as const
+const frame = { display: 'grid', gap: 1.5, p: 2, mt: 2, borderColor: 'warning.main' } as const
 const sides = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const
 const version = { m: 0, p: 1.5, borderRadius: 1, bgcolor: 'background.raised', minWidth: 0 } as const
