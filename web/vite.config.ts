@@ -23,8 +23,8 @@ export default defineConfig({
               groups: [
                 {
                   name: 'firebase',
-                  // Storage and Analytics come with those who use them.
-                  test: /node_modules\/(@firebase\/(?!storage|analytics|installations)|firebase\/(?!storage|analytics|node_modules)|idb\/)/,
+                  // Storage, Analytics and App Check come with those who use them.
+                  test: /node_modules\/(@firebase\/(?!storage|analytics|app-check|installations)|firebase\/(?!storage|analytics|app-check|node_modules)|idb\/)/,
                   priority: 3,
                 },
                 {
@@ -62,6 +62,7 @@ function functionsAt(page: number): Record<string, ProxyOptions> {
   return {
     '/api/auth': to('signIn'),
     '/api/telegram': to('telegramWebhook'),
+    '/api/errors': to('browserErrors'),
     '/api/competitions': to('competitionSnapshot'),
   }
 }

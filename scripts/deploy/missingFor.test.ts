@@ -8,6 +8,8 @@ const ready: ProjectState = {
   hasDatabase: true,
   secrets: { STEAM_API_KEY: true, MAIL_SECRET: true },
   parameters: {},
+  appCheckSiteKey: '',
+  contentPolicy: "default-src 'self'",
 }
 
 test('nothing is missing where all is there; every parameter may be empty', () => {
@@ -38,6 +40,8 @@ test.each<[name: string, state: Partial<ProjectState>, words: readonly string[]]
   ['an origin without TLS', { parameters: { PUBLIC_ORIGIN: 'http://upper.example' } }, ['PUBLIC_ORIGIN']],
   ['mails without a sender', { parameters: { SMTP_HOST: 'mail.upper.example' } }, ['MAIL_FROM']],
   ['a port that is none', { parameters: { SMTP_PORT: 'smtp' } }, ['SMTP_PORT']],
+  ['App Check without a key', { parameters: { APP_CHECK_REQUIRED: 'true' } }, ['VITE_APP_CHECK_SITE_KEY']],
+  ['a policy against App Check', { appCheckSiteKey: '6Lc' }, ['content policy']],
   ['a bot with its @', { parameters: { TELEGRAM_BOT_NAME: '@upper_bot' } }, ['TELEGRAM_BOT_NAME']],
 ])('%s', (_, state, words) => {
   expect(missingFor({ ...ready, ...state })).toEqual(isAbout(...words))

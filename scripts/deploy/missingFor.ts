@@ -10,6 +10,10 @@ export interface ProjectState {
   readonly secrets: Readonly<Record<string, boolean>>
   /** The contents of `functions/.env.<project>`; null if there is no such file. */
   readonly parameters: Readonly<Record<string, string>> | null
+  /** `VITE_APP_CHECK_SITE_KEY` of the page's build; empty if there is none. */
+  readonly appCheckSiteKey: string
+  /** What the content policy of Hosting says. */
+  readonly contentPolicy: string
 }
 
 /** What has to be done before deploying, a sentence each, in the order in which to do it; none if it can begin. */
@@ -43,7 +47,12 @@ export function missingFor(state: ProjectState): readonly string[] {
   ]
 }
 
-function wrongParameters({ project, parameters }: ProjectState): readonly string[] {
+function wrongParameters({
+  project,
+  parameters,
+  appCheckSiteKey,
+  contentPolicy,
+}: ProjectState): readonly string[] {
   const file = `functions/.env.${project}`
   if (parameters === null)
     return [`There is no ${file}: write it as docs/deploying.md describes; it may be empty.`]
@@ -54,9 +63,16 @@ function wrongParameters({ project, parameters }: ProjectState): readonly string
       : '',
     value('SMTP_HOST') !== '' && value('MAIL_FROM') === '' ? 'SMTP_HOST is set, but MAIL_FROM is not' : '',
     value('SMTP_PORT') !== '' && !/^\d{2,5}$/.test(value('SMTP_PORT')) ? 'SMTP_PORT is not a port' : '',
+    value('APP_CHECK_REQUIRED') === 'true' && appCheckSiteKey === ''
+      ? 'APP_CHECK_REQUIRED is true, but web/.env.production has no VITE_APP_CHECK_SITE_KEY: nobody could do anything'
+      : '',
     value('TELEGRAM_BOT_NAME').startsWith('@') ? 'TELEGRAM_BOT_NAME begins with @' : '',
   ]
-  return wrong.filter(Boolean).map(sentence => `In ${file}: ${sentence}.`)
+  const refused =
+    appCheckSiteKey !== '' && !contentPolicy.includes('https://www.google.com/recaptcha/')
+      ? ['The content policy in firebase.json does not allow reCAPTCHA: extend it as docs/deploying.md says.']
+      : []
+  return [...wrong.filter(Boolean).map(sentence => `In ${file}: ${sentence}.`), ...refused]
 }
 
 function isOrigin(text: string): boolean {

@@ -15,13 +15,25 @@ export async function projectState(project: string, abort: AbortSignal): Promise
     })
     return answerIn(output)
   }
-  const parameters = await ownParameters(project)
+  const parameters = await parametersIn(`functions/.env.${project}`)
+  const built = { ...(await parametersIn('web/.env.production')), ...process.env }
+  const appCheckSiteKey = built['VITE_APP_CHECK_SITE_KEY'] ?? ''
+  const contentPolicy = await readFile(join(root, 'firebase.json'), 'utf8')
   const names = secretNames(await readFile(join(root, 'functions/src/platform/params.ts'), 'utf8'))
   const secrets: Record<string, boolean> = Object.fromEntries(names.map(name => [name, false]))
   const accounts = await ask('login:list')
   const isSignedIn =
     (Array.isArray(accounts) && accounts.length > 0) || Boolean(process.env['GOOGLE_APPLICATION_CREDENTIALS'])
-  const unknown = { project, isSignedIn, webApps: undefined, hasDatabase: false, secrets, parameters }
+  const unknown = {
+    project,
+    isSignedIn,
+    webApps: undefined,
+    hasDatabase: false,
+    secrets,
+    parameters,
+    appCheckSiteKey,
+    contentPolicy,
+  }
   if (!isSignedIn) return unknown
   const apps = await ask('apps:list', 'WEB', '--project', project)
   if (!Array.isArray(apps)) return unknown
@@ -56,9 +68,9 @@ export function isInUse(secret: unknown): boolean {
   return data?.secrets.some(({ state }) => state === 'ENABLED') ?? false
 }
 
-async function ownParameters(project: string): Promise<Record<string, string> | null> {
+async function parametersIn(file: string): Promise<Record<string, string> | null> {
   try {
-    const read = parseEnv(await readFile(join(root, 'functions', `.env.${project}`), 'utf8'))
+    const read = parseEnv(await readFile(join(root, file), 'utf8'))
     return Object.fromEntries(Object.entries(read).map(([name, value]) => [name, value ?? '']))
   } catch {
     return null

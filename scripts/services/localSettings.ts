@@ -36,6 +36,7 @@ export function mergedSettings(
     env: {
       // firebase-tools would prompt for a parameter without a value, and wait.
       PUBLIC_ORIGIN: `http://127.0.0.1:${page}`,
+      APP_CHECK_REQUIRED: 'false',
       ...inboxSettings(smtp),
       ...Object.fromEntries(keys.filter(([name]) => publicKeys.includes(name))),
       ...env,

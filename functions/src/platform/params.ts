@@ -1,4 +1,4 @@
-import { defineInt, defineSecret, defineString } from 'firebase-functions/params'
+import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params'
 
 /** Set at deployment; empty means absent. Locally they are those of the stand-ins. */
 export const discordClientId = defineString('DISCORD_CLIENT_ID', { default: '' })
@@ -34,3 +34,6 @@ export const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY')
 
 /** Where people open the product, `https://upper.example`. Empty: the project's own Hosting address. */
 export const publicOriginParam = defineString('PUBLIC_ORIGIN', { default: '' })
+
+/** Whether services require proof by App Check that a call comes from our page; the page needs its site key then. */
+export const appCheckRequired = defineBoolean('APP_CHECK_REQUIRED', { default: false })

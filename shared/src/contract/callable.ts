@@ -5,6 +5,7 @@ import type { ErrorCode } from '../errors/errorCatalogue.ts'
 export const commonErrors = [
   'invalid-input',
   'unauthenticated',
+  'page-unverified',
   'permission-denied',
   'not-found',
   'too-many-requests',

@@ -5,6 +5,7 @@
 export const errorCatalogue = {
   'invalid-input': 'invalid-argument',
   unauthenticated: 'unauthenticated',
+  'page-unverified': 'permission-denied',
   'permission-denied': 'permission-denied',
   'not-found': 'not-found',
   'id-taken': 'already-exists',

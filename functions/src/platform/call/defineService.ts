@@ -18,7 +18,7 @@ import { callerAddress } from '../limits/callerAddress.ts'
 import { limiter } from '../limits/limiter.ts'
 import { turns } from '../limits/turns.ts'
 import { logs } from '../logs.ts'
-import { addressSecret } from '../params.ts'
+import { addressSecret, appCheckRequired } from '../params.ts'
 import { withTimeout } from '../withTimeout.ts'
 import type { Call, CallOutcome, Handler } from './defineHandler.ts'
 import { withDecodableData } from './withDecodableData.ts'
@@ -37,7 +37,8 @@ const spareSeconds = 5
 /**
  * One deployed function for all callables of a service, told apart by an envelope: `data: { call, input }`.
  *
- * It requires a sign-in, keeps each person within the allowance of the callable, parses the input, runs the handler
+ * It requires a sign-in and, if so deployed, App Check's proof that our page calls (`page-unverified`; the SDK's own
+ * refusal would read as not signed in), keeps each person within the allowance of the callable, parses the input, runs the handler
  * and carries its refusal to the caller as an `HttpsError` with `details: { code, …facts }`; an unknown call or a
  * malformed envelope is refused `invalid-input`. Where the database does not respond, the refusal is `try-again` once
  * the handler's patience is over: whatever was done by then, the same call again does not do it twice.
@@ -71,8 +72,9 @@ export function defineService<S extends ServiceName>(
         secrets: [addressSecret],
         timeoutSeconds: Math.max(usualTimeoutSeconds, longestMs / 1000 + spareSeconds),
       },
-      async ({ auth, data, rawRequest }) => {
+      async ({ app, auth, data, rawRequest }) => {
         const now = Date.now()
+        if (app === undefined && appCheckRequired.value()) throw refusal('page-unverified')
         if (auth === undefined) throw refusal('unauthenticated')
         const { uid, token } = auth
 

@@ -3,14 +3,15 @@ import { serviceOf } from '@upper-bracket/shared/contract/serviceOf'
 import { HttpsError } from 'firebase-functions/https'
 import type { Reply } from '../../../../testing/call.ts'
 
-/** Like `call`, within this process and on the database of the test; whoever it is has just signed in. */
+/** Like `call`, within this process and on the database of the test; whoever it is has just signed in. `app`: what App Check proved. */
 export async function callInProcess<N extends CallableName>(
   name: N,
   { uid }: { readonly uid: string },
   input: CallableInput<N>,
+  app?: { readonly appId: string },
 ): Promise<Reply<CallableOutput<N>>> {
   const auth = { uid, token: { auth_time: Math.floor(Date.now() / 1000) } }
-  const request = { data: { call: name, input }, auth, acceptsStreaming: false }
+  const request = { data: { call: name, input }, auth, app, acceptsStreaming: false }
   const functions = await import('../../../src/index.ts')
   try {
     const value = await functions[serviceOf(name)].run(request as never)

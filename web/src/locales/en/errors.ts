@@ -4,6 +4,8 @@ import type { Translation } from '#locales/translation.ts'
 export const errors: Translation<typeof ru> = {
   'invalid-input': 'Check the highlighted fields and try again',
   unauthenticated: 'Please sign',
+  'page-unverified':
+    'Your browser could not be verified. Reload the page, and turn off what blocks scripts of Google for it',
   'permission-denied': 'You are not allowed to do this. Ask an organizer of the tournament',
   'not-found': 'Document does not exist!',
   'id-taken': 'This id is already taken. Try again',

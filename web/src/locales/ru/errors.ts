@@ -4,6 +4,8 @@ import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
 export const errors = {
   'invalid-input': 'Проверьте отмеченные поля и отправьте ещё раз',
   unauthenticated: 'Войдите в аккаунт',
+  'page-unverified':
+    'Не удалось проверить браузер. Перезагрузите страницу и отключите для неё блокировку скриптов Google',
   'permission-denied': 'На это у вас нет прав. Попросите организатора турнира',
   'not-found': 'Такого документа нет! Возможно, его удалили',
   'id-taken': 'Такой номер уже занят. Попробуйте ещё раз',

@@ -13,13 +13,23 @@ let app: Promise<FirebaseApp> | null = null
 /** The Firebase app; Hosting serves its configuration. */
 export function firebaseApp(): Promise<FirebaseApp> {
   app ??= configuration().then(
-    options => initializeApp(options),
+    options => verified(initializeApp(options)),
     thrown => {
       app = null
       throw thrown
     },
   )
   return app
+}
+
+/** Firebase calls nothing before App Check is there to prove that it is our page, where the build has a key for it. */
+async function verified(made: FirebaseApp): Promise<FirebaseApp> {
+  const siteKey: unknown = import.meta.env['VITE_APP_CHECK_SITE_KEY']
+  if (typeof siteKey === 'string' && siteKey !== '') {
+    const { startAppCheck } = await import('./appCheck.ts')
+    startAppCheck(made, siteKey, { debug: emulators !== null })
+  }
+  return made
 }
 
 /** Whether the project has Google Analytics; the emulators have none. */
