@@ -1,25 +1,34 @@
-import * as logger from 'firebase-functions/logger'
+import { type ErrorReport, errorFacts } from '@upper-bracket/shared/errors/errorReport'
+import { type LogSeverity, write } from 'firebase-functions/logger'
+import { logLine } from './logLine.ts'
 
 /** Counts by what is counted. */
 export type Figures = Readonly<Record<string, number>>
 
+const logger = { info: line('INFO'), warn: line('WARNING'), error: line('ERROR') }
+
+function line(severity: LogSeverity) {
+  return (message: string, facts: Readonly<Record<string, unknown>> = {}) =>
+    write(logLine(severity, message, facts))
+}
+
 /** Every line that the functions log, a function each. */
 export const logs = {
   unexpected: (callable: string, uid: string, error: unknown) =>
-    logger.error('A callable failed: a bug of ours', { callable, uid, error }),
+    logger.error('A callable failed: a bug of ours', { callable, uid, error: errorFacts(error) }),
 
   contention: (callable: string, uid: string, error: unknown) =>
-    logger.warn('A callable gave up because of contention', { callable, uid, error }),
+    logger.warn('A callable gave up because of contention', { callable, uid, error: errorFacts(error) }),
 
   telegramWithoutBot: () => logger.warn('Telegram cannot be connected: TELEGRAM_BOT_NAME is not set'),
 
   pushWithoutKey: () => logger.warn('Push cannot be turned on: VAPID_PUBLIC_KEY is not set'),
 
   telegramFailed: (error: unknown) =>
-    logger.error('An update of Telegram could not be dealt with', { error }),
+    logger.error('An update of Telegram could not be dealt with', { error: errorFacts(error) }),
 
   signInFailed: (provider: string, error: unknown) =>
-    logger.error('Signing in failed: a bug of ours', { provider, error }),
+    logger.error('Signing in failed: a bug of ours', { provider, error: errorFacts(error) }),
 
   /** Only the kind of error: the error itself can hold codes and tokens. */
   providerTrouble: (provider: string, error: unknown) =>
@@ -29,13 +38,16 @@ export const logs = {
     logger.error('The database contradicts itself', { rule, sentence, mended }),
 
   notMended: (sentence: string, error: unknown) =>
-    logger.warn('A contradiction could not be mended', { sentence, error }),
+    logger.warn('A contradiction could not be mended', { sentence, error: errorFacts(error) }),
 
   bannerNotCopied: (competitionId: string, error: unknown) =>
-    logger.warn('The banner of a competition could not be copied', { competitionId, error }),
+    logger.warn('The banner of a competition could not be copied', {
+      competitionId,
+      error: errorFacts(error),
+    }),
 
   timerFailed: (path: string, error: unknown) =>
-    logger.error('A timer could not be acted on and is tried again', { path, error }),
+    logger.error('A timer could not be acted on and is tried again', { path, error: errorFacts(error) }),
 
   /** What a run of a worker did to deliveries over one channel; nothing where there were none. */
   delivered: (channel: string, figures: Figures) => {
@@ -48,13 +60,16 @@ export const logs = {
   },
 
   deliveryFailed: (delivery: string, error: unknown) =>
-    logger.error('A message could not be sent: a bug of ours', { delivery, error }),
+    logger.error('A message could not be sent: a bug of ours', { delivery, error: errorFacts(error) }),
 
   deliveryDead: (delivery: string, reason: string) =>
     logger.warn('A message was given up', { delivery, reason }),
 
   snapshotFailed: (competitionId: string, error: unknown) =>
-    logger.error('A competition could not be read for its public snapshot', { competitionId, error }),
+    logger.error('A competition could not be read for its public snapshot', {
+      competitionId,
+      error: errorFacts(error),
+    }),
 
   announcerFailed: (
     announcer: string,
@@ -63,10 +78,16 @@ export const logs = {
   ) => logger.warn('Announcements could not be sent', { announcer, reason, ...facts }),
 
   pageFailed: (competitionId: string, error: unknown) =>
-    logger.error('The head of a competition page could not be written', { competitionId, error }),
+    logger.error('The head of a competition page could not be written', {
+      competitionId,
+      error: errorFacts(error),
+    }),
+
+  browserFailed: ({ kind, page, build: pageBuild, ...error }: ErrorReport) =>
+    logger.warn('A browser reported an error', { kind, page, pageBuild, error }),
 
   leftBehind: (path: string, error: unknown) =>
-    logger.warn('Something superseded could not be deleted', { path, error }),
+    logger.warn('Something superseded could not be deleted', { path, error: errorFacts(error) }),
 }
 
 function isAnything(figures: Figures): boolean {

@@ -5,9 +5,13 @@ import { HydratedRouter } from 'react-router/dom'
 import { addressLanguage } from '#platform/addresses/translatedPages.ts'
 import { mendLostChunks } from '#platform/builds/lostChunk.ts'
 import { bringTexts } from '#platform/language/textsAtHand.ts'
+import { reportCaught, watchErrors } from '#platform/report/watchErrors.ts'
 import { askEarly } from '#platform/snapshot/earlySnapshot.ts'
+import { setTrustRules } from '#platform/trust/trustedTypes.ts'
 import { emotionCache } from './emotionCache.ts'
 
+watchErrors()
+setTrustRules()
 const cache = emotionCache()
 const language = addressLanguage(location.pathname)
 
@@ -23,7 +27,7 @@ void bringTexts(language).then(() =>
       document,
       <StrictMode>
         <CacheProvider value={cache}>
-          <HydratedRouter />
+          <HydratedRouter onError={reportCaught} />
         </CacheProvider>
       </StrictMode>,
     )

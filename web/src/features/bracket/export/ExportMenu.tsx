@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowError } from '#platform/toasts/useToast.ts'
+import { parsedPicture } from '#platform/trust/trustedTypes.ts'
 import { svgToPng } from './svgToPng.ts'
 import { useBracketFiles } from './useBracketFiles.ts'
 
@@ -68,7 +69,7 @@ function useSheetWhilePrinting(svg: () => string): void {
     const sheet = document.createElement('div')
     sheet.className = sheetClass
     const show = () => {
-      const picture = new DOMParser().parseFromString(svg(), 'image/svg+xml').documentElement
+      const picture = parsedPicture(svg())
       picture.removeAttribute('width')
       picture.removeAttribute('height')
       sheet.replaceChildren(document.importNode(picture, true))

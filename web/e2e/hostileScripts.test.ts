@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
+import { stored } from '../../testing/database.ts'
+import { signUp } from '../../testing/person.ts'
+import { freshId } from '../../testing/seededCompetition.ts'
+import { markStaged } from '../../testing/staged.ts'
+import { newVisitor, origin } from './support/visitor.ts'
+
+/** Ends whatever it stands in, and runs if it becomes markup. */
+function hostile(mark: string): string {
+  return `${mark}'"></title></script><img src=x onerror="ran=1"><script>ran=1</script><svg onload=ran=1>{{ran}}`
+}
+
+/** A competition in which every text that people enter is hostile. */
+async function hostileCup(): Promise<string> {
+  const cup = await bracketedCompetition({ owner: await signUp('owner') }, { teams: 4 })
+  const { competitionId } = cup
+  await markStaged(competitionId)
+  const [players, teams] = await Promise.all([
+    stored.players(competitionId).get(),
+    stored.teams(competitionId).get(),
+  ])
+  const common = { displayName: hostile('Caster'), photoURL: null } as const
+  await Promise.all([
+    stored.competition(competitionId).update({
+      name: hostile('Cup'),
+      description: `${hostile('About')} [link](javascript:ran=1) ![picture](x)`,
+      prizes: hostile('Prizes'),
+      contact: hostile('Contact'),
+      ownerName: hostile('Owner'),
+    }),
+    ...players.docs.map(({ ref }) => ref.update({ displayName: hostile('Player') })),
+    ...teams.docs.map(({ ref }) => ref.update({ name: hostile('Team') })),
+    stored.caster(competitionId, freshId()).set({
+      uid: 'caster',
+      ...common,
+      broadcastLink: 'https://www.twitch.tv/starladder',
+      languages: ['en'],
+      matches: null,
+      confirmedAt: 1,
+    }),
+  ])
+  return competitionId
+}
+
+test('scripts in any text of a competition are shown as text on its public pages', async () => {
+  const competitionId = await hostileCup()
+  const { page } = await newVisitor({ language: 'en' })
+  const own = `/competitions/${competitionId}`
+  const pages = [
+    [own, 'Prizes'],
+    [`${own}/teams`, 'Team'],
+    [`${own}/bracket`, 'Team'],
+    [`${own}/commentators`, 'Caster'],
+    [`${own}/live`, 'Cup'],
+    [`${own}/overlay?view=bracket&lang=en`, 'Team'],
+  ] as const
+  for (const [path, mark] of pages) {
+    await page.goto(path)
+    await page.getByText(`${mark}'"></title></script><img`).first().waitFor({ state: 'attached' })
+    const harm = await page.evaluate(() => ({
+      ran: Reflect.get(window, 'ran') ?? null,
+      elements: document.querySelectorAll('img[src="x"], [onerror], [onload], a[href^="javascript:" i]')
+        .length,
+    }))
+    expect(harm, path).toEqual({ ran: null, elements: 0 })
+  }
+  const html = await (await fetch(`${origin}${own}/bracket`)).text()
+  expect(html).toContain('Cup&#39;&#34;&#62;&#60;/title')
+  expect(html).not.toContain('ran=1"')
+})
+
+test('what slips into a page does not run, and what fails is reported', async () => {
+  const { page, complaints } = await newVisitor({ fresh: true })
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const outcome = await page.evaluate(() => {
+    const attempt = (work: () => unknown) => {
+      try {
+        return String(work())
+      } catch (error) {
+        return error instanceof Error ? error.name : 'thrown'
+      }
+    }
+    const drawn = document.createElement('p')
+    return {
+      foreign: attempt(() => (document.createElement('script').src = 'https://evil.example/a.js')),
+      code: attempt(() => new Function('return 1')()),
+      markup: attempt(() => {
+        drawn.innerHTML = '<img src=x onerror="window.ran = true"><b>bold</b>'
+        document.body.append(drawn)
+        return drawn.childElementCount
+      }),
+    }
+  })
+  expect(outcome).toEqual({ foreign: 'TypeError', code: 'EvalError', markup: '0' })
+
+  const [report] = await Promise.all([
+    page.waitForResponse(response => response.url().endsWith('/api/errors')),
+    page.evaluate(() => {
+      setTimeout(() => {
+        throw new TypeError('Nothing is known of "Anna Wolf"')
+      })
+    }),
+  ])
+  expect(report.status()).toBe(204)
+  expect(report.request().postDataJSON()).toMatchObject({
+    kind: 'error',
+    name: 'TypeError',
+    message: 'Nothing is known of "…"',
+    page: '/',
+    build: expect.stringMatching(/^[\w-]+$/),
+  })
+  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+  // The browser complains of both, as it should, at its leisure.
+  for (const provoked of [/TrustedScriptURL/, /Content Security Policy/]) {
+    await expect.poll(() => complaints.some(each => provoked.test(each))).toBe(true)
+  }
+  complaints.splice(0)
+})

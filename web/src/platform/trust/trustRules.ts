@@ -1,0 +1,29 @@
+/** Hosts of scripts that Firebase loads by their address; `firebase.json` lets no other run. */
+const scriptAddresses = [
+  'https://apis.google.com/',
+  'https://www.googletagmanager.com/',
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+]
+
+/** How React makes a script element that never runs. */
+const inertScript = '<script></script>'
+
+/**
+ * The rules by which the browser judges texts that are about to become markup or code (Trusted Types): scripts come
+ * from us and from the hosts that Firebase needs, markup from text is shown as text, and no text becomes code. React
+ * writes the inline scripts of the page anew into elements that never run; others the content policy judges by hash.
+ */
+export function trustRules(origin: string) {
+  return {
+    createHTML: (text: string) => (text === inertScript ? text : text.replaceAll('<', '&lt;')),
+    createScriptURL: (address: string) => {
+      const url = URL.parse(address, origin)
+      const isTrusted =
+        url?.origin === origin || scriptAddresses.some(known => url?.href.startsWith(known) ?? false)
+      return isTrusted ? address : null
+    },
+    createScript: (code: string, _type?: string, sink?: string) =>
+      sink?.startsWith('HTMLScriptElement ') ? code : null,
+  }
+}
