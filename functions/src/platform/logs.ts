@@ -17,6 +17,9 @@ export const logs = {
   unexpected: (callable: string, uid: string, error: unknown) =>
     logger.error('A callable failed: a bug of ours', { callable, uid, error: errorFacts(error) }),
 
+  refused: (callable: string, uid: string, code: string) =>
+    logger.info('A callable was refused', { callable, uid, code }),
+
   contention: (callable: string, uid: string, error: unknown) =>
     logger.warn('A callable gave up because of contention', { callable, uid, error: errorFacts(error) }),
 

@@ -21,6 +21,7 @@ import { logs } from '../logs.ts'
 import { addressSecret, appCheckRequired } from '../params.ts'
 import { withTimeout } from '../withTimeout.ts'
 import type { Call, CallOutcome, Handler } from './defineHandler.ts'
+import { logRefusal } from './logRefusal.ts'
 import { withDecodableData } from './withDecodableData.ts'
 
 /** A handler for each callable of the service. */
@@ -83,7 +84,8 @@ export function defineService<S extends ServiceName>(
         const callable = callables.get(opened.data.call)
         if (callable === undefined) throw malformed(uid, now, [{ path: 'call', problem: 'unknown-call' }])
 
-        accepted(callable.spend(uid, now))
+        const caller = { callable: callable.handler.name, uid, now }
+        accepted(callable.spend(uid, now), caller)
         const parsed = callable.input.safeParse(opened.data.input)
         if (!parsed.success) throw refusal('invalid-input', { fields: fieldProblems(parsed.error) })
 
@@ -91,13 +93,13 @@ export function defineService<S extends ServiceName>(
         const input = parsed.data as CallableParsed<CallableName>
         const address = addressKey(addressOf(rawRequest))
         const call = { uid, address, input, now, signedInAt: token.auth_time * 1000 }
-        return accepted(await inTurn(uid, () => run(callable.handler, call)))
+        return accepted(await inTurn(uid, () => run(callable.handler, call)), caller)
       },
     ),
   )
 
   function malformed(uid: string, now: number, fields: readonly FieldProblem[]): HttpsError {
-    accepted(spendMalformed(uid, now))
+    accepted(spendMalformed(uid, now), { callable: service, uid, now })
     return refusal('invalid-input', { fields })
   }
 }
@@ -131,9 +133,10 @@ async function run(
 }
 
 /** @throws HttpsError with a refusal */
-function accepted<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw refusal(outcome.code, outcome.facts)
-  return outcome.value
+function accepted<T>(outcome: Outcome<T>, caller: Parameters<typeof logRefusal>[0]): T {
+  if (outcome.ok) return outcome.value
+  logRefusal(caller, outcome.code)
+  throw refusal(outcome.code, outcome.facts)
 }
 
 function refusal(
