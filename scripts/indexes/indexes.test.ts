@@ -31,7 +31,11 @@ const declared = z
   .parse(JSON.parse(await readFile(join(root, 'firestore.indexes.json'), 'utf8')))
 
 const ofFunctions = queriesOfFunctions(await sourceFiles(join(root, 'functions/src')))
-const ofPages = queriesOfPages(await sourceFiles(join(root, 'web/src')), ['competitionLists.ts'])
+const ofPages = queriesOfPages(await sourceFiles(join(root, 'web/src')), [
+  'competitionLists.ts',
+  // A single document by its id, which needs no index, of whatever collection.
+  'documentStreams.ts',
+])
 const queries = [...ofFunctions, ...ofPages]
 
 /** The emulator needs no indexes; in production a query without its index fails. */
