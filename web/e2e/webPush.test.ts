@@ -95,8 +95,6 @@ test('what is urgent shows in the browser in which it was turned on, and opens t
   await openProfile(page, wolf)
   const section = page.locator('#told')
   await section.getByText('В этом браузере выключены').waitFor()
-  // Nothing is registered before somebody asks for it.
-  expect(context.serviceWorkers()).toEqual([])
   await section.getByRole('button', { name: 'Включить' }).click()
   await section.getByText('Включены в этом браузере').waitFor()
   const [deviceId = ''] = (await stored.profile(wolf.uid).get()).data()?.pushDeviceIds ?? []

@@ -13,6 +13,8 @@ import { emotionCache } from './emotionCache.ts'
 watchErrors()
 setTrustRules()
 const cache = emotionCache()
+/** Nobody needs it while the page is new. */
+const calmMs = 4000
 const language = addressLanguage(location.pathname)
 
 mendLostChunks()
@@ -20,6 +22,8 @@ mendLostChunks()
 // Needed as soon as the page's own code runs: fetched in parallel with it.
 void (language === 'en' ? import('#locales/en/en.ts') : import('#locales/ru/ru.ts'))
 askEarly(location.pathname)
+
+setTimeout(() => void keepForOffline(), calmMs)
 
 void bringTexts(language).then(() =>
   startTransition(() => {
@@ -33,3 +37,12 @@ void bringTexts(language).then(() =>
     )
   }),
 )
+
+async function keepForOffline(): Promise<void> {
+  try {
+    const { keepShell } = await import('#platform/offline/keepShell.ts')
+    await keepShell()
+  } catch {
+    // Then pages do not open without a network.
+  }
+}

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShownAsOf } from '#platform/offline/keptSnapshots.ts'
+import { LocalTime } from '#ui/time/LocalTime.tsx'
 
-/** Shown while offline: what is on the screen may be out of date, and nothing can be changed. */
+/** Shown while offline: what is on the screen may be out of date; where it was kept, as of when it is. */
 export function OfflineNotice() {
   const { t } = useTranslation()
   const online = useSyncExternalStore(
@@ -10,9 +12,10 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   )
+  const asOf = useShownAsOf()
   return (
     <Box role="status">
-      {!online && (
+      {(!online || asOf !== null) && (
         <Box
           sx={{
             px: 2,
@@ -23,7 +26,13 @@ export function OfflineNotice() {
             color: 'warning.contrastText',
           }}
         >
-          {t('offline')}
+          {asOf === null ? (
+            t('offline')
+          ) : (
+            <>
+              {t('offlineAsOf')} <LocalTime at={asOf} length="short" />
+            </>
+          )}
         </Box>
       )}
     </Box>

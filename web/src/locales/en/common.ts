@@ -25,6 +25,7 @@ export const common: Translation<typeof ru> = {
   close: 'Close',
   retry: 'Try again',
   offline: 'You are offline. What you see may be out of date and updates once you are back.',
+  offlineAsOf: 'You are offline. This is how things were when you last were online:',
   followsSnapshots: 'There is no live connection to the server: this page refreshes every few seconds.',
   interrupted: 'Live updates have stopped. What you see may be out of date.',
   game_dota2: 'Dota 2',

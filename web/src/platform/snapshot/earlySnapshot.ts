@@ -1,4 +1,5 @@
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
+import { isShowingKept } from '#platform/offline/keptSnapshots.ts'
 import { fetchSnapshot } from './fetchSnapshot.ts'
 
 interface Early {
@@ -27,7 +28,8 @@ export function askEarly(pathname: string): void {
   const asked: Early = { competitionId, snapshot, found: null, used, until: performance.now() + usefulMs }
   early = asked
   snapshot.then(found => {
-    asked.found = found
+    // What has changed since a kept one was seen can be too much to follow.
+    asked.found = isShowingKept() ? null : found
     if (found === null) used.resolve()
   })
   setTimeout(used.resolve, patienceMs)

@@ -1,11 +1,13 @@
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
+import { keepSnapshot, keptSnapshot, noteShownAsOf } from '#platform/offline/keptSnapshots.ts'
 
 function snapshotAddress(competitionId: string): string {
   return `/api/competitions/${competitionId}/snapshot`
 }
 
 /**
- * The public snapshot of a competition, at most seconds old; null where there is none to be had.
+ * The public snapshot of a competition, at most seconds old or, without a network, the one that was seen last; null
+ * where there is none to be had.
  *
  * @param cache 'no-cache' revalidates with the edge
  */
@@ -13,12 +15,20 @@ export async function fetchSnapshot(
   competitionId: string,
   cache: RequestCache = 'default',
 ): Promise<PublicSnapshot | null> {
+  const address = snapshotAddress(competitionId)
   try {
-    const [response, { unpackSnapshot }] = await Promise.all([
-      fetch(snapshotAddress(competitionId), { cache }),
-      import('@upper-bracket/shared/snapshot/packSnapshot'),
-    ])
-    return response.ok ? unpackSnapshot(await response.json()) : null
+    const unpacking = import('@upper-bracket/shared/snapshot/packSnapshot')
+    const response = await fetch(address, { cache }).catch(() => null)
+    const known = response ?? (await keptSnapshot(address))
+    if (!known?.ok) return null
+    const packed = known.clone()
+    const { unpackSnapshot } = await unpacking
+    const snapshot = unpackSnapshot(await known.json())
+    if (snapshot === null) return null
+    noteShownAsOf(response === null ? snapshot.asOf : null)
+    // It is of use without being kept.
+    if (response !== null) void keepSnapshot(address, packed).catch(() => undefined)
+    return snapshot
   } catch {
     return null
   }

@@ -3,6 +3,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { api } from '#platform/api/api.ts'
 import { type AppError, appError, toAppError } from '#platform/errors/appError.ts'
+import { noteShownAsOf } from '#platform/offline/keptSnapshots.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 import { followSnapshots } from '#platform/snapshot/followSnapshots.ts'
 
@@ -145,6 +146,7 @@ function open<Arg, Snapshot, T>(
     next: snapshot => {
       const isFirst = !heard
       heard = true
+      if (isFirst && standIn) noteShownAsOf(null)
       standIn?.stop()
       show(previous =>
         // Whatever was shown until now is replaced, what is the same keeps its identity.

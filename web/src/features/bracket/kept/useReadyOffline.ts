@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
+import { fetchSnapshot } from '#platform/snapshot/fetchSnapshot.ts'
+
+const refreshMs = 120_000
 
 /** Loads for organizers what they need once the network has gone: by then it could not be loaded any more. */
-export function useReadyOffline(organizes: boolean): void {
+export function useReadyOffline(competitionId: string, organizes: boolean): void {
   useEffect(() => {
     if (!organizes) return
     const parts = [
@@ -13,5 +16,8 @@ export function useReadyOffline(organizes: boolean): void {
     ]
     // What fails now is loaded when it is needed.
     void Promise.allSettled(parts)
-  }, [organizes])
+    // What a reload without a network shows must not be hours old.
+    const timer = setInterval(() => void fetchSnapshot(competitionId), refreshMs)
+    return () => clearInterval(timer)
+  }, [competitionId, organizes])
 }

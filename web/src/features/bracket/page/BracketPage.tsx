@@ -29,7 +29,7 @@ export default function BracketPage() {
 
 function Loaded({ competition }: { competition: CompetitionDocument }) {
   const { roles, player } = useOwnPart(competition)
-  useReadyOffline(isOrganizer(roles))
+  useReadyOffline(competition.id, isOrganizer(roles))
   const keeps = useKeptCompetitions(useUid()).has(competition.id)
   const kept = keeps && (
     <Suspense>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
@@ -10,6 +10,8 @@ import { useWholeLists } from '#documents/useWholeLists.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
+import { earlySnapshot } from '#platform/snapshot/earlySnapshot.ts'
+import { fetchSnapshot } from '#platform/snapshot/fetchSnapshot.ts'
 import { LinkTabs } from '#ui/page/LinkTabs.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
@@ -31,8 +33,18 @@ export function clientLoader({ params }: { params: { competitionId?: string } })
   return null
 }
 
+/** Whoever stays for so long may want to see it again without a network. */
+const lookMs = 5000
+
 export default function CompetitionPage() {
-  const { currentData, error, refetch } = useCompetitionQuery(useCompetitionParam())
+  const competitionId = useCompetitionParam()
+  const { currentData, error, refetch } = useCompetitionQuery(competitionId)
+  useEffect(() => {
+    // Opened by its address, it has been fetched already.
+    if (earlySnapshot(competitionId) !== null) return
+    const timer = setTimeout(() => void fetchSnapshot(competitionId), lookMs)
+    return () => clearTimeout(timer)
+  }, [competitionId])
 
   if (currentData === undefined) {
     if (error === undefined) return <PageSkeleton />
