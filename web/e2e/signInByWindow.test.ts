@@ -136,8 +136,9 @@ test('a window that cannot close itself says what to do', async () => {
   await page.goto(`/api/auth/discord?attempt=${'A'.repeat(22)}&purpose=sign-in`)
   await page.getByRole('button', { name: 'Кедр' }).click()
   await page.waitForURL('**/auth/discord/return**')
-  await page.getByRole('heading', { name: 'Готово' }).waitFor()
-  await page.getByRole('link', { name: 'На главную' }).click()
+  // In the language of whoever has signed in, which other journeys change.
+  await page.getByRole('heading', { name: /^(Готово|Done)$/ }).waitFor()
+  await page.getByRole('link', { name: /^(На главную|Go to the home page)$/ }).click()
   await page.waitForURL(`${origin}/`)
 })
 
