@@ -29,7 +29,7 @@ export async function writePageHeads(client: string, origin: string): Promise<vo
   await writeFile(robots, `${await readFile(robots, 'utf8')}\nSitemap: ${origin}/sitemap.xml\n`)
 }
 
-/** Without them an English page is not brought to life; nothing else in it names their chunk. */
+/** Without them an English page does not come to life, and nothing else in it names their chunk. */
 const englishTexts = 'src/locales/en/firstTexts.ts'
 
 async function preloadOf(client: string, source: string): Promise<string> {

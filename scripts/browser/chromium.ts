@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { access, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { cacheFolder } from '../folders.ts'
 import { Problem } from '../problem.ts'
 
@@ -13,18 +13,27 @@ import { Problem } from '../problem.ts'
  * @throws Problem when none starts
  */
 export async function launchChromium(): Promise<Browser> {
+  return started(executablePath => chromium.launch({ executablePath, args: options }))
+}
+
+/** The same for somebody who reads Russian, with a profile in `folder`, which other tools can drive as well: at the port in its `DevToolsActivePort`. */
+export async function launchSharedChromium(folder: string): Promise<BrowserContext> {
+  const args = [...options, '--remote-debugging-port=0', '--accept-lang=ru-RU,ru']
+  return started(executablePath => chromium.launchPersistentContext(folder, { executablePath, args }))
+}
+
+const options = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-dev-shm-usage',
+  // No page needs one, and looking for one can hold up the frames of the first pages.
+  '--disable-gpu',
+]
+
+async function started<T>(launch: (executablePath: string) => Promise<T>): Promise<T> {
   const executablePath = await chromiumPath(process.env)
   try {
-    return await chromium.launch({
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-dev-shm-usage',
-        // No page needs one, and looking for one can hold up the frames of the first pages.
-        '--disable-gpu',
-      ],
-    })
+    return await launch(executablePath)
   } catch (error) {
     throw new Problem(
       `Chromium at ${executablePath} does not start: install one (Debian: apt-get install chromium) or name one in CHROMIUM_PATH.\n${error}`,

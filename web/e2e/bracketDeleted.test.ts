@@ -45,6 +45,7 @@ test('a bracket is created after a warning, deleted, and created again', async (
 
   await page.getByRole('button', { name: 'Создать сетку' }).click()
   const warnings = question(page).getByRole('alert').getByRole('listitem')
+  await warnings.first().waitFor()
   expect(await warnings.allInnerTexts()).toEqual([
     'Неполный состав у 1 команды: Совы',
     'В сетку не попадут, потому что в них никого нет: Пустые',

@@ -23,6 +23,8 @@ export default async function handleRequest(
     <CacheProvider value={cache}>
       <ServerRouter context={routerContext} url={request.url} />
     </CacheProvider>,
+    // Larger parts would be put at the end of the page and into their places by a script: that would be a layout shift.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
   const html = await new Response(prelude).text()
   const critical = styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(html))

@@ -1,73 +1,28 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ConfirmBoxProps } from './ConfirmBox.tsx'
 
-interface ConfirmDialogProps {
-  readonly open: boolean
-  readonly title: string
-  /** What will happen, and what will be lost. */
-  readonly children: ReactNode
-  /** Says what the button does: 'Recreate the bracket', not 'OK'. */
-  readonly confirmLabel: string
-  readonly cancelLabel?: string
-  readonly dangerous?: boolean
-  readonly busy?: boolean
-  /** Whether it cannot be confirmed yet. */
-  readonly disabled?: boolean
-  /** For more than a sentence: lists, previews, choices. `describedBy` is the id of the part that says what is lost. */
-  readonly wide?: { readonly describedBy?: string }
-  readonly onConfirm: () => void
-  readonly onCancel: () => void
+const load = () => import('./ConfirmBox.tsx')
+const ConfirmBox = lazy(load)
+
+/** By then the page has what it needs itself. */
+const laterMs = 3000
+
+/**
+ * Asks before something that cannot be undone. The harmless answer has the focus. Its code comes after the page: at the
+ * latest when it opens, so that pages do not wait for it, but usually before, so that nobody else does.
+ */
+export function ConfirmDialog(props: ConfirmBoxProps) {
+  const [isUsed, setUsed] = useState(props.open)
+  if (props.open && !isUsed) setUsed(true)
+
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), laterMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return isUsed ? (
+    <Suspense>
+      <ConfirmBox {...props} />
+    </Suspense>
+  ) : null
 }
-
-/** Asks before something that cannot be undone. The harmless answer has the focus. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel } = props
-  const { dangerous = false, busy = false, disabled = false, wide } = props
-  const { t } = useTranslation()
-  const id = useId()
-  return (
-    <Dialog
-      open={open}
-      onClose={onCancel}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={wide ? wide.describedBy : `${id}-text`}
-      {...(wide && { fullWidth: true, maxWidth: 'sm' })}
-    >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      {wide ? (
-        <DialogContent tabIndex={0} sx={wideContent}>
-          {children}
-        </DialogContent>
-      ) : (
-        <DialogContent>
-          <DialogContentText id={`${id}-text`} component="div">
-            {children}
-          </DialogContentText>
-        </DialogContent>
-      )}
-      <DialogActions>
-        <Button color="inherit" onClick={onCancel} autoFocus>
-          {cancelLabel ?? t('cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color={dangerous ? 'error' : 'primary'}
-          onClick={onConfirm}
-          loading={busy}
-          disabled={disabled}
-        >
-          {confirmLabel}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
-
-/** It scrolls by the arrow keys; its focus ring lies inside, where the dialog's edge does not clip it. */
-const wideContent = { display: 'grid', gap: 2, '&:focus-visible': { outlineOffset: '-3px' } } as const

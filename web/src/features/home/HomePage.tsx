@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
@@ -8,20 +8,16 @@ import { Hero } from './Hero.tsx'
 import { Spectators } from './Spectators.tsx'
 import { Steps } from './Steps.tsx'
 
-/** The landing page. It is prerendered and complete without data; what is on comes in once the page is alive. */
+/** The landing page. It is prerendered, with a place for what is on, which comes in once the page is alive. */
 export default function HomePage() {
   const { t } = useTranslation('home')
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
   return (
     <Box sx={{ display: 'grid', gap: { xs: 9, md: 14 }, pb: { xs: 4, md: 8 } }}>
       <PageTitle>{t('title')}</PageTitle>
       <Hero />
-      {isAlive && (
-        <Suspense>
-          <Outlet />
-        </Suspense>
-      )}
+      <Suspense>
+        <Outlet />
+      </Suspense>
       <Steps />
       <GamePanels />
       <Spectators />

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { CompetitionDocument } from '#documents/competition.ts'
 import { anything, useCompetitionsOfSectionQuery } from '#documents/competitionLists.ts'
 import { type ListSection, overdueBefore } from '#documents/listSections.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
@@ -9,16 +10,17 @@ import { SectionFrame } from './SectionFrame.tsx'
 import { TournamentCard } from './TournamentCard.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
 
-/**
- * What is running and what starts soon, for everybody; nothing where there is none. What starts soon is rarely
- * missing: while it loads, its place is kept.
- */
+/** What is running and what starts soon, for everybody; nothing where there is none. */
 export function CurrentTournaments() {
   const { t } = useTranslation('tournaments')
+  const running = useSection('running')
+  const upcoming = useSection('upcoming')
+  // Together: the one that came later would move the other.
+  if (running === undefined || upcoming === undefined) return <CardSkeletons count={mostCurrent} />
   return (
     <>
-      <Section section="running" />
-      <Section section="upcoming" />
+      <Section section="running" competitions={running} />
+      <Section section="upcoming" competitions={upcoming} />
       <Button
         component={Link}
         to={hrefs.tournaments()}
@@ -32,18 +34,27 @@ export function CurrentTournaments() {
   )
 }
 
-const most = 3
+/** Of each section. */
+export const mostCurrent = 3
 
-function Section({ section }: { section: ListSection }) {
+/** Undefined while it loads; what cannot be loaded is left out. */
+function useSection(section: ListSection): readonly CompetitionDocument[] | undefined {
   const [overdue] = useState(() => overdueBefore(Date.now()))
   const page = { section, overdue, whose: 'everybody', filter: anything, after: null, until: null } as const
   const { currentData, isError } = useCompetitionsOfSectionQuery(page)
-  if (currentData === undefined && !isError && section === 'upcoming') return <CardSkeletons count={most} />
-  const competitions = currentData?.value ?? []
+  return isError ? [] : currentData?.value
+}
+
+interface SectionProps {
+  readonly section: ListSection
+  readonly competitions: readonly CompetitionDocument[]
+}
+
+function Section({ section, competitions }: SectionProps) {
   if (competitions.length === 0) return null
   return (
     <SectionFrame section={section}>
-      {competitions.slice(0, most).map(competition => (
+      {competitions.slice(0, mostCurrent).map(competition => (
         <TournamentCard key={competition.id} competition={competition} />
       ))}
     </SectionFrame>

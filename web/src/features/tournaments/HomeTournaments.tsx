@@ -1,24 +1,31 @@
 import Box from '@mui/material/Box'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { useSession } from '#documents/sessionSlice.ts'
-import { CurrentTournaments } from './CurrentTournaments.tsx'
+import { CurrentTournaments, mostCurrent } from './CurrentTournaments.tsx'
 import { MyTournaments } from './MyTournaments.tsx'
+import { CardSkeletons } from './TournamentGrid.tsx'
 
-/** The part of the home page that is alive: one's own competitions first, then what is on and what opens soon. */
+/**
+ * The part of the home page that is alive: one's own competitions first, then what is on and what opens soon. Its place
+ * is kept from the first paint on, so that nothing in view moves when it comes.
+ */
 export default function HomeTournaments() {
-  const { t } = useTranslation('tournaments')
+  // The texts of tournaments come later: the page is prerendered, and must not wait for them to come to life.
+  const { t } = useTranslation('common')
   const session = useSession()
-  if (session.status === 'unknown') return null
   return (
-    <Box component="section" aria-label={t('title')} sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
-      {session.status === 'signed-in' && (
-        <>
-          <Outlet />
-          <MyTournaments uid={session.user.uid} />
-        </>
-      )}
-      <CurrentTournaments />
+    <Box component="section" aria-label={t('tournaments')} sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+      <Suspense fallback={<CardSkeletons count={mostCurrent} />}>
+        {session.status === 'signed-in' && (
+          <>
+            <Outlet />
+            <MyTournaments uid={session.user.uid} />
+          </>
+        )}
+        {session.status === 'unknown' ? <CardSkeletons count={mostCurrent} /> : <CurrentTournaments />}
+      </Suspense>
     </Box>
   )
 }

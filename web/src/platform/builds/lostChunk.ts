@@ -3,6 +3,9 @@ import { deployedBuildId, ownBuildId } from './deployedBuild.ts'
 
 const guard = 'upper-bracket.reloadedFor'
 
+/** Until then the address is usually that of the page that could not be shown. */
+const navigationMs = 500
+
 let isMending = false
 const listeners = new Set<() => void>()
 
@@ -15,7 +18,7 @@ export function mendLostChunks(): void {
   addEventListener('vite:preloadError', () => {
     if (isMending) return
     set(true)
-    void canMend().then(can => (can ? location.reload() : set(false)))
+    void canMend().then(can => (can ? setTimeout(() => location.reload(), navigationMs) : set(false)))
   })
 }
 

@@ -52,7 +52,7 @@ describe('creating a bracket', () => {
   const ask = async (documents: Record<string, object>) => {
     const { user } = await open(documents, { user: organizer })
     await user.click(await screen.findByRole('button', { name: 'Создать сетку' }))
-    return within(screen.getByRole('dialog', { name: 'Создать сетку?' }))
+    return within(await screen.findByRole('dialog', { name: 'Создать сетку?' }))
   }
 
   test('warns of everything that may have been overlooked', async () => {

@@ -16,7 +16,7 @@ interface NoBracketProps {
 }
 
 /** Before there is a bracket: what is missing for one or, for organizers, the panel that creates it. */
-export function NoBracket({ competition, mayGenerate }: NoBracketProps) {
+export default function NoBracket({ competition, mayGenerate }: NoBracketProps) {
   const { t } = useTranslation('bracket')
   const { currentData, error, refetch } = useTeamsQuery(competition.id)
   if (currentData === undefined) {

@@ -14,7 +14,7 @@ interface RecreateBracketDialogProps {
 }
 
 /** Warns that all results will be lost, and lets the organizer choose new seeds. */
-export function RecreateBracketDialog({ competition, onClose }: RecreateBracketDialogProps) {
+export default function RecreateBracketDialog({ competition, onClose }: RecreateBracketDialogProps) {
   const teams = useTeamsQuery(competition.id).currentData?.value
   return teams ? <Recreation competition={competition} teams={entrants(teams)} onClose={onClose} /> : null
 }

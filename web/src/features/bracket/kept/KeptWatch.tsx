@@ -2,6 +2,7 @@ import { nextToSend } from '@upper-bracket/shared/bracket/kept/keptQueue'
 import { useEffect, useMemo } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { useUid } from '#documents/sessionSlice.ts'
+import { useHoldUpdates } from '#platform/builds/useHoldUpdates.ts'
 import { type KeptStore, showKept, useKeptCommandsQuery } from './keptEndpoints.ts'
 import { useKeptCompetitions } from './keptNote.ts'
 import { readKept } from './keptStore.ts'
@@ -33,6 +34,7 @@ function OfCompetition({ uid, competitionId, version }: OfCompetitionProps) {
   const dispatch = useDispatch<KeptStore['dispatch']>()
   const { data: queue = [] } = useKeptCommandsQuery(key)
   const waits = nextToSend(queue) !== null
+  useHoldUpdates(waits)
 
   useEffect(() => {
     void version

@@ -13,6 +13,7 @@ export function useReadyOffline(competitionId: string, organizes: boolean): void
       import('./KeptWatch.tsx'),
       import('../match/MatchDialogs.tsx'),
       import('#platform/firebase/functions.ts'),
+      import('#ui/ConfirmBox.tsx'),
     ]
     // What fails now is loaded when it is needed.
     void Promise.allSettled(parts)

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 /** What organizers rarely do to a whole bracket, out of everybody's way. */
 export type BracketDialog = 'recreate' | 'delete'
 
-export function BracketMenu({ onAsk }: { onAsk: (question: BracketDialog) => void }) {
+export default function BracketMenu({ onAsk }: { onAsk: (question: BracketDialog) => void }) {
   const { t } = useTranslation('bracket')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choose = (question: BracketDialog) => () => {

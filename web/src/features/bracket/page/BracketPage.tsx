@@ -7,15 +7,18 @@ import { useUid } from '#documents/sessionSlice.ts'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
-import { NoBracket } from '../creation/NoBracket.tsx'
-import { RecreateBracketDialog } from '../creation/RecreateBracketDialog.tsx'
 import { useKeptCompetitions } from '../kept/keptNote.ts'
 import { useReadyOffline } from '../kept/useReadyOffline.ts'
 import { useBracketState } from '../state/useBracketState.ts'
 import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
-import { type BracketDialog, BracketMenu } from './BracketMenu.tsx'
+import type { BracketDialog } from './BracketMenu.tsx'
 import { BracketView } from './BracketView.tsx'
-import { DeleteBracketDialog } from './DeleteBracketDialog.tsx'
+
+// What only organizers see, and only now and then.
+const BracketMenu = lazy(() => import('./BracketMenu.tsx'))
+const DeleteBracketDialog = lazy(() => import('./DeleteBracketDialog.tsx'))
+const NoBracket = lazy(() => import('../creation/NoBracket.tsx'))
+const RecreateBracketDialog = lazy(() => import('../creation/RecreateBracketDialog.tsx'))
 
 const KeptNotice = lazy(() => import('../kept/KeptNotice.tsx'))
 
@@ -40,7 +43,9 @@ function Loaded({ competition }: { competition: CompetitionDocument }) {
     return (
       <>
         {kept}
-        <NoBracket competition={competition} mayGenerate={may('generateBracket', roles)} />
+        <Suspense fallback={<RowsSkeleton rows={4} />}>
+          <NoBracket competition={competition} mayGenerate={may('generateBracket', roles)} />
+        </Suspense>
       </>
     )
   }
@@ -84,11 +89,17 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId, kept }: Curr
         // Once it is over, the result of the final must be reverted first.
         actions={
           competition.status === 'running' &&
-          may('deleteBracket', roles) && <BracketMenu onAsk={setQuestion} />
+          may('deleteBracket', roles) && (
+            <Suspense>
+              <BracketMenu onAsk={setQuestion} />
+            </Suspense>
+          )
         }
       />
-      {question === 'recreate' && <RecreateBracketDialog competition={competition} onClose={close} />}
-      {question === 'delete' && <DeleteBracketDialog competition={competition} onClose={close} />}
+      <Suspense>
+        {question === 'recreate' && <RecreateBracketDialog competition={competition} onClose={close} />}
+        {question === 'delete' && <DeleteBracketDialog competition={competition} onClose={close} />}
+      </Suspense>
     </BracketScopeProvider>
   )
 }

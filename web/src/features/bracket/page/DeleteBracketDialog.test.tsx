@@ -22,7 +22,7 @@ async function ask(documents: Record<string, object>) {
   })
   await page.user.click(await screen.findByRole('button', { name: 'Действия с сеткой' }))
   await page.user.click(screen.getByRole('menuitem', { name: 'Удалить сетку' }))
-  const question = within(screen.getByRole('dialog', { name: 'Удалить сетку?' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Удалить сетку?' }))
   return { ...page, question }
 }
 

@@ -20,7 +20,7 @@ interface DeleteBracketDialogProps {
 }
 
 /** Shows the results that would be lost with the bracket, live, and asks for confirmation. */
-export function DeleteBracketDialog({ competition, onClose }: DeleteBracketDialogProps) {
+export default function DeleteBracketDialog({ competition, onClose }: DeleteBracketDialogProps) {
   const { t } = useTranslation('bracket')
   const { competitionId, bracketId } = useBracketScope()
   const lost = useMatches().filter(isStarted).toSorted(inDrawingOrder)

@@ -32,7 +32,7 @@ interface LinkDialogProps {
 }
 
 /** A ready text with the private link, to be sent to the commentator. */
-export function LinkDialog({ competition, link, onClose }: LinkDialogProps) {
+export default function LinkDialog({ competition, link, onClose }: LinkDialogProps) {
   const { t } = useTranslation(['commentators', 'common'])
   const { language } = useLanguage()
   const id = useId()

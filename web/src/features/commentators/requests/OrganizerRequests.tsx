@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
@@ -10,10 +10,12 @@ import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { ChatButton } from '../chat/ChatButton.tsx'
 import { type RequestDocument, useCommentatorRequestsQuery } from '../commentatorEndpoints.ts'
 import { SeekSwitch } from '../offers/SeekSwitch.tsx'
-import { type CommentatorLink, LinkDialog } from './LinkDialog.tsx'
+import type { CommentatorLink } from './LinkDialog.tsx'
 import { OrganizerActions } from './OrganizerActions.tsx'
 import { RequestCard } from './RequestCard.tsx'
-import { RequestDialog } from './RequestDialog.tsx'
+
+const LinkDialog = lazy(() => import('./LinkDialog.tsx'))
+const RequestDialog = lazy(() => import('./RequestDialog.tsx'))
 
 interface OrganizerRequestsProps {
   readonly competition: CompetitionDocument
@@ -65,14 +67,16 @@ export function OrganizerRequests({ competition, uid }: OrganizerRequestsProps) 
           />
         ))}
       </Box>
-      {isRequesting && (
-        <RequestDialog
-          competitionId={competition.id}
-          onRequested={setLink}
-          onClose={() => setRequesting(false)}
-        />
-      )}
-      {link !== null && <LinkDialog competition={competition} link={link} onClose={() => setLink(null)} />}
+      <Suspense>
+        {isRequesting && (
+          <RequestDialog
+            competitionId={competition.id}
+            onRequested={setLink}
+            onClose={() => setRequesting(false)}
+          />
+        )}
+        {link !== null && <LinkDialog competition={competition} link={link} onClose={() => setLink(null)} />}
+      </Suspense>
     </Box>
   )
 }

@@ -21,7 +21,7 @@ interface RequestDialogProps {
 }
 
 /** Whom to ask to comment. */
-export function RequestDialog({ competitionId, onRequested, onClose }: RequestDialogProps) {
+export default function RequestDialog({ competitionId, onRequested, onClose }: RequestDialogProps) {
   const { t } = useTranslation(['commentators', 'errors'])
   const [{ requestId, secret }] = useState(() => ({
     requestId: newDocumentId(),

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { organizer } from '#testing/cup.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
-import { Announcements } from './Announcements.tsx'
+import Announcements from './Announcements.tsx'
 
 afterEach(cleanup)
 

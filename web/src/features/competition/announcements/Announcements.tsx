@@ -18,7 +18,7 @@ import { ConnectTelegram } from './ConnectTelegram.tsx'
 const connections = { telegram: ConnectTelegram, discord: ConnectDiscord } as const
 
 /** The Telegram group and the Discord channel in which a competition is announced. What is chosen here is saved at once. */
-export function Announcements({ competitionId }: { competitionId: string }) {
+export default function Announcements({ competitionId }: { competitionId: string }) {
   const { currentData, error, refetch } = useAnnouncersQuery(competitionId)
   if (currentData === undefined) {
     return error === undefined ? (

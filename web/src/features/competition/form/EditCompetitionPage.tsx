@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { may } from '@upper-bracket/shared/competition/permissions'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
@@ -12,13 +13,15 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
-import { Announcements } from '../announcements/Announcements.tsx'
+import { PageSkeleton, RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { MissingCompetition } from '../MissingCompetition.tsx'
 import { useCompetitionParam } from '../useCompetitionParam.ts'
 import { DeleteCompetition } from './DeleteCompetition.tsx'
 import { EditCompetitionForm } from './EditCompetitionForm.tsx'
 import { FormSection } from './FormSection.tsx'
+
+// Below the form, which does not wait for its code.
+const Announcements = lazy(() => import('../announcements/Announcements.tsx'))
 
 export function clientLoader({ params }: { params: { competitionId?: string } }) {
   if (!isDocumentId(params.competitionId)) throw pageNotFound()
@@ -54,7 +57,9 @@ function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
       <Box sx={{ display: 'grid', gap: 6, maxWidth: { xs: 880, lg: 1188 } }}>
         <EditCompetitionForm competition={competition} />
         <FormSection title={t('announcements:heading')} text={t('announcements:headingText')}>
-          <Announcements competitionId={competition.id} />
+          <Suspense fallback={<RowsSkeleton rows={1} />}>
+            <Announcements competitionId={competition.id} />
+          </Suspense>
         </FormSection>
         {may('deleteCompetition', roles) && <DeleteCompetition competition={competition} />}
       </Box>

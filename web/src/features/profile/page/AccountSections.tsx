@@ -12,7 +12,7 @@ interface AccountSectionsProps {
 }
 
 /** The sections about the account rather than the person: changes take effect at once. */
-export function AccountSections({ uid, profile, onDelete }: AccountSectionsProps) {
+export default function AccountSections({ uid, profile, onDelete }: AccountSectionsProps) {
   const account = useOwnAccountQuery(uid)
   const methods = useSignInMethods(profile, account)
   return (

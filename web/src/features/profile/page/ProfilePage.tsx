@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnProfile } from '#documents/profile.ts'
 import { useUid } from '#documents/sessionSlice.ts'
@@ -10,9 +10,11 @@ import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { ProfileEditor } from '../editor/ProfileEditor.tsx'
 import { useAccountDeletion } from '../own-data/useAccountDeletion.ts'
-import { AccountSections } from './AccountSections.tsx'
 import { ProfileSummary } from './ProfileSummary.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
+
+// Below the first screen: what is above it does not wait for their code.
+const AccountSections = lazy(() => import('./AccountSections.tsx'))
 
 /** A new account has no profile at first; after this long something is wrong. */
 const patienceMs = 15_000
@@ -36,7 +38,9 @@ export default function ProfilePage() {
           <ProfileSummary uid={uid} name={data.value.displayName} photoURL={data.value.photoURL} />
           <SectionLinks />
           <ProfileEditor uid={uid} profile={data.value} />
-          <AccountSections uid={uid} profile={data.value} onDelete={() => void deleteAccount()} />
+          <Suspense fallback={<RowsSkeleton rows={6} />}>
+            <AccountSections uid={uid} profile={data.value} onDelete={() => void deleteAccount()} />
+          </Suspense>
         </Fragment>
       )}
     </>

@@ -1,0 +1,79 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse, { type Result } from 'lighthouse'
+import type { Person } from '../../../testing/person.ts'
+import { signIn } from '../../../web/e2e/support/signIn.ts'
+import { launchSharedChromium } from '../../browser/chromium.ts'
+import { Problem } from '../../problem.ts'
+
+/** What Lighthouse finds on one visit. */
+interface Visit {
+  /** By category, 0 to 100. */
+  readonly scores: Readonly<Record<string, number>>
+  /** Milliseconds. */
+  readonly lcp: number
+  readonly tbt: number
+  readonly cls: number
+  /** What is wrong besides speed, a sentence each. */
+  readonly faults: readonly string[]
+}
+
+export interface LighthouseBrowser extends AsyncDisposable {
+  /** Whoever visits from now on is this person. */
+  signIn(person: Person): Promise<void>
+  visit(path: string): Promise<Visit>
+}
+
+/** A browser for Lighthouse, with the page at `port`. */
+export async function lighthouseBrowser(port: number): Promise<LighthouseBrowser> {
+  const origin = `http://127.0.0.1:${port}`
+  const folder = await mkdtemp(join(tmpdir(), 'upper-bracket-lighthouse-'))
+  const context = await launchSharedChromium(folder)
+  const [debugging] = (await readFile(join(folder, 'DevToolsActivePort'), 'utf8')).split('\n')
+  return {
+    signIn: async person => {
+      const page = await context.newPage()
+      await signIn(page, person)
+      await page.goto(origin)
+      await page.close()
+    },
+    visit: async path => {
+      const result = await lighthouse(`${origin}${path}`, {
+        port: Number(debugging),
+        logLevel: 'error',
+        output: 'json',
+        // The cache is emptied all the same; only what people have stored stays.
+        disableStorageReset: true,
+      })
+      if (result === undefined || result.lhr.runtimeError !== undefined)
+        throw new Problem(`Lighthouse could not visit ${path}: ${result?.lhr.runtimeError?.message ?? ''}`)
+      return visitOf(result.lhr)
+    },
+    [Symbol.asyncDispose]: async () => {
+      await context.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function visitOf({ categories, audits }: Result): Visit {
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  const speedless = Object.values(categories).filter(({ id }) => id !== 'performance')
+  const faults = speedless
+    .flatMap(({ auditRefs }) => auditRefs)
+    .flatMap(({ id, weight }) => {
+      const audit = audits[id]
+      if (audit === undefined || weight === 0 || audit.score === null || audit.score === 1) return []
+      return [`${id}: ${audit.title}`]
+    })
+  return {
+    scores: Object.fromEntries(
+      Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+    ),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    faults,
+  }
+}

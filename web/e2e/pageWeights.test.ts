@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { BuildMeta, BuiltRoute, LatestBuild } from '#platform/builds/buildMeta.ts'
+
+const client = join(import.meta.dirname, '../build/client')
+const { id }: LatestBuild = JSON.parse(readFileSync(join(client, 'builds/latest.json'), 'utf8'))
+const meta: BuildMeta = JSON.parse(readFileSync(join(client, `builds/meta/${id}.json`), 'utf8'))
+
+/** KiB of these chunks, compressed one by one, as they are served. */
+function weightOf(chunks: readonly string[]): number {
+  const bytes = chunks.map(chunk => gzipSync(readFileSync(join(client, chunk))).length)
+  return bytes.reduce((sum, each) => sum + each, 0) / 1024
+}
+
+/** KiB for every route. */
+const budget = 40
+/** Routes that are heavier still. They may become lighter, not heavier. */
+const heavier: Readonly<Record<string, number>> = {
+  '../features/bracket/page/BracketPage': 49,
+  '../features/competition/form/EditCompetitionPage': 46.5,
+  '../features/competition/form/NewCompetitionPage': 42,
+}
+
+test('what every page loads weighs at most 229 KiB', () => {
+  expect(weightOf(meta.entry)).toBeLessThan(229)
+})
+
+test.each(meta.routes.map(route => [route.id, route] as const))(
+  '%s adds no more than its budget to what is around it',
+  (name, route) => {
+    const around = new Set(chunksAround(route))
+    const own = route.chunks.filter(chunk => !around.has(chunk))
+    expect(weightOf(own)).toBeLessThan(heavier[name] ?? budget)
+  },
+)
+
+test('Firebase weighs at most 165 KiB, and no page waits for it', () => {
+  const firebase = readdirSync(join(client, 'assets'))
+    .filter(name => /^firebase-[\w-]+\.js$/.test(name))
+    .map(name => `/assets/${name}`)
+  expect(firebase).toHaveLength(1)
+  expect(weightOf(firebase)).toBeLessThan(165)
+  const waitedFor = new Set([...meta.entry, ...meta.routes.flatMap(({ chunks }) => chunks)])
+  expect(firebase.filter(chunk => waitedFor.has(chunk))).toEqual([])
+})
+
+function chunksAround({ parentId }: BuiltRoute): readonly string[] {
+  const parent = meta.routes.find(route => route.id === parentId)
+  return parent === undefined ? [] : [...parent.chunks, ...chunksAround(parent)]
+}
