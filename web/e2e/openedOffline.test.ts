@@ -11,7 +11,7 @@ test('a competition that was seen opens without a network, and is live again wit
     { owner },
     { teams: 4, bestOf: 3, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-1')) },
   )
-  const { page, context, say } = await turnedVisitor({ language: 'en' })
+  const { page, context, say } = await turnedVisitor({ language: 'en', serviceWorkers: 'allow' })
   const score = page.locator('[data-match="main-1-1"] .score').first()
   const patience = { timeout: 20_000 }
   await page.goto(`/competitions/${cup.competitionId}/bracket`)

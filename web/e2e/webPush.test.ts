@@ -90,7 +90,7 @@ test('what is urgent shows in the browser in which it was turned on, and opens t
   const { owner, wolf } = await signUpAll('owner', 'wolf')
   const { competitionId } = await seededCompetition({ owner, players: [wolf] })
   const device = freshId()
-  const { page, context, complaints } = await newVisitor({ fresh: true })
+  const { page, context, complaints } = await newVisitor({ fresh: true, serviceWorkers: 'allow' })
   await subscribeTo(context, subscriptionOf(pushService, device))
   await openProfile(page, wolf)
   const section = page.locator('#told')

@@ -6,6 +6,8 @@ export interface ContextKind {
   readonly device: 'desktop' | 'phone'
   /** What the operating system is set to. */
   readonly motion: 'reduce' | 'no-preference'
+  /** Blocked, nothing comes between the page and the requests that a journey answers itself. */
+  readonly serviceWorkers: 'allow' | 'block'
 }
 
 export interface Lease {
@@ -56,7 +58,7 @@ export async function releaseContext({ context, origin, pool }: Lease, spoilt: b
 
 async function newContext(
   origin: string,
-  { language, device, motion }: ContextKind,
+  { language, device, motion, serviceWorkers }: ContextKind,
 ): Promise<BrowserContext> {
   browser ??= launchChromium()
   const context = await (await browser).newContext({
@@ -66,6 +68,7 @@ async function newContext(
     locale: language === 'ru' ? 'ru-RU' : 'en-GB',
     timezoneId: 'Europe/Moscow',
     reducedMotion: motion,
+    serviceWorkers,
   })
   context.setDefaultTimeout(30_000)
   return context

@@ -29,11 +29,12 @@ export async function newVisitor({
   language = 'ru',
   device = 'desktop',
   motion = 'reduce',
+  serviceWorkers = 'block',
   fresh = false,
 }: VisitorOptions = {}): Promise<Visitor> {
   // Recording slows all journeys down, so only those that have failed are recorded, in a context of their own.
   const traced = (TestRunner.getCurrentTest()?.result?.retryCount ?? 0) > 0
-  const lease = await takeContext(origin, { language, device, motion }, fresh || traced)
+  const lease = await takeContext(origin, { language, device, motion, serviceWorkers }, fresh || traced)
   const { context } = lease
   const complaints: string[] = []
   let loads = 0
