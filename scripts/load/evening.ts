@@ -13,9 +13,9 @@ import type { Measurement } from '../bench/benchmark.ts'
 import { follow } from './followers.ts'
 import { persistentCall } from './persistentCall.ts'
 
-const [teams, matches, pages] = [128, 64, 200]
+const [teams, matches, listeners] = [128, 64, 200]
 
-export const title = `${matches} matches are scored at once before ${pages} pages, and a result is corrected with what followed from it`
+export const title = `${matches} matches are scored at once before ${listeners} listeners, and a result is corrected with what followed from it`
 
 type Command = (bracket: Bracket) => Outcome<BracketChange>
 
@@ -36,6 +36,9 @@ export async function play(stop: AbortSignal): Promise<readonly Measurement[]> {
   )
   const { competitionId, bracketId } = cup
   const ids = Array.from({ length: matches }, (_, index) => `upper-1-${index + 1}`)
+  const path = `competitions/${competitionId}/brackets/${bracketId}`
+  const port = Number(new URL(emulators.firestore).port)
+  await using followers = await follow(path, ids, listeners, port)
   const measured: Measurement[] = []
 
   const send = async <N extends CallableName>(name: N, input: Omit<CallableInput<N>, keyof typeof cup>) => {
@@ -50,12 +53,8 @@ export async function play(stop: AbortSignal): Promise<readonly Measurement[]> {
   ) => {
     stop.throwIfAborted()
     if (bracket === undefined) throw new Error('The bracket was not made')
-    const before = bracket
     bracket = afterAll(bracket, ...commands)
-    const changed = [...bracket.matches.values()].filter(match => before.matches.get(match.id) !== match)
-    const revisions = new Map(changed.map(({ id, revision }) => [id, revision]))
-    // Pages that have just been opened: the emulator sends each of them all that has changed since, at each write.
-    await using followers = await follow(cup, pages, Number(new URL(emulators.firestore).port))
+    const revisions = new Map([...bracket.matches.values()].map(match => [match.id, match.revision]))
     const started = performance.now()
     const seen = followers.seen(revisions, stop)
     const answered = await Promise.all(calls.map(each => each()))
@@ -66,7 +65,7 @@ export async function play(stop: AbortSignal): Promise<readonly Measurement[]> {
     }
     measured.push(
       { what: `${what}: until the answer`, unit: 'ms', values: answered },
-      { what: `${what}: until a page shows all of it`, unit: 'ms', values: arrivals.map(at => at - started) },
+      { what: `${what}: until a listener has it`, unit: 'ms', values: arrivals.map(at => at - started) },
     )
   }
   const finish = (matchId: string) => () =>

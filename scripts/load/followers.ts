@@ -2,72 +2,73 @@ import { randomUUID } from 'node:crypto'
 import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 import { deleteApp, initializeApp } from 'firebase/app'
 import {
-  collection,
   connectFirestoreEmulator,
+  doc,
   initializeFirestore,
-  limit,
   onSnapshot,
-  query,
   setLogLevel,
-  Timestamp,
-  where,
 } from 'firebase/firestore'
 
 export interface Followers extends AsyncDisposable {
-  /** Resolves, for each follower, to when (`performance.now()`) it saw these revisions of the matches. */
+  /** Resolves, for each follower, to when (`performance.now()`) its match had the revision that is given for it. */
   seen(revisions: ReadonlyMap<string, number>, stop: AbortSignal): Promise<readonly number[]>
 }
 
-const patienceMs = 300_000
+const patienceMs = 120_000
 
 /**
- * As many pages as `count` that follow what changes in a bracket from now on, as those of the product do that have its
- * public snapshot, each by a connection of its own.
+ * As many listeners as `count`, each with a connection of its own, spread over these matches of a bracket. Each follows
+ * one match: for one that follows them all the emulator reads the whole bracket again at every write, which Firestore
+ * does not.
  */
 export async function follow(
-  { competitionId, bracketId }: { readonly competitionId: string; readonly bracketId: string },
+  bracketPath: string,
+  matchIds: readonly string[],
   count: number,
   firestorePort: number,
 ): Promise<Followers> {
   // That the emulator is slow is what is measured.
   setLogLevel('silent')
-  const asOf = Timestamp.now()
   const followers = await Promise.all(
-    Array.from({ length: count }, async () => {
+    Array.from({ length: count }, async (_, index) => {
+      const matchId = matchIds[index % matchIds.length] ?? ''
       const app = initializeApp({ projectId: localProjectId }, randomUUID())
       const firestore = initializeFirestore(app, {})
       connectFirestoreEmulator(firestore, '127.0.0.1', firestorePort)
-      const revisions = new Map<string, number>()
-      const changed = new EventTarget()
-      const matches = collection(firestore, `competitions/${competitionId}/brackets/${bracketId}/matches`)
+      const follower = { app, matchId, revision: Number.NaN, changed: new EventTarget() }
       await new Promise<void>((resolve, reject) => {
         onSnapshot(
-          query(matches, where('changedAt', '>', asOf), limit(1100)),
+          doc(firestore, `${bracketPath}/matches/${matchId}`),
           snapshot => {
-            for (const { doc } of snapshot.docChanges()) revisions.set(doc.id, Number(doc.data()['revision']))
-            changed.dispatchEvent(new Event('change'))
-            if (!snapshot.metadata.fromCache) resolve()
+            if (!snapshot.exists()) return
+            follower.revision = Number(snapshot.data()['revision'])
+            follower.changed.dispatchEvent(new Event('change'))
+            resolve()
           },
           reject,
         )
       })
-      return { app, revisions, changed }
+      return follower
     }),
   )
   return {
-    seen: (expected, stop) =>
+    seen: (revisions, stop) =>
       Promise.all(
         followers.map(
-          ({ revisions, changed }) =>
+          follower =>
             new Promise<number>((resolve, reject) => {
               const look = () => {
-                if (![...expected].every(([id, revision]) => revisions.get(id) === revision)) return
-                changed.removeEventListener('change', look)
+                if (follower.revision !== revisions.get(follower.matchId)) return
+                follower.changed.removeEventListener('change', look)
                 resolve(performance.now())
               }
               const patience = AbortSignal.any([stop, AbortSignal.timeout(patienceMs)])
-              patience.addEventListener('abort', () => reject(new Error('A page does not follow')))
-              changed.addEventListener('change', look)
+              patience.addEventListener('abort', () =>
+                reject(
+                  new Error(`${follower.matchId} stays at revision ${follower.revision} for a listener`),
+                ),
+              )
+              follower.changed.addEventListener('change', look)
               look()
             }),
         ),

@@ -9,7 +9,6 @@ import { run } from '../processes/run.ts'
 
 /** What reacts to accounts and documents, or to the clock, beside the services of the contract. */
 const triggers = [
-  'browserErrors',
   'announceChanges',
   'browserErrors',
   'clearCompetition',

@@ -63,3 +63,24 @@ test('an English address is English before any script, stays so, and is left for
   await page.reload()
   await page.getByRole('link', { name: 'Войти' }).first().waitFor()
 })
+
+test('a form waits for the scripts, and keeps what the browser has filled in before', async () => {
+  const { page, loads } = await newVisitor({ fresh: true })
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/auth/signin', { waitUntil: 'commit' })
+  const email = page.locator('input[name=email]')
+  const send = page.getByRole('main').getByRole('button', { name: 'Войти', exact: true })
+  expect([await email.isEditable(), await send.isEnabled()]).toEqual([false, false])
+  await email.evaluate(field => Object.assign(field, { value: 'wolf@example.org' }))
+
+  scripts.resolve()
+  await send.click()
+  await page.locator('input[name=password][aria-invalid=true]').waitFor()
+  expect(await email.inputValue()).toBe('wolf@example.org')
+  expect(await email.getAttribute('aria-invalid')).not.toBe('true')
+  expect(loads()).toBe(1)
+})

@@ -65,6 +65,11 @@ describe('the Storage rules runtime', () => {
     expect(new Uint8Array(await getBytes(ref(storage, `avatars/${uid}`)))).toEqual(picture)
   })
 
+  test('decides for each of many who ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => uploadTo(`avatars/${uid}`)))
+    expect(answers).toEqual(answers.map(() => 200))
+  })
+
   test("knows who asks: another's place is refused", async () => {
     await expect(upload('somebody-else')).rejects.toMatchObject({ code: 'storage/unauthorized' })
   })

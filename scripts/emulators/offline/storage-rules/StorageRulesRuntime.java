@@ -24,13 +24,16 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.protobuf.util.JsonFormat;
 import java.io.BufferedReader;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Queue;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
 
@@ -62,6 +65,7 @@ public final class StorageRulesRuntime {
   private final Map<String, RulesetAst> rulesets = new HashMap<>();
   private final BufferedReader lines =
       new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+  private final Queue<JsonObject> postponed = new ArrayDeque<>();
 
   public static void main(String[] arguments) throws IOException {
     // firebase-tools takes whatever comes there for a failure of the emulator.
@@ -69,9 +73,27 @@ public final class StorageRulesRuntime {
     JsonObject ready = reply(-1);
     send(ready);
     StorageRulesRuntime runtime = new StorageRulesRuntime();
-    for (String line = runtime.lines.readLine(); line != null; line = runtime.lines.readLine()) {
-      if (!line.isBlank()) send(runtime.answer(JsonParser.parseString(line).getAsJsonObject()));
+    for (JsonObject next = runtime.next(); next != null; next = runtime.next()) send(runtime.answer(next));
+  }
+
+  /** What has come in the middle of a decision comes first; null at the end. */
+  private JsonObject next() throws IOException {
+    return postponed.isEmpty() ? read() : postponed.remove();
+  }
+
+  private JsonObject read() throws IOException {
+    String line = lines.readLine();
+    while (line != null && line.isBlank()) line = lines.readLine();
+    return line == null ? null : JsonParser.parseString(line).getAsJsonObject();
+  }
+
+  /** firebase-tools may ask for other decisions before it has looked. */
+  private JsonObject documentFor(int id) throws IOException {
+    for (JsonObject message = read(); message != null; message = read()) {
+      if (!message.has("action") && message.get("id").getAsInt() == id) return message;
+      postponed.add(message);
     }
+    throw new EOFException();
   }
 
   private JsonObject answer(JsonObject request) {
@@ -144,7 +166,7 @@ public final class StorageRulesRuntime {
     return ExpressionValue.newBuilder().setBoolValue(FirestoreDocument.isFound(answer)).build();
   }
 
-  /** Asks firebase-tools for the document, and waits: it asks nothing else before it has the decision. */
+  /** Asks firebase-tools for the document, and waits. */
   private final class FirestoreQuestion implements AsyncRuntimeFunction {
     private final int id;
     private final String name;
@@ -176,7 +198,7 @@ public final class StorageRulesRuntime {
       question.add("context", context);
       try {
         send(question);
-        JsonObject answer = JsonParser.parseString(lines.readLine()).getAsJsonObject();
+        JsonObject answer = documentFor(id);
         return Futures.immediateFuture(ExecutionResponse.newBuilder().setValue(read.apply(answer)).build());
       } catch (IOException failure) {
         return Futures.immediateFailedFuture(failure);

@@ -2,7 +2,8 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { useHydrated } from './useHydrated.ts'
 
 interface FormFieldProps
   extends Pick<
@@ -33,6 +34,15 @@ interface FormFieldProps
 /** A text field with a label. MUI's TextField is avoided, because it pulls in Select. */
 export function FormField({ label, value, onChange, hint, error, required, ...input }: FormFieldProps) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const isFollowed = useRef(false)
+  const isHydrated = useHydrated()
+  // What the browser has restored or filled in before the scripts of a prerendered page came.
+  useEffect(() => {
+    const typed = field.current?.value
+    if (!isFollowed.current && typed !== undefined && typed !== value) onChange(typed)
+    isFollowed.current = true
+  }, [value, onChange])
   const help = error ?? hint
   return (
     <FormControl fullWidth error={error !== undefined} required={required ?? false} variant="outlined">
@@ -40,6 +50,9 @@ export function FormField({ label, value, onChange, hint, error, required, ...in
       <OutlinedInput
         {...input}
         id={id}
+        inputRef={field}
+        // What is typed until then could be lost with the field, which React may replace.
+        readOnly={!isHydrated}
         label={label}
         value={value}
         onChange={event => onChange(event.target.value)}

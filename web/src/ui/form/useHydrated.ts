@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+const nothingChanges = () => () => {}
+
+/** False in a prerendered page until its scripts have come. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  )
+}
