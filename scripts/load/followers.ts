@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore'
 
 export interface Followers extends AsyncDisposable {
-  /** Resolves, for each follower, to when (`performance.now()`) its match had the revision that is given for it. */
+  /** Resolves, for each follower whose match is to change, to when (`performance.now()`) it had the revision given here. */
   seen(revisions: ReadonlyMap<string, number>, stop: AbortSignal): Promise<readonly number[]>
 }
 
@@ -52,9 +52,10 @@ export async function follow(
     }),
   )
   return {
-    seen: (revisions, stop) =>
-      Promise.all(
-        followers.map(
+    seen: (revisions, stop) => {
+      const waiting = followers.filter(({ matchId, revision }) => revision !== revisions.get(matchId))
+      return Promise.all(
+        waiting.map(
           follower =>
             new Promise<number>((resolve, reject) => {
               const look = () => {
@@ -72,7 +73,8 @@ export async function follow(
               look()
             }),
         ),
-      ),
+      )
+    },
     [Symbol.asyncDispose]: async () => {
       await Promise.all(followers.map(({ app }) => deleteApp(app)))
     },

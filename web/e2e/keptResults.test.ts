@@ -29,6 +29,8 @@ test('results recorded without a network are sent once, also from another tab, a
   for (const team of ['Team 1', 'Team 2']) await win(team).click()
   const kept = page.locator('[data-kept][data-status="finished"]')
   await expect.poll(() => kept.count(), patience).toBe(2)
+  // A tap shows its result at once; it is on the device a moment later: a start and a result for each match.
+  await expect.poll(() => page.evaluate(storedCommands), patience).toBe(4)
   await page.close()
 
   // Another organizer records the second match meanwhile, with the other winner.
@@ -53,3 +55,19 @@ test('results recorded without a network are sent once, also from another tab, a
   const finished = log.docs.filter(entry => entry.get('action') === 'finishSeries')
   expect(finished.map(entry => entry.get('matchId')).sort()).toEqual(['main-1-1', 'main-1-2', 'main-1-2'])
 })
+
+/** In the page: how many commands its database holds. */
+function storedCommands(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('kept-commands')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const database = opening.result
+      const reading = database.transaction('queues').objectStore('queues').getAll()
+      reading.onsuccess = () => {
+        database.close()
+        resolve(reading.result.flat().length)
+      }
+    }
+  })
+}
