@@ -69,16 +69,16 @@ export async function play(stop: AbortSignal): Promise<readonly Measurement[]> {
     )
   }
   const finish = (matchId: string) => () =>
-    send('finishSeries', { matchId, revision: 2, score: [2, 0] } as never)
+    send('finishSeries', { matchId, revision: 2, score: [2, 0] })
 
   await wave(
     `${matches} matches start`,
-    ids.map(matchId => () => send('startMatch', { matchId, revision: 0 } as never)),
+    ids.map(matchId => () => send('startMatch', { matchId, revision: 0 })),
     ids.map(id => before => startMatch(before, id)),
   )
   await wave(
     `${matches} scores`,
-    ids.map(matchId => () => send('setScore', { matchId, revision: 1, score: [1, 0] } as never)),
+    ids.map(matchId => () => send('setScore', { matchId, revision: 1, score: [1, 0] })),
     ids.map(id => before => setScore(before, id, [1, 0])),
   )
   const [first, second, ...others] = ids
@@ -88,7 +88,7 @@ export async function play(stop: AbortSignal): Promise<readonly Measurement[]> {
     [
       async () => {
         await Promise.all([finish(first)(), finish(second)()])
-        return send('startMatch', { matchId: 'upper-2-1', revision: 2 } as never)
+        return send('startMatch', { matchId: 'upper-2-1', revision: 2 })
       },
     ],
     [
@@ -100,7 +100,7 @@ export async function play(stop: AbortSignal): Promise<readonly Measurement[]> {
     `${others.length} results, and in the middle of them the first is taken back with what followed`,
     [
       ...others.slice(0, 31).map(finish),
-      () => send('reopenMatch', { matchId: first, revision: 3, cascade: true, preview: false } as never),
+      () => send('reopenMatch', { matchId: first, revision: 3, cascade: true, preview: false }),
       ...others.slice(31).map(finish),
     ],
     [

@@ -31,7 +31,7 @@ export async function play(stop: AbortSignal): Promise<readonly Measurement[]> {
     )
     const bracketId = freshId()
     const bracket = { competitionId, bracketId, seeding: 'rank', replace: false } as const
-    taken.bracket.push(await interrupted('generateBracket', owner, bracket as never, delay))
+    taken.bracket.push(await interrupted('generateBracket', owner, bracket, delay))
     const matches = (await stored.matches(competitionId, bracketId).count().get()).data().count
     const brackets = await stored.competition(competitionId).collection('brackets').listDocuments()
     if (matches !== 1022 || brackets.length !== 1) {
@@ -67,7 +67,7 @@ async function distribution(owner: Person, delay: number): Promise<number> {
   const preview = await call('distributePlayers', owner, input)
   if (!preview.ok) throw new Error(`distributePlayers: ${preview.code}`)
   const dealt = { ...input, preview: false, basis: preview.value.basis }
-  const taken = await interrupted('distributePlayers', owner, dealt as never, delay)
+  const taken = await interrupted('distributePlayers', owner, dealt, delay)
   const teams = await stored.teams(competitionId).get()
   const placed = (await stored.players(competitionId).get()).docs.filter(each => each.data().teamId !== null)
   if (teams.size !== 40 || placed.length !== 200) {
