@@ -68,8 +68,7 @@ export async function play(stop: AbortSignal): Promise<readonly Measurement[]> {
       { what: `${what}: until a listener has it`, unit: 'ms', values: arrivals.map(at => at - started) },
     )
   }
-  const finish = (matchId: string) => () =>
-    send('finishSeries', { matchId, revision: 2, score: [2, 0] })
+  const finish = (matchId: string) => () => send('finishSeries', { matchId, revision: 2, score: [2, 0] })
 
   await wave(
     `${matches} matches start`,
