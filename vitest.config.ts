@@ -13,7 +13,7 @@ const sideBySide = { maxWorkers: 4, testTimeout: 60_000, hookTimeout: 60_000 } a
  * `functions` calls the functions as browsers do; each test on people and competitions of its own, so that files run
  * side by side. `in-process` delivers events and calls by itself, each file in a database of its own. `serial` counts
  * what is in the whole database, or keeps the functions so busy that others would notice. `consistency` looks at what
- * all of them have left in the common database.
+ * all of them have left in the common database. `deep` is too long for `npm test`: it belongs to `npm run test:deep`.
  */
 export default defineConfig({
   test: {
