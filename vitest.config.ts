@@ -106,7 +106,7 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           // One hiccup in thousands of clicks is named in the summary, but fails nothing.
-          retry: 1,
+          retry: 2,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

@@ -60,3 +60,21 @@ test('a response without a time, or none at all, leaves it as it was', async () 
   await measureServerTime()
   expect(serverTime()).toBe(known)
 })
+
+test('a request that is never answered is given up', async () => {
+  const patience = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')))
+      }),
+  )
+  const measured = measureServerTime()
+  expect(timeout.mock.lastCall?.[0]).toBeLessThanOrEqual(5000)
+  patience.abort()
+  await measured
+  expect(serverTime()).toBeNull()
+  timeout.mockRestore()
+})

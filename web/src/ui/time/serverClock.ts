@@ -12,6 +12,8 @@ interface Reading {
 
 /** Clocks that have moved apart by more: one was set, or stood still while the device slept. */
 const mostDrift = 1000
+/** A response that takes longer tells the time badly, and whoever waits for the time shows nothing. */
+const patienceMs = 4000
 
 let reading: Reading | null = null
 let pending: Promise<void> | null = null
@@ -36,7 +38,8 @@ export function measureServerTime(): Promise<void> {
 
 async function measure(): Promise<void> {
   const sent = Date.now()
-  const { headers } = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
+  const signal = AbortSignal.timeout(patienceMs)
+  const { headers } = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal })
   const received = Date.now()
   const date = Date.parse(headers.get('date') ?? '')
   if (Number.isNaN(date)) return
