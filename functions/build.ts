@@ -6,6 +6,7 @@ const folder = import.meta.dirname
 
 /** What a deployed folder installs by itself; all else, the domain included, goes into the bundle. */
 const installedInTheCloud = [
+  '@resvg/resvg-js',
   'firebase-admin',
   'firebase-admin/*',
   'firebase-functions',

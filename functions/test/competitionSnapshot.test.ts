@@ -148,6 +148,17 @@ it('gives the page a head for previews of links, in which no name can do harm', 
   expect(page).toContain(`href="/api/competitions/${competitionId}/snapshot"`)
   expect(page).toMatch(/og:url" content="http:\/\/127\.0\.0\.1:\d+\/competitions\/[^/"]+\/teams"/)
   expect(page).toContain('/assets/entry.client')
+  expect(page).toMatch(
+    /og:image" content="http:\/\/127\.0\.0\.1:\d+\/api\/competitions\/[^/"]+\/preview-ru\.png"/,
+  )
+  expect(response.headers.get('vary')).toContain('Accept-Language')
+
+  const headers = { 'accept-language': 'de, en-GB;q=0.8, ru;q=0.5' }
+  const english = await fetch(`${emulators.hosting}/competitions/${competitionId}/teams`, { headers })
+  const inEnglish = await english.text()
+  expect(inEnglish).toContain('<meta property="og:locale" content="en_US"/>')
+  expect(inEnglish).toMatch(/description" content="Dota 2\. Starts on .+ Teams: 0, players: 0\."/)
+  expect(inEnglish).toContain('/preview-en.png"')
 
   const missing = await fetch(`${emulators.hosting}/competitions/${freshId()}`)
   expect(missing.status).toBe(404)

@@ -13,6 +13,7 @@ const triggers = [
   'browserErrors',
   'clearCompetition',
   'competitionPage',
+  'competitionPreview',
   'competitionSnapshot',
   'createProfile',
   'fanOutEvent',

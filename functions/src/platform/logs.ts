@@ -80,6 +80,12 @@ export const logs = {
     facts: { readonly isBroken: boolean; readonly waiting: number },
   ) => logger.warn('Announcements could not be sent', { announcer, reason, ...facts }),
 
+  previewFailed: (competitionId: string, error: unknown) =>
+    logger.error('The preview picture of a competition could not be drawn', {
+      competitionId,
+      error: errorFacts(error),
+    }),
+
   pageFailed: (competitionId: string, error: unknown) =>
     logger.error('The head of a competition page could not be written', {
       competitionId,

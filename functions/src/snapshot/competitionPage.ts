@@ -1,6 +1,7 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { defaultLanguage, type Language, languages } from '@upper-bracket/shared/profile/profile'
 import { existingId } from '@upper-bracket/shared/text/documentId'
-import { onRequest } from 'firebase-functions/https'
+import { onRequest, type Request } from 'firebase-functions/https'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { ownOrigin } from '../sign-in/ownOrigin.ts'
@@ -28,11 +29,11 @@ export const competitionPage = onRequest(
       if (origin === null) throw new Error('The origin of the page is not known')
       const [shell, head] = await Promise.all([
         pageShell(origin, Date.now()),
-        headOf(id, new URL(request.path, origin)),
+        headOf(id, new URL(request.path, origin), languageOf(request)),
       ])
       response
         .status(head === null ? 404 : 200)
-        .set('cache-control', caching)
+        .set({ 'cache-control': caching, vary: 'Accept-Language' })
         .type('html')
         .send(shell.replace('<head>', () => `<head>${head ?? '<meta name="robots" content="noindex"/>'}`))
     } catch (thrown) {
@@ -43,16 +44,22 @@ export const competitionPage = onRequest(
 )
 
 /** Null if there is no such competition. A page without a head of its own is better than none. */
-async function headOf(id: string, address: URL): Promise<string | null> {
+async function headOf(id: string, address: URL, language: Language): Promise<string | null> {
   if (!existingId.safeParse(id).success) return null
   try {
     const competition = (await documents.competition(id).get()).data()
     if (competition === undefined) return null
     const snapshot = `/api/competitions/${id}/snapshot`
     // The encoding has to be said within the first kilobyte.
-    return `<meta charset="utf-8"/><link rel="preload" as="fetch" crossorigin="anonymous" href="${snapshot}"/>${linkPreview(competition, address)}`
+    return `<meta charset="utf-8"/><link rel="preload" as="fetch" crossorigin="anonymous" href="${snapshot}"/>${linkPreview(competition, { id, address, language })}`
   } catch (thrown) {
     logs.pageFailed(id, thrown)
     return ''
   }
+}
+
+/** Hosting passes on no cookie but that of signing in: what the reader has chosen is not known here. */
+function languageOf(request: Request): Language {
+  const accepted = request.acceptsLanguages([...languages])
+  return languages.find(each => each === accepted) ?? defaultLanguage
 }

@@ -2,6 +2,7 @@ import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { existingId } from '@upper-bracket/shared/text/documentId'
 import { onRequest, type Request } from 'firebase-functions/https'
 import { logs } from '../platform/logs.ts'
+import { isKnown } from './isKnown.ts'
 import { latestResponse } from './latestResponse.ts'
 
 /**
@@ -40,12 +41,6 @@ export const competitionSnapshot = onRequest(
     }
   },
 )
-
-/** Unlike Express's `fresh`, this ignores `no-cache`, which is meant for the caches on the way. */
-function isKnown(request: Request, etag: string): boolean {
-  const known = request.get('if-none-match')?.split(',') ?? []
-  return known.some(each => each.trim() === etag)
-}
 
 function competitionIn({ path }: Pick<Request, 'path'>): string | null {
   const [, id = ''] = /\/api\/competitions\/([^/]+)\/snapshot$/.exec(path) ?? []

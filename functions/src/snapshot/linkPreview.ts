@@ -1,27 +1,38 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import type { Game } from '@upper-bracket/shared/games/game'
-
-const games: Readonly<Record<Game, string>> = { dota2: 'Dota 2', csgo: 'Counter-Strike' }
+import { previewSize } from '@upper-bracket/shared/preview/drawPreview'
+import { type PreviewTexts, previewTexts } from '@upper-bracket/shared/preview/previewTexts'
+import type { Language } from '@upper-bracket/shared/profile/profile'
 
 /**
- * What the head of a competition's page says to messengers and search engines, in Russian, as the page itself is until
- * its code has run. Nothing in it can end a tag or an attribute.
+ * What the head of a competition's page says to messengers and search engines, and to readers until the page's code has
+ * run. Nothing in it can end a tag or an attribute.
  *
- * @param address of the page; a picture of ours has the same origin
+ * @param address of the page; the drawn picture has the same origin
  */
-export function linkPreview(competition: Competition, address: URL): string {
-  const { name, bannerURL } = competition
-  const description = descriptionOf(competition)
+export function linkPreview(
+  competition: Competition,
+  { id, address, language }: { readonly id: string; readonly address: URL; readonly language: Language },
+): string {
+  const { name, bannerURL, status } = competition
+  const texts = previewTexts[language]
+  const description = descriptionOf(competition, texts, language)
+  const drawn = {
+    'og:image': `${address.origin}/api/competitions/${id}/preview-${language}.png`,
+    'og:image:type': 'image/png',
+    'og:image:width': String(previewSize.width),
+    'og:image:height': String(previewSize.height),
+  }
   const properties = {
     'og:type': 'website',
     'og:site_name': 'Upper Bracket',
-    'og:locale': 'ru_RU',
+    'og:locale': texts.locale,
     'og:title': name,
     'og:description': description,
     'og:url': `${address.origin}${address.pathname}`,
-    'og:image': bannerURL ?? `${address.origin}/icon-512.png`,
+    // Before there is a bracket, what the organizers made says more.
+    ...(status === 'registration' && bannerURL !== null ? { 'og:image': bannerURL } : drawn),
+    'og:image:alt': texts.picture(name),
   }
-  const large = bannerURL === null ? 'summary' : 'summary_large_image'
   return [
     // Taken away once the page has a title of its own.
     `<title data-preview="">${escaped(name)} · Upper Bracket</title>`,
@@ -29,18 +40,22 @@ export function linkPreview(competition: Competition, address: URL): string {
     ...Object.entries(properties).map(
       ([property, content]) => `<meta property="${property}" content="${escaped(content)}"/>`,
     ),
-    `<meta name="twitter:card" content="${large}"/>`,
+    '<meta name="twitter:card" content="summary_large_image"/>',
   ].join('')
 }
 
-function descriptionOf({ game, status, champion, startDate, teamCount, playerCount }: Competition): string {
-  const date = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'Europe/Moscow' })
+function descriptionOf(
+  { game, status, champion, startDate, teamCount, playerCount }: Competition,
+  { games, starts, running, finished, won, counts }: PreviewTexts,
+  language: Language,
+): string {
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Moscow' })
   const state = {
-    registration: `Начало ${date.format(startDate)}.`,
-    running: 'Турнир идёт.',
-    finished: champion === null ? 'Турнир завершён.' : `Победитель: ${champion.name}.`,
+    registration: starts(date.format(startDate)),
+    running,
+    finished: champion === null ? finished : won(champion.name),
   }[status]
-  return `${games[game]}. ${state} Команд: ${teamCount}, игроков: ${playerCount}.`
+  return `${games[game]}. ${state} ${counts(teamCount, playerCount)}`
 }
 
 function escaped(text: string): string {

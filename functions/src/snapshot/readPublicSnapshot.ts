@@ -28,7 +28,8 @@ async function readAt(reads: Transaction, competitionId: string): Promise<Public
   }
 }
 
-async function readBracket(
+/** Null where the bracket is gone. */
+export async function readBracket(
   reads: Transaction,
   competitionId: string,
   id: string,

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { drawPreview, previewSize } from '@upper-bracket/shared/preview/drawPreview'
+import { type Language, languages } from '@upper-bracket/shared/profile/profile'
+import { existingId } from '@upper-bracket/shared/text/documentId'
+import { onRequest } from 'firebase-functions/https'
+import { logs } from '../platform/logs.ts'
+import { isKnown } from '../snapshot/isKnown.ts'
+import { remembered } from '../snapshot/remembered.ts'
+import { loadLetters } from './loadLetters.ts'
+import { readPreviewScene } from './readPreviewScene.ts'
+
+/** `firebase.json` repeats this. Messengers keep pictures of their own for much longer. */
+const caching = 'public, max-age=60, s-maxage=60, stale-while-revalidate=600'
+
+interface Picture {
+  readonly png: Buffer
+  readonly etag: string
+}
+
+/** By id and language. An instance draws the same picture at most once in ten seconds. */
+const pictures = remembered({ freshMs: 10_000, most: 100 }, async (key): Promise<Picture | null> => {
+  const [competitionId = '', language] = key.split(' ')
+  const scene = await readPreviewScene(competitionId)
+  return scene && picture(drawPreview(scene, language as Language, await loadLetters()))
+})
+
+/**
+ * The picture in previews of links to a competition, at `/api/competitions/{competitionId}/preview-{language}.png`: its
+ * name and state, and the end of its bracket.
+ */
+export const competitionPreview = onRequest(
+  { region: functionsRegion, memory: '512MiB', concurrency: 20, maxInstances: 5 },
+  async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.status(405).set({ allow: 'GET, HEAD', 'cache-control': 'no-store' }).end()
+      return
+    }
+    const [, id, name] = /\/api\/competitions\/([^/]+)\/preview-(\w+)\.png$/.exec(request.path) ?? []
+    const language = languages.find(each => each === name)
+    const { data: competitionId } = existingId.safeParse(id)
+    try {
+      const asked = competitionId !== undefined && language !== undefined
+      const found = asked ? await pictures(`${competitionId} ${language}`, Date.now()) : null
+      response.set('cache-control', caching)
+      if (found === null) response.status(404).end()
+      else if (isKnown(request, found.etag)) response.status(304).set('etag', found.etag).end()
+      else response.set('etag', found.etag).type('png').send(found.png)
+    } catch (thrown) {
+      logs.previewFailed(competitionId ?? '', thrown)
+      response.status(503).set('cache-control', 'no-store').end()
+    }
+  },
+)
+
+async function picture(svg: string): Promise<Picture> {
+  // Native, so that only this function loads it.
+  const { renderAsync } = await import('@resvg/resvg-js')
+  const rendered = await renderAsync(svg, {
+    fitTo: { mode: 'width', value: previewSize.width },
+    font: { loadSystemFonts: false },
+  })
+  return {
+    png: rendered.asPng(),
+    etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`,
+  }
+}

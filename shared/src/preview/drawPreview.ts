@@ -1,0 +1,199 @@
+import { isOver } from '../bracket/model/match.ts'
+import { stageName } from '../bracket/rounds/stageName.ts'
+import type { Competition } from '../competition/competition.ts'
+import { matchOnAir } from '../live/matchOnAir.ts'
+import type { Language } from '../profile/profile.ts'
+import type { PublicSnapshot } from '../snapshot/publicSnapshot.ts'
+import { type Canvas, canvas, colours } from './canvas.ts'
+import { drawTree } from './drawTree.ts'
+import type { Letters } from './letters.ts'
+import { type PreviewTexts, previewTexts } from './previewTexts.ts'
+
+export const previewSize = { width: 1200, height: 630 } as const
+
+/** What the picture shows. */
+export type PreviewScene = Pick<PublicSnapshot, 'competition' | 'teams' | 'bracket'>
+
+const margin = 60
+const body = { top: 276, bottom: 578 }
+/** Of the column beside the bracket. */
+const aside = 330
+
+/** The picture in previews of links to a competition, as an SVG document without any text. */
+export function drawPreview(scene: PreviewScene, language: Language, letters: Letters): string {
+  const { competition, bracket } = scene
+  const texts = previewTexts[language]
+  const drawing = canvas(letters)
+  const names = new Map(scene.teams.map(({ id, name }) => [id, name]))
+  const nameOf = (teamId: string | null) => names.get(teamId ?? '') ?? '—'
+  const parts =
+    bracket === null
+      ? [drawRegistration(drawing, competition, texts, language)]
+      : [
+          drawAside(drawing, { ...scene, bracket }, texts, nameOf),
+          drawTree(drawing, bracket, {
+            nameOf,
+            texts,
+            within: {
+              x: margin + aside + 40,
+              y: body.top - 30,
+              width: previewSize.width - 2 * margin - aside - 40,
+              height: body.bottom - body.top + 30,
+            },
+          }),
+        ]
+  const { width, height } = previewSize
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${colours.ground}"/>`,
+    `<rect width="${width}" height="8" fill="${colours[competition.game]}"/>`,
+    drawHead(drawing, competition, texts),
+    ...parts,
+    '</svg>',
+  ].join('')
+}
+
+function drawHead(
+  { text, lines }: Canvas,
+  { name, game, status }: Pick<Competition, 'name' | 'game' | 'status'>,
+  texts: PreviewTexts,
+): string {
+  const state = { face: 'strong', size: 24, colour: colours[game] } as const
+  const width = previewSize.width - 2 * margin
+  const rows = lines(name, 'display', 52, width, 2)
+  const [size, step] = rows.length === 1 ? [52, 0] : [46, 56]
+  const shown = rows.length === 1 ? rows : lines(name, 'display', 46, width, 2)
+  return [
+    text(`${texts.games[game]}  ·  ${texts.status[status]}`, {
+      ...state,
+      x: margin,
+      y: 78,
+      width: width - 340,
+    }),
+    mark(previewSize.width - margin - 264, 51),
+    text('Upper Bracket', {
+      x: previewSize.width - margin,
+      y: 78,
+      face: 'display',
+      size: 24,
+      colour: colours.text,
+      align: 'right',
+    }),
+    ...shown.map((row, index) =>
+      text(row, { x: margin, y: 154 + index * step, face: 'display', size, colour: colours.text }),
+    ),
+  ].join('')
+}
+
+/** The product's mark, 36 pixels wide. */
+function mark(x: number, y: number): string {
+  return `<g transform="translate(${x} ${y}) scale(.5625)"><rect width="64" height="64" rx="14" fill="${colours.volt}"/><path fill="none" stroke="#6f8f1f" stroke-width="7" d="M7 53h21V44"/><path fill="none" stroke="#10140a" stroke-width="7" d="M7 31h21v11h20V22"/><path fill="#10140a" d="m48 8 12 17H36z"/></g>`
+}
+
+function drawRegistration(
+  { text, box, line }: Canvas,
+  { startDate, teamCount, playerCount, places }: PublicSnapshot['competition'],
+  texts: PreviewTexts,
+  language: Language,
+): string {
+  const day = format(language, { day: 'numeric', month: 'long' }).format(startDate)
+  const hour = format(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(startDate)
+  const facts = [
+    [texts.start, day, `${hour} ${texts.moscow}`],
+    [texts.teams, String(teamCount), texts.ofAll(places.teams)],
+    [texts.players, String(playerCount), texts.ofAll(places.players)],
+  ] as const
+  const [gap, height, top] = [24, 190, 318]
+  const width = (previewSize.width - 2 * margin - 2 * gap) / 3
+  return facts
+    .map(([label, value, note], index) => {
+      const x = margin + index * (width + gap)
+      const size = index === 0 ? 32 : 64
+      return [
+        box({ x, y: top, width, height }, colours.paper, colours.line, 12),
+        line(`M${x + 28} ${top}h56`, colours.volt, 6),
+        text(label, { x: x + 28, y: top + 52, face: 'text', size: 24, colour: colours.muted }),
+        text(value, {
+          x: x + 28,
+          y: top + (index === 0 ? 108 : 124),
+          face: 'display',
+          size,
+          colour: colours.text,
+          width: width - 56,
+        }),
+        text(note, { x: x + 28, y: top + 160, face: 'text', size: 22, colour: colours.muted }),
+      ].join('')
+    })
+    .join('')
+}
+
+function drawAside(
+  { text, lines, box }: Canvas,
+  { competition, bracket }: PreviewScene & { readonly bracket: NonNullable<PreviewScene['bracket']> },
+  texts: PreviewTexts,
+  nameOf: (teamId: string | null) => string,
+): string {
+  const label = { x: margin, y: body.top + 12, face: 'text', size: 22, colour: colours.muted } as const
+  const { champion } = competition
+  if (champion !== null) {
+    const rows = lines(champion.name, 'display', 40, aside, 4)
+    return [
+      text(texts.champion, label),
+      ...rows.map((row, index) =>
+        text(row, {
+          x: margin,
+          y: body.top + 74 + index * 52,
+          face: 'display',
+          size: 40,
+          colour: colours.volt,
+        }),
+      ),
+    ].join('')
+  }
+  const onAir = matchOnAir(competition, bracket.matches)
+  if (onAir !== null && competition.status === 'running') {
+    const [upper, lower] = onAir.slots.map(({ teamId }) => nameOf(teamId))
+    const name = { x: margin, face: 'display', size: 28, colour: colours.text, width: aside } as const
+    return [
+      text(`${texts.onAir} · ${texts.round(stageName(bracket.shape, onAir))}`, { ...label, width: aside }),
+      text(upper ?? '', { ...name, y: body.top + 72 }),
+      text(onAir.score.join(' : '), {
+        x: margin,
+        y: body.top + 172,
+        face: 'display',
+        size: 84,
+        colour: colours.volt,
+      }),
+      text(lower ?? '', { ...name, y: body.top + 232 }),
+    ].join('')
+  }
+  const played = bracket.matches.filter(match => match.status !== 'bye')
+  const over = played.filter(match => isOver(match)).length
+  const bar = { x: margin, y: body.top + 116, width: aside, height: 10 }
+  return [
+    text(texts.played, label),
+    text(texts.of(over, played.length), {
+      x: margin,
+      y: body.top + 82,
+      face: 'display',
+      size: 48,
+      colour: colours.text,
+      width: aside,
+    }),
+    box(bar, colours.raised, 'none', 5),
+    over === 0
+      ? ''
+      : box({ ...bar, width: Math.max(10, (aside * over) / played.length) }, colours.volt, 'none', 5),
+    text(`${texts.teams}: ${bracket.shape.teamIds.length}`, {
+      x: margin,
+      y: body.top + 178,
+      face: 'text',
+      size: 22,
+      colour: colours.muted,
+    }),
+  ].join('')
+}
+
+function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'Europe/Moscow' })
+}

@@ -1,0 +1,37 @@
+import { matchId } from '../bracket/creation/plannedMatch.ts'
+import type { BracketShape } from '../bracket/model/bracket.ts'
+import type { Match, Matches } from '../bracket/model/match.ts'
+import { isSecondFinalDue } from '../bracket/rounds/secondFinal.ts'
+
+/** A match in the tree that ends in the final. */
+export interface TreeMatch {
+  readonly match: Match
+  /** Rounds before the final: 0 is the final itself. */
+  readonly depth: number
+  /** From 0 at the top, among the two to the power of `depth` places of its depth. */
+  readonly place: number
+}
+
+/** The final and the matches from which its teams come as winners, at most `depths` rounds; no byes. */
+export function lastRounds(
+  { rounds, format }: Pick<BracketShape, 'rounds' | 'format'>,
+  matches: Matches,
+  depths: number,
+): readonly TreeMatch[] {
+  const stage = format === 'single' ? 'main' : 'final'
+  const final = matches.get(matchId(stage, format === 'single' ? rounds.main : 1, 0))
+  const second = isSecondFinalDue({ matches }) ? matches.get(matchId('final', 2, 0)) : undefined
+  if (final === undefined) return []
+  const below = [0, 1].flatMap(side => before(final, side, { depth: 1, place: side }))
+  return [{ match: second ?? final, depth: 0, place: 0 }, ...below]
+
+  function before(match: Match, side: number, at: Omit<TreeMatch, 'match'>): readonly TreeMatch[] {
+    const source = match.slots[side]?.source
+    const earlier = source?.from === 'winner' ? matches.get(source.matchId) : undefined
+    if (earlier === undefined || earlier.status === 'bye' || at.depth >= depths) return []
+    return [
+      { match: earlier, ...at },
+      ...[0, 1].flatMap(each => before(earlier, each, { depth: at.depth + 1, place: at.place * 2 + each })),
+    ]
+  }
+}
