@@ -4,6 +4,7 @@ import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { guardRouteReload } from './guardRouteReload.ts'
+import { ofEveryPage } from './ofEveryPage.ts'
 
 export default defineConfig({
   plugins: [reactRouter(), guardRouteReload()],
@@ -18,6 +19,10 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // @emotion/react imports it for what nobody here uses.
+          treeshake: {
+            moduleSideEffects: [{ test: /node_modules\/hoist-non-react-statics\//, sideEffects: false }],
+          },
           output: {
             codeSplitting: {
               groups: [
@@ -27,22 +32,9 @@ export default defineConfig({
                   test: /node_modules\/(@firebase\/(?!storage|analytics|app-check|installations)|firebase\/(?!storage|analytics|app-check|node_modules)|idb\/)/,
                   priority: 3,
                 },
-                {
-                  name: 'react',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
-                  priority: 2,
-                },
-                {
-                  name: 'state',
-                  test: /node_modules\/(@reduxjs|redux|redux-thunk|reselect|immer|react-redux|use-sync-external-store|i18next|react-i18next)\//,
-                  priority: 2,
-                },
-                // What every page draws with; a dialog or a menu stays with the page that opens it.
-                {
-                  name: 'ui',
-                  test: /node_modules\/(@emotion|stylis|clsx|@mui\/(system|styled-engine|private-theming|utils)|@mui\/material\/(styles|colors|utils|Avatar|Box|Button|ButtonBase|CircularProgress|Container|CssBaseline|GlobalStyles|IconButton|Link|OverridableComponent|Paper|Skeleton|Stack|SvgIcon|Typography|InitColorSchemeScript))\//,
-                  priority: 1,
-                },
+                // What every page needs, in two pieces, which compress better than many: libraries change less often.
+                { name: ofEveryPage('libraries'), priority: 2 },
+                { name: ofEveryPage('frame'), priority: 1 },
               ],
             },
           },

@@ -17,6 +17,7 @@ const sources = [
   'shared/src',
   'web/guardRouteReload.ts',
   'web/moveInlineScripts.ts',
+  'web/ofEveryPage.ts',
   'web/package.json',
   'web/pageOrigin.ts',
   'web/public',

@@ -1,7 +1,9 @@
 import type { errors as ru } from '#locales/ru/errors.ts'
 import type { Translation } from '#locales/translation.ts'
+import { firstErrors } from './firstErrors.ts'
 
 export const errors: Translation<typeof ru> = {
+  ...firstErrors,
   'invalid-input': 'Check the highlighted fields and try again',
   unauthenticated: 'Please sign',
   'page-unverified':
@@ -140,6 +142,4 @@ export const errors: Translation<typeof ru> = {
   'storage-object-not-found': 'This file no longer exists. Upload it again',
   'storage-retry-limit-exceeded': 'The upload took too long. Check your connection and try again',
   'storage-canceled': 'The upload was cancelled',
-  offline: 'You are offline. Check your connection and try again',
-  unknown: 'Something went wrong',
 }

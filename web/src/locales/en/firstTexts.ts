@@ -1,7 +1,7 @@
 import { auth } from './auth.ts'
 import { common } from './common.ts'
-import { errors } from './errors.ts'
+import { firstErrors } from './firstErrors.ts'
 import { home } from './home.ts'
 
 /** What the prerendered pages say. */
-export const firstTexts = { auth, common, errors, home } as const
+export const firstTexts = { auth, common, errors: firstErrors, home } as const

@@ -1,7 +1,9 @@
 import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
+import { firstErrors } from './firstErrors.ts'
 
 /** A sentence for every code: what has happened, and what to do next. */
 export const errors = {
+  ...firstErrors,
   'invalid-input': 'Проверьте отмеченные поля и отправьте ещё раз',
   unauthenticated: 'Войдите в аккаунт',
   'page-unverified':
@@ -138,6 +140,4 @@ export const errors = {
   'storage-object-not-found': 'Такого файла уже нет. Загрузите его ещё раз',
   'storage-retry-limit-exceeded': 'Файл передаётся слишком долго. Проверьте связь и попробуйте ещё раз',
   'storage-canceled': 'Загрузка отменена',
-  offline: 'Нет связи. Проверьте интернет и повторите',
-  unknown: 'Что-то пошло не так',
 } as const satisfies Record<AppErrorCode, string>

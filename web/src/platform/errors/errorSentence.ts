@@ -19,7 +19,7 @@ export function errorSentence(
   if (text !== undefined) return text
   return code === 'too-many-requests' && typeof retryAfterSeconds === 'number'
     ? t('common:tooManyRequests', { wait: waitOf(t, retryAfterSeconds) })
-    : t(code)
+    : t(code, { defaultValue: t('unknown') })
 }
 
 /** In the unit people would use, rounded up. */

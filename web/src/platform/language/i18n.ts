@@ -19,18 +19,32 @@ export function makeI18n(language: Language = defaultLanguage): i18n {
     initAsync: false,
     interpolation: { escapeValue: false },
   })
+  // Only few sentences about errors are at hand: the others come right after the page.
+  instance.on('languageChanged', shown => {
+    if (shown in textsAtHand) void completeErrors(instance, shown)
+  })
   instance.use(laterTexts).init()
   return instance
+}
+
+async function completeErrors(instance: i18n, language: string): Promise<void> {
+  try {
+    instance.addResourceBundle(language, 'errors', (await textsIn(language))['errors'])
+  } catch {
+    // Then 'Something went wrong' has to do.
+  }
 }
 
 const laterTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: async (language: string, namespace: string) => {
-    const texts: Readonly<Record<string, Readonly<Record<string, string>>>> =
-      language === 'en' ? (await import('#locales/en/en.ts')).en : (await import('#locales/ru/ru.ts')).ru
-    return texts[namespace]
-  },
+  read: async (language: string, namespace: string) => (await textsIn(language))[namespace],
+}
+
+async function textsIn(
+  language: string,
+): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
+  return language === 'en' ? (await import('#locales/en/en.ts')).en : (await import('#locales/ru/ru.ts')).ru
 }
 
 /** Unknown keys and missing facts do not compile. */

@@ -68,7 +68,7 @@ test('while a submission is pending, what is stored does not come in: it may be 
   const { result, rerender } = form(() => promise)
   act(() => result.current.set('name', 'My cup'))
   let sent = Promise.resolve()
-  act(() => {
+  await act(async () => {
     sent = result.current.submit()
   })
   rerender({ stored: { ...stored, name: 'My cup', end: 5 } })

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useHoldUpdates } from '#platform/builds/useHoldUpdates.ts'
 import { type AppError, toAppError } from '#platform/errors/appError.ts'
+import { attempt } from '#platform/errors/attempt.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { fieldsOf, type Rebased, rebaseEdits, withoutStored } from './rebaseEdits.ts'
 
@@ -12,8 +13,11 @@ export type ReadDraft<Value, Problems> =
 interface FormOptions<Draft, Problems, Value> {
   /** What is stored, or the initial state. Fields that were not edited follow it. */
   readonly stored: Draft
-  /** Judges the draft as the functions do: by the schemas and rules of the domain. */
-  readonly read: (draft: Draft, edits: Partial<Draft>) => ReadDraft<Value, Problems>
+  /** Judges the draft as the functions do: by the schemas and rules of the domain, whose code may have to be loaded. */
+  readonly read: (
+    draft: Draft,
+    edits: Partial<Draft>,
+  ) => ReadDraft<Value, Problems> | Promise<ReadDraft<Value, Problems>>
   /** Sends what was read, and does whatever follows on success; returns the error of a refusal. */
   readonly send: (value: Value) => Promise<{ readonly error?: unknown }>
   /** The fields to which a refusal belongs; empty where it belongs to none. */
@@ -37,6 +41,8 @@ export function useForm<
   const [rebased, setRebased] = useState<Pick<Rebased<Draft>, 'taken' | 'kept'>>(nothingRebased)
   const [problems, setProblems] = useState<Partial<Problems>>({})
   const [busy, setBusy] = useState(false)
+  // Not `busy`, which would disable the button, and it would lose the focus.
+  const isReading = useRef(false)
   const showError = useShowError()
   const draft: Draft = { ...base, ...edits }
   const dirty = fieldsOf(edits).length > 0
@@ -51,7 +57,12 @@ export function useForm<
   }
 
   const submit = async (): Promise<void> => {
-    const outcome = read(draft, edits)
+    if (isReading.current) return
+    isReading.current = true
+    const reading = await attempt(async () => read(draft, edits))
+    isReading.current = false
+    if ('error' in reading) return showError(reading.error)
+    const outcome = reading.data
     setProblems(outcome.ok ? {} : outcome.problems)
     if (!outcome.ok) return
     setBusy(true)

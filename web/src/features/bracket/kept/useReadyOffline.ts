@@ -12,6 +12,7 @@ export function useReadyOffline(competitionId: string, organizes: boolean): void
       import('./KeptNotice.tsx'),
       import('./KeptWatch.tsx'),
       import('../match/MatchDialogs.tsx'),
+      import('../match/MatchPanel.tsx'),
       import('#platform/firebase/functions.ts'),
       import('#ui/ConfirmBox.tsx'),
     ]

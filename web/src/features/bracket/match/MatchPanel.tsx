@@ -24,7 +24,7 @@ interface MatchPanelProps {
 }
 
 /** One match: its teams, score and onward links and, for organizers, its controls. */
-export function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
+export default function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
   const { t } = useTranslation(['bracket', 'common'])
   const texts = useMatchTexts()
   const match = useMatch(matchId)

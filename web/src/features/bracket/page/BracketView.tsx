@@ -13,7 +13,6 @@ import { BracketTree } from '../drawing/BracketTree.tsx'
 import { RoundList } from '../drawing/RoundList.tsx'
 import type { Reveal } from '../drawing/useReveal.ts'
 import { Evening } from '../evening/Evening.tsx'
-import { MatchPanel } from '../match/MatchPanel.tsx'
 import { TeamDragging } from '../organizing/TeamDragging.tsx'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { makeTeamHighlight, TeamHighlightContext } from '../state/teamHighlight.ts'
@@ -22,6 +21,9 @@ import { FinalPlaces } from './FinalPlaces.tsx'
 import { OwnMatchButton } from './OwnMatchButton.tsx'
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx'
 
+// Its code comes right after the bracket, so that hardly anybody waits for it.
+const loadPanel = () => import('../match/MatchPanel.tsx')
+const MatchPanel = lazy(loadPanel)
 const ExportMenu = lazy(() => import('../export/ExportMenu.tsx'))
 
 interface BracketViewProps {
@@ -43,6 +45,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
   const [reveal, setReveal] = useState<Reveal | null>(null)
 
   useEffect(() => highlight.pin(teamId), [highlight, teamId])
+  useEffect(() => void loadPanel().catch(() => undefined), [])
 
   const view = onPhone && !wholeOnPhone ? <RoundList reveal={reveal} /> : <BracketTree reveal={reveal} />
   const undoBar = undoOffer && <UndoBar offer={undoOffer} onClose={() => setUndoOffer(null)} />
@@ -68,7 +71,9 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
             <FinalPlaces />
           </Box>
           {matchId !== null ? (
-            <MatchPanel matchId={matchId} roles={roles} undo={undoBar} />
+            <Suspense>
+              <MatchPanel matchId={matchId} roles={roles} undo={undoBar} />
+            </Suspense>
           ) : (
             <Box role="status" sx={aboveTheEdge}>
               {undoBar}

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { bracketLimits } from '@upper-bracket/shared/bracket/model/bracketLimits'
 import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Form } from '#ui/form/Form.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { AboutFields } from './AboutFields.tsx'
-import type { CompetitionDraft, DraftField, DraftProblems } from './competitionDraft.ts'
+import { type CompetitionDraft, type DraftField, type DraftProblems, loadReader } from './competitionDraft.ts'
 import { DateTimeField } from './DateTimeField.tsx'
 import { FormatFields } from './FormatFields.tsx'
 import { FormSection } from './FormSection.tsx'
@@ -38,6 +38,8 @@ export function CompetitionForm(props: CompetitionFormProps) {
   const { form, submitLabel, cancelHref, locked, present = nobodyYet, banner, children } = props
   const { draft, set, problems, busy, submit } = form
   const { t } = useTranslation(['competition', 'common'])
+  // What fails now is loaded when it is needed.
+  useEffect(() => void loadReader().catch(() => undefined), [])
   const said = (field: DraftField) => {
     const problem = problems[field]
     return problem === undefined ? undefined : t(`problem_${problem}`, { most: mostOf[field] ?? 0 })

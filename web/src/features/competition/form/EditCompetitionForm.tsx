@@ -16,9 +16,8 @@ import {
   type DraftField,
   dateFields,
   draftOf,
-  judgeChange,
+  loadReader,
   problemsOfError,
-  readDraft,
   settingsOf,
 } from './competitionDraft.ts'
 import { useStoreBanner } from './useStoreBanner.ts'
@@ -34,8 +33,10 @@ export function EditCompetitionForm({ competition }: { competition: CompetitionD
   const from = settingsOf(competition)
   const form = useForm({
     stored: draftOf(from),
-    read: (draft: CompetitionDraft) =>
-      readDraft(draft, { from, judge: readable => judgeChange(competition, readable, Date.now()) }),
+    read: async (draft: CompetitionDraft) => {
+      const { judgeChange, readDraft } = await loadReader()
+      return readDraft(draft, { from, judge: readable => judgeChange(competition, readable, Date.now()) })
+    },
     send: async settings => {
       const fields = new Set<string>(differingSettings(competition, settings))
       const changes = Object.fromEntries(Object.entries(settings).filter(([field]) => fields.has(field)))

@@ -15,9 +15,8 @@ import {
   type CompetitionDraft,
   dateFields,
   draftOf,
-  judgeNew,
+  loadReader,
   problemsOfError,
-  readDraft,
 } from './competitionDraft.ts'
 import { useStoreBanner } from './useStoreBanner.ts'
 
@@ -42,8 +41,10 @@ export function NewCompetitionForm({ from, bannerOf }: NewCompetitionFormProps) 
 
   const form = useForm({
     stored: draftOf(from),
-    read: (draft: CompetitionDraft) =>
-      readDraft(draft, { from, judge: readable => judgeNew(readable, Date.now()) }),
+    read: async (draft: CompetitionDraft) => {
+      const { judgeNew, readDraft } = await loadReader()
+      return readDraft(draft, { from, judge: readable => judgeNew(readable, Date.now()) })
+    },
     send: async settings => {
       const copied = copying && bannerOf !== undefined ? { bannerOf: bannerOf.id } : {}
       const answer = await create({ competitionId, ...settings, ...copied })

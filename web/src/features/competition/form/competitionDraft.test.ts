@@ -2,7 +2,8 @@ import { openCompetition } from '@upper-bracket/shared/competition/openCompetiti
 import type { NewCompetitionSettings } from '@upper-bracket/shared/contract/fields'
 import { describe, expect, test } from 'vitest'
 import { appError } from '#platform/errors/appError.ts'
-import { draftOf, judgeChange, judgeNew, problemsOfError, readDraft, settingsOf } from './competitionDraft.ts'
+import { draftOf, problemsOfError, settingsOf } from './competitionDraft.ts'
+import { judgeChange, judgeNew, readDraft } from './readDraft.ts'
 
 const now = new Date(2027, 4, 1, 12).getTime()
 const day = 86_400_000

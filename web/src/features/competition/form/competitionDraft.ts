@@ -1,26 +1,15 @@
-import { changeRefusals } from '@upper-bracket/shared/competition/changeCompetition'
 import {
   type BestOf,
   type Competition,
   type CompetitionFormat,
   laterCompetitionFields,
 } from '@upper-bracket/shared/competition/competition'
-import { openingRefusals } from '@upper-bracket/shared/competition/openCompetition'
-import {
-  competitionContact,
-  competitionDescription,
-  competitionName,
-  competitionPrizes,
-  mostPlayers,
-  mostTeams,
-  type NewCompetitionSettings,
-} from '@upper-bracket/shared/contract/fields'
-import { type FieldProblem, fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
-import type { Facts, Refusal } from '@upper-bracket/shared/errors/outcome'
+import type { NewCompetitionSettings } from '@upper-bracket/shared/contract/fields'
+import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
+import type { Facts } from '@upper-bracket/shared/errors/outcome'
 import type { Game } from '@upper-bracket/shared/games/game'
 import type { AppError } from '#platform/errors/appError.ts'
-import type { ReadDraft } from '#ui/form/useForm.ts'
-import { localDateTime, parseLocalDateTime } from './localDateTime.ts'
+import { localDateTime } from './localDateTime.ts'
 
 /**
  * The fields of the form: flat, with local dates (`2027-05-01T19:05`), or the text as typed if it is not a
@@ -49,7 +38,7 @@ export interface CompetitionDraft {
 export type DraftField = keyof CompetitionDraft
 
 /** The problems of a field; each has a sentence in both languages. */
-type DraftProblem =
+export type DraftProblem =
   | 'too-short'
   | 'too-long'
   | 'deceptive-characters'
@@ -76,7 +65,7 @@ export interface FieldsProps {
 
 /** They are judged together. */
 export const dateFields = ['startDate', 'registrationDeadline'] as const
-type DateField = (typeof dateFields)[number]
+export type DateField = (typeof dateFields)[number]
 
 export function draftOf(settings: NewCompetitionSettings): CompetitionDraft {
   return {
@@ -99,121 +88,15 @@ export function draftOf(settings: NewCompetitionSettings): CompetitionDraft {
   }
 }
 
-const unlimited = laterCompetitionFields.places
+/** As many as the product takes. */
+export const unlimited = laterCompetitionFields.places
 
 function typedPlaces(places: number, most: number): string {
   return places >= most ? '' : places.toString()
 }
 
-interface Context {
-  /** The settings the form started from: an untouched date keeps its seconds. */
-  readonly from: NewCompetitionSettings
-  /** Judges the settings that could be read. */
-  readonly judge: (readable: Partial<NewCompetitionSettings>) => DraftProblems
-}
-
-/** Reads the settings from the form, or returns the problem of every invalid field. */
-export function readDraft(
-  draft: CompetitionDraft,
-  { from, judge }: Context,
-): ReadDraft<NewCompetitionSettings, DraftProblems> {
-  const unreadable: Partial<Record<DraftField, DraftProblem>> = {}
-
-  const texts: Partial<Record<TextField, string>> = {}
-  for (const field of textFields) {
-    const text = textSchemas[field].safeParse(draft[field])
-    if (text.success) texts[field] = text.data
-    else unreadable[field] = problemOf(fieldProblems(text.error)[0]?.problem)
-  }
-
-  const places: Partial<Record<PlacesField, number>> = {}
-  for (const field of placesFields) {
-    const { schema, most } = placesRules[field]
-    const typed = draft[field].trim()
-    const number = schema.safeParse(typed === '' ? most : Number(typed))
-    if (!/^\d*$/.test(typed)) unreadable[field] = 'not-a-number'
-    else if (number.success) places[field] = number.data
-    else unreadable[field] = problemOf(fieldProblems(number.error)[0]?.problem)
-  }
-
-  const dates: Partial<Record<DateField, number>> = {}
-  for (const field of dateFields) {
-    const untouched = draft[field] === localDateTime(from[field])
-    const at = untouched ? from[field] : parseLocalDateTime(draft[field])
-    if (draft[field] === '') unreadable[field] = 'date-missing'
-    else if (at === null) unreadable[field] = 'date-does-not-exist'
-    else dates[field] = at
-  }
-
-  const chosen = chosenSettings(draft)
-  const problems = { ...judge({ ...chosen, ...dates }), ...unreadable }
-  if (Object.keys(problems).length > 0) return { ok: false, problems }
-  // Every field that could not be read has a problem.
-  const { name = '', description = '', prizes = '', contact = '' } = texts
-  const { startDate = from.startDate, registrationDeadline = from.registrationDeadline } = dates
-  const { mostPlayers: players = unlimited.players, mostTeams: teams = unlimited.teams } = places
-  return {
-    ok: true,
-    value: {
-      name,
-      startDate,
-      registrationDeadline,
-      ...chosen,
-      description,
-      prizes,
-      contact,
-      places: { players, teams },
-    },
-  }
-}
-
-const textSchemas = {
-  name: competitionName,
-  description: competitionDescription,
-  prizes: competitionPrizes,
-  contact: competitionContact,
-} as const
-type TextField = keyof typeof textSchemas
-const textFields = Object.keys(textSchemas) as readonly TextField[]
-
-const placesRules = {
-  mostPlayers: { schema: mostPlayers, most: unlimited.players },
-  mostTeams: { schema: mostTeams, most: unlimited.teams },
-} as const
-type PlacesField = keyof typeof placesRules
-const placesFields = Object.keys(placesRules) as readonly PlacesField[]
-
-/** The settings chosen from lists, which are always valid. */
-function chosenSettings(draft: CompetitionDraft) {
-  return {
-    game: draft.game,
-    format: draft.format,
-    bestOf: { rounds: draft.rounds, final: draft.final },
-    options: {
-      thirdPlace: draft.thirdPlace,
-      grandFinal: draft.grandFinalReset ? 'reset' : 'single',
-      rankRequired: draft.rankRequired,
-      telegramRequired: draft.telegramRequired,
-    },
-  } as const
-}
-
-/** Why creating a competition with these settings would be refused. */
-export function judgeNew(settings: Partial<NewCompetitionSettings>, now: number): DraftProblems {
-  return problemsOf(openingRefusals(settings, now))
-}
-
-/** Why changing `competition` to these settings would be refused. */
-export function judgeChange(
-  competition: Competition,
-  settings: Partial<NewCompetitionSettings>,
-  now: number,
-): DraftProblems {
-  // The order of two dates is unknown while one of them cannot be read.
-  const dated = dateFields.every(field => settings[field] !== undefined)
-  const refusals = changeRefusals(competition, settings, { hasPlayers: competition.playerCount > 0, now })
-  return problemsOf(refusals.filter(({ code }) => dated || code !== 'deadline-after-start'))
-}
+/** What judges a draft, by the schemas of the contract: the form is shown and filled in without it. */
+export const loadReader = () => import('./readDraft.ts')
 
 /** The fields to which a refusal belongs; empty where it belongs to none. */
 export function problemsOfError({ code, facts, fields }: AppError): DraftProblems {
@@ -245,11 +128,8 @@ export function settingsOf(competition: Competition): NewCompetitionSettings {
   }
 }
 
-function problemsOf(refusals: readonly Refusal[]): DraftProblems {
-  return Object.assign({}, ...refusals.map(({ code, facts }) => problemAt(code, facts)).toReversed())
-}
-
-function problemAt(code: string, { field }: Facts): DraftProblems {
+/** A refusal at the field that it names, if it names one. */
+export function problemAt(code: string, { field }: Facts): DraftProblems {
   const at = typeof field === 'string' ? fieldAt(field) : null
   return at === null ? {} : { [at]: problemOf(code) }
 }
@@ -292,6 +172,7 @@ const problems: ReadonlySet<string> = new Set<DraftProblem>([
   'too-many',
 ])
 
-function problemOf(name: string | undefined): DraftProblem {
+/** Our own name of a problem, with which it has a sentence. */
+export function problemOf(name: string | undefined): DraftProblem {
   return name !== undefined && problems.has(name) ? (name as DraftProblem) : 'not-acceptable'
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { type Language, languages, type Profile } from '@upper-bracket/shared/profile/profile'
 import { profileVisibility } from '@upper-bracket/shared/profile/profileVisibility'
 import { isNameMissing, publicName } from '@upper-bracket/shared/profile/publicName'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeProfileMutation } from '#documents/profile.ts'
 import { ownLanguageNames } from '#platform/language/ownLanguageNames.ts'
@@ -16,7 +16,7 @@ import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { RankField } from '#ui/ranks/RankField.tsx'
 import { ProfileSection } from '../ProfileSection.tsx'
-import { draftOf, type ProfileDraft, type ProfileField, readEdits } from './profileDraft.ts'
+import { draftOf, loadReader, type ProfileDraft, type ProfileField } from './profileDraft.ts'
 import { SaveBar } from './SaveBar.tsx'
 
 type TextField = Exclude<ProfileField, 'lang' | 'dotaRank' | 'csRank'>
@@ -27,10 +27,12 @@ export function ProfileEditor({ uid, profile }: { uid: string; profile: Profile 
   const [changeProfile] = useChangeProfileMutation()
   const showSuccess = useShowSuccess()
   const languageLabel = useId()
+  // What fails now is loaded when it is needed.
+  useEffect(() => void loadReader().catch(() => undefined), [])
 
   const { draft, set, problems, busy, dirty, reset, submit } = useForm({
     stored: draftOf(profile),
-    read: (_: ProfileDraft, edits) => readEdits(edits),
+    read: async (_: ProfileDraft, edits) => (await loadReader()).readEdits(edits),
     send: async changes => {
       if (Object.keys(changes).length === 0) return {}
       const answer = await changeProfile({ uid, changes })

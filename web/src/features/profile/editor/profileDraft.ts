@@ -1,10 +1,5 @@
 import type { Language, Profile } from '@upper-bracket/shared/profile/profile'
-import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
 import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
-import { singleLine } from '@upper-bracket/shared/text/singleLine'
-import type { ProfileChanges } from '#documents/profile.ts'
-import type { ReadDraft } from '#ui/form/useForm.ts'
-import { steamProfileLink, telegramLink } from './profileLinks.ts'
 
 /** The fields of the form; the profile nests the ranks in objects. */
 export interface ProfileDraft {
@@ -19,10 +14,9 @@ export interface ProfileDraft {
 }
 
 export type ProfileField = keyof ProfileDraft
-type ProfileProblem = 'displayNameEmpty' | 'tooLong' | 'hiddenCharacters' | 'notSteam' | 'notTelegram'
+export type ProfileProblem = 'displayNameEmpty' | 'tooLong' | 'hiddenCharacters' | 'notSteam' | 'notTelegram'
 
-type ProfileProblems = Readonly<Partial<Record<ProfileField, ProfileProblem>>>
-type Read<T> = { readonly value: T } | { readonly problem: ProfileProblem }
+export type ProfileProblems = Readonly<Partial<Record<ProfileField, ProfileProblem>>>
 
 export function draftOf(profile: Profile): ProfileDraft {
   return {
@@ -37,44 +31,5 @@ export function draftOf(profile: Profile): ProfileDraft {
   }
 }
 
-/** The edited fields in the form that the rules accept, or their problems. */
-export function readEdits(edits: Partial<ProfileDraft>): ReadDraft<ProfileChanges, ProfileProblems> {
-  const changes: { -readonly [Key in keyof ProfileChanges]: ProfileChanges[Key] } = {}
-  const problems: Partial<Record<ProfileField, ProfileProblem>> = {}
-
-  for (const field of textFields) {
-    const text = edits[field]
-    if (text === undefined) continue
-    const read = readers[field](text)
-    if ('value' in read) changes[field] = read.value
-    else problems[field] = read.problem
-  }
-  if (edits.lang !== undefined) changes.lang = edits.lang
-  if (edits.dotaRank !== undefined) changes.dota = { RankTier: edits.dotaRank }
-  if (edits.csRank !== undefined) changes.cs = { RankTier: edits.csRank }
-  return Object.keys(problems).length === 0 ? { ok: true, value: changes } : { ok: false, problems }
-}
-
-const textFields = ['displayName', 'steamNickname', 'realName', 'steamProfileURL', 'messagingURL'] as const
-
-const readers: Record<(typeof textFields)[number], (text: string) => Read<string>> = {
-  displayName: text => line(text, 1, profileLimits.displayNameMax),
-  steamNickname: text => line(text, 0, profileLimits.steamNicknameMax),
-  realName: text => line(text, 0, profileLimits.realNameMax),
-  steamProfileURL: text => link(text, steamProfileLink, 'notSteam'),
-  messagingURL: text => link(text, telegramLink, 'notTelegram'),
-}
-
-function line(text: string, min: number, max: number): Read<string> {
-  const parsed = singleLine(min, max).safeParse(text)
-  if (parsed.success) return { value: parsed.data }
-  const messages = parsed.error.issues.map(issue => issue.message)
-  if (messages.includes('deceptive-characters')) return { problem: 'hiddenCharacters' }
-  return { problem: messages.includes('too-short') ? 'displayNameEmpty' : 'tooLong' }
-}
-
-function link(text: string, read: (text: string) => string | null, problem: ProfileProblem): Read<string> {
-  if (text.trim() === '') return { value: '' }
-  const value = read(text)
-  return value === null ? { problem } : { value }
-}
+/** Reads edits by the schemas of the contract: the form is shown and filled in without them. */
+export const loadReader = () => import('./readEdits.ts')

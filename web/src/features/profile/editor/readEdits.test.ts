@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEdits } from './profileDraft.ts'
+import { readEdits } from './readEdits.ts'
 
 describe('readEdits', () => {
   it('returns only the edited fields', () => {

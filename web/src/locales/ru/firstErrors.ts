@@ -1,0 +1,5 @@
+/** Sentences that are needed even if the others could not be loaded. */
+export const firstErrors = {
+  offline: 'Нет связи. Проверьте интернет и повторите',
+  unknown: 'Что-то пошло не так',
+} as const
