@@ -1,6 +1,7 @@
 import { type CallableName, type ServiceName, services } from '@upper-bracket/shared/contract/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callRaw } from '../../testing/call.ts'
+import { emulators } from '../../testing/emulators.ts'
 import { type Person, signUp } from '../../testing/person.ts'
 
 /** One call of each service: what is refused here is refused before anybody looks which call it is. */
@@ -76,3 +77,20 @@ async function refusalOf(service: ServiceName, body: string) {
   const { error } = JSON.parse(reply.body) as { error: { details: { code: string } } }
   return { status: reply.status, code: error.details.code }
 }
+
+it('a browser asks once whether it may call, not before every call', async () => {
+  for (const [service] of calls) {
+    const { status, headers } = await fetch(emulators.function(service), {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://upper-bracket.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    })
+    expect({ status, kept: headers.get('access-control-max-age') }, service).toEqual({
+      status: 204,
+      kept: '7200',
+    })
+  }
+})

@@ -14,5 +14,7 @@ export function makeStore() {
     middleware: defaults =>
       // Lists may hold thousands of documents: checking them all at every snapshot costs more than it finds.
       defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
+    // Not with the next frame, which what has changed would only make late; but after a call that is on its way out.
+    enhancers: defaults => defaults({ autoBatch: { type: 'timer', timeout: 0 } }),
   })
 }

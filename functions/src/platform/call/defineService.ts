@@ -22,6 +22,7 @@ import { addressSecret, appCheckRequired } from '../params.ts'
 import { withTimeout } from '../withTimeout.ts'
 import type { Call, CallOutcome, Handler } from './defineHandler.ts'
 import { logRefusal } from './logRefusal.ts'
+import { withCachedPreflight } from './withCachedPreflight.ts'
 import { withDecodableData } from './withDecodableData.ts'
 
 /** A handler for each callable of the service. */
@@ -64,37 +65,39 @@ export function defineService<S extends ServiceName>(
   const inTurn = turns()
   const longestMs = Math.max(...all.map(({ patienceMs }) => patienceMs))
 
-  return withDecodableData(
-    onCall<unknown, Promise<unknown>>(
-      {
-        region: functionsRegion,
-        memory: '512MiB',
-        concurrency: 80,
-        secrets: [addressSecret],
-        timeoutSeconds: Math.max(usualTimeoutSeconds, longestMs / 1000 + spareSeconds),
-      },
-      async ({ app, auth, data, rawRequest }) => {
-        const now = Date.now()
-        if (app === undefined && appCheckRequired.value()) throw refusal('page-unverified')
-        if (auth === undefined) throw refusal('unauthenticated')
-        const { uid, token } = auth
+  return withCachedPreflight(
+    withDecodableData(
+      onCall<unknown, Promise<unknown>>(
+        {
+          region: functionsRegion,
+          memory: '512MiB',
+          concurrency: 80,
+          secrets: [addressSecret],
+          timeoutSeconds: Math.max(usualTimeoutSeconds, longestMs / 1000 + spareSeconds),
+        },
+        async ({ app, auth, data, rawRequest }) => {
+          const now = Date.now()
+          if (app === undefined && appCheckRequired.value()) throw refusal('page-unverified')
+          if (auth === undefined) throw refusal('unauthenticated')
+          const { uid, token } = auth
 
-        const opened = envelope.safeParse(data)
-        if (!opened.success) throw malformed(uid, now, fieldProblems(opened.error))
-        const callable = callables.get(opened.data.call)
-        if (callable === undefined) throw malformed(uid, now, [{ path: 'call', problem: 'unknown-call' }])
+          const opened = envelope.safeParse(data)
+          if (!opened.success) throw malformed(uid, now, fieldProblems(opened.error))
+          const callable = callables.get(opened.data.call)
+          if (callable === undefined) throw malformed(uid, now, [{ path: 'call', problem: 'unknown-call' }])
 
-        const caller = { callable: callable.handler.name, uid, now }
-        accepted(callable.spend(uid, now), caller)
-        const parsed = callable.input.safeParse(opened.data.input)
-        if (!parsed.success) throw refusal('invalid-input', { fields: fieldProblems(parsed.error) })
+          const caller = { callable: callable.handler.name, uid, now }
+          accepted(callable.spend(uid, now), caller)
+          const parsed = callable.input.safeParse(opened.data.input)
+          if (!parsed.success) throw refusal('invalid-input', { fields: fieldProblems(parsed.error) })
 
-        // Parsed by the entry of the handler's own name.
-        const input = parsed.data as CallableParsed<CallableName>
-        const address = addressKey(addressOf(rawRequest))
-        const call = { uid, address, input, now, signedInAt: token.auth_time * 1000 }
-        return accepted(await inTurn(uid, () => run(callable.handler, call)), caller)
-      },
+          // Parsed by the entry of the handler's own name.
+          const input = parsed.data as CallableParsed<CallableName>
+          const address = addressKey(addressOf(rawRequest))
+          const call = { uid, address, input, now, signedInAt: token.auth_time * 1000 }
+          return accepted(await inTurn(uid, () => run(callable.handler, call)), caller)
+        },
+      ),
     ),
   )
 

@@ -19,6 +19,17 @@ export function isScore(bestOf: BestOf, score: Match['score']): boolean {
   )
 }
 
+/** The score with one game more or less for a side; null if the series has no such score. */
+export function scoreAfter(
+  bestOf: BestOf,
+  [one, other]: Match['score'],
+  side: Side,
+  by: 1 | -1,
+): Match['score'] | null {
+  const score = side === 0 ? ([one + by, other] as const) : ([one, other + by] as const)
+  return isScore(bestOf, score) ? score : null
+}
+
 /** The side that has won the series; null while neither has, and for what is no score. */
 export function seriesWinner(bestOf: BestOf, score: Match['score']): Side | null {
   if (!isScore(bestOf, score)) return null

@@ -6,6 +6,7 @@ import {
   type CommandOutput,
   commandNames,
 } from '@upper-bracket/shared/bracket/commands/commandTable'
+import { startTransition } from 'react'
 import { api, type FakeBaseQuery } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 import { sendOrKeep } from '../kept/sendOrKeep.ts'
@@ -39,9 +40,20 @@ const commandEndpoints: {
   }
 } = bracketApi.endpoints
 
-/** The mutation of a command of the table: `const [startMatch, { isLoading }] = useBracketCommand('startMatch')`. */
+/**
+ * The mutation of a command of the table: `const [startMatch, { isLoading }] = useBracketCommand('startMatch')`. The
+ * call leaves before the page is drawn anew.
+ */
 export function useBracketCommand<N extends CommandName>(name: N) {
-  return commandEndpoints[name].useMutation()
+  const [give, state] = commandEndpoints[name].useMutation()
+  const giveFirst = (input: CommandInput<N>) => {
+    const given: { answer?: ReturnType<typeof give> } = {}
+    startTransition(() => {
+      given.answer = give(input)
+    })
+    return given.answer as ReturnType<typeof give>
+  }
+  return [giveFirst, state] as const
 }
 
 function commands(build: EndpointBuilder<FakeBaseQuery, never, 'api'>): Commands {

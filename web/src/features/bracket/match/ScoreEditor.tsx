@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import { isScore } from '@upper-bracket/shared/bracket/model/series'
+import { scoreAfter } from '@upper-bracket/shared/bracket/model/series'
 import { useTranslation } from 'react-i18next'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { MatchSlot } from './MatchSlot.tsx'
@@ -16,7 +16,7 @@ interface ScoreEditorProps {
   readonly match: Match
   /** The slot that wins by this score. */
   readonly leader: Side | null
-  readonly onCount: (score: Match['score']) => void
+  readonly onCount: (side: Side, by: 1 | -1) => void
   /** A team has won the only game of its match. */
   readonly onWin: (side: Side) => void
   /** In a list: lower, and each team with its note, if any. */
@@ -121,15 +121,15 @@ function Counter({
 }: ControlProps & Pick<ScoreEditorProps, 'onCount'>) {
   const { t } = useTranslation('bracket')
   const isRunning = match.status === 'running'
-  const [more, less] = [stepped(match, side, 1), stepped(match, side, -1)]
+  const [more, less] = ([1, -1] as const).map(by => scoreAfter(match.bestOf, match.score, side, by) !== null)
   const unseen = { visibility: isRunning || match.status === 'ready' ? 'visible' : 'hidden' } as const
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: size }}>
       <IconButton
         size="large"
         aria-label={t('scoreDown', { team })}
-        disabled={!isRunning || less === null}
-        onClick={() => less && onCount(less)}
+        disabled={!isRunning || !less}
+        onClick={() => onCount(side, -1)}
         sx={{ width: size, height: size, ...unseen }}
       >
         <Remove />
@@ -139,9 +139,9 @@ function Counter({
         size="large"
         color="primary"
         aria-label={t('scoreUp', { team })}
-        disabled={!isRunning || more === null}
+        disabled={!isRunning || !more}
         {...nextControl('up')}
-        onClick={() => more && onCount(more)}
+        onClick={() => onCount(side, 1)}
         sx={{
           width: size,
           height: size,
@@ -155,10 +155,4 @@ function Counter({
       </IconButton>
     </Box>
   )
-}
-
-/** The score with one game more or less; null if the series has no such score. */
-function stepped({ bestOf, score: [one, other] }: Match, side: Side, by: number): Match['score'] | null {
-  const score = side === 0 ? ([one + by, other] as const) : ([one, other + by] as const)
-  return isScore(bestOf, score) ? score : null
 }

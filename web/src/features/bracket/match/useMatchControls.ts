@@ -18,7 +18,7 @@ interface MatchControls {
   readonly dismissOutdated: () => void
   readonly start: () => void
   readonly unstart: () => void
-  readonly count: (score: Match['score']) => void
+  readonly count: (side: Side, by: 1 | -1) => void
   /** A team has won the only game of its match, started or not. */
   readonly win: (side: Side) => void
   readonly finish: () => void
@@ -56,10 +56,10 @@ export function useMatchControls(match: Match, onMoreToUndo: () => void): MatchC
     dismissOutdated: () => setOutdated(false),
     start: () => trying(commands.start),
     unstart: () => trying(() => commands.unstart(entry.settled())),
-    count: score => {
+    count: (side, by) => {
       // An earlier command cannot be undone without the count that follows it.
       offerUndo(null)
-      trying(() => entry.count(score))
+      trying(() => entry.count(side, by))
     },
     win: side => trying(() => commands.win(side)),
     finish: () => trying(finish),

@@ -1,5 +1,6 @@
-import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { useRef, useState } from 'react'
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { isSameScore, scoreAfter } from '@upper-bracket/shared/bracket/model/series'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { type EnteredScore, shownScore } from './shownScore.ts'
@@ -16,11 +17,17 @@ export function useScoreEntry(match: Match, onRefused: (error: unknown) => void)
   const [finishSeries, { isLoading: finishing }] = useBracketCommand('finishSeries')
   const [entered, setEntered] = useState<EnteredScore | null>(null)
   const next = useRef<Score | null>(null)
+  /** Counted and not shown yet: the call leaves before the page is drawn, and another click may come in between. */
+  const unseen = useRef<Score | null>(null)
   /** Resolves to the revision after the last command; null if one was refused. */
   const sending = useRef<Promise<number | null> | null>(null)
   const address = { competitionId, bracketId, matchId: match.id }
   const score = shownScore(match, entered)
   const known = Math.max(match.revision, entered?.revision ?? 0)
+
+  useEffect(() => {
+    if (unseen.current !== null && isSameScore(unseen.current, score)) unseen.current = null
+  })
 
   const send = async (): Promise<number | null> => {
     let revision = known
@@ -30,6 +37,7 @@ export function useScoreEntry(match: Match, onRefused: (error: unknown) => void)
       const answer = await setScore({ ...address, revision, score: counted })
       if (answer.error) {
         next.current = null
+        unseen.current = null
         setEntered(null)
         onRefused(answer.error)
         return null
@@ -41,12 +49,16 @@ export function useScoreEntry(match: Match, onRefused: (error: unknown) => void)
     return reached
   }
 
-  const count = (changed: Score) => {
+  /** One game more or less for a side. */
+  const count = (side: Side, by: 1 | -1) => {
+    const changed = scoreAfter(match.bestOf, unseen.current ?? score, side, by)
+    if (changed === null) return
     next.current = changed
-    setEntered({ score: changed, revision: null })
+    unseen.current = changed
     sending.current ??= send().finally(() => {
       sending.current = null
     })
+    startTransition(() => setEntered({ score: changed, revision: null }))
   }
 
   /** Resolves to the match's revision once every count has been sent; null if one was refused. */
