@@ -100,7 +100,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['web/e2e/**/*.test.ts'],
+          include: ['web/e2e/*.test.ts'],
           // Each worker keeps its browser, and what the browser has compiled, from file to file.
           isolate: false,
           maxWorkers: 3,
@@ -109,6 +109,17 @@ export default defineConfig({
           retry: 2,
           testTimeout: 180_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          // Every page in every look, every journey by keyboard, variants of journeys: `npm run test:deep`.
+          name: 'deep-e2e',
+          include: ['web/e2e/deep/*.test.ts'],
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

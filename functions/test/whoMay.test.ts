@@ -121,22 +121,26 @@ test('nobody is refused as not permitted what the domain permits', async () => {
   const forbidden: string[] = []
   for (const [name, { input, harmless = {}, code }] of allRows(closed)) {
     await Promise.all(
-      names
-        .filter(each => mayCall(name, roles[each]))
-        .map(async who => {
-          const changes = typeof harmless === 'function' ? await harmless() : harmless
-          // An account is deleted only by somebody who has just signed in.
-          const caller = signedInAt(people[who], 0)
-          const reply = await callWith(name, caller, { ...input, ...changes })
-          const refusals = ['permission-denied', 'unauthenticated', 'invalid-input', code]
-          if (!reply.ok && refusals.includes(reply.code ?? undefined)) {
-            forbidden.push(`${name} by ${who}: ${reply.code}`)
-          }
-        }),
+      oneOfEach(rolesThatMayCall(name), roles).map(async who => {
+        const changes = typeof harmless === 'function' ? await harmless() : harmless
+        // An account is deleted only by somebody who has just signed in.
+        const caller = signedInAt(people[who], 0)
+        const reply = await callWith(name, caller, { ...input, ...changes })
+        const refusals = ['permission-denied', 'unauthenticated', 'invalid-input', code]
+        if (!reply.ok && refusals.includes(reply.code ?? undefined)) {
+          forbidden.push(`${name} by ${who}: ${reply.code}`)
+        }
+      }),
     )
   }
   expect(forbidden).toEqual([])
 })
+
+/** For each role the first who has it. */
+function oneOfEach(wanted: readonly Role[], roles: Record<Who, ReadonlySet<Role>>): readonly Who[] {
+  const found = wanted.flatMap(role => names.find(who => roles[who].has(role)) ?? [])
+  return [...new Set(found)]
+}
 
 function mayCall(name: CallableName, roles: ReadonlySet<Role>): boolean {
   return rolesThatMayCall(name).some(role => roles.has(role))

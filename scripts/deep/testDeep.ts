@@ -15,6 +15,8 @@ import { type DeepOptions, deepOptions } from './deepOptions.ts'
 /** Where property tests and repeated races are. */
 const folders = ['shared/src', 'web/src', 'functions/test']
 const projects = ['shared', 'web', 'components', 'functions', 'in-process', 'deep']
+/** Journeys whose steps are proven at a lower level, or played in another way, by `npm test`. */
+const furtherJourneys = 'web/e2e/deep'
 const longestSilence = 20 * 60_000
 
 /**
@@ -27,14 +29,19 @@ const depth = { FUZZ_RUNS: '10', SIGN_IN_FUZZ_RUNS: '10000', RACE_FACTOR: '8', F
 const turns = ['device', 'language', 'both'] as const
 
 /**
- * Plays the journeys in every turn, then runs the property tests with one seed after another. Returns the commands that
+ * Plays the journeys that `npm test` does not, and the others in every turn, then runs the property tests with one seed after another. Returns the commands that
  * repeat what failed.
  */
 async function testDeep(options: DeepOptions, stop: AbortSignal): Promise<readonly string[]> {
-  const [files, journeys] = await Promise.all([propertyTests(options.filters), journeyFiles(options.filters)])
-  if (files.length + journeys.length === 0)
-    throw new Problem('No file of that name has property tests or journeys that can be turned.')
-  const needsEmulators = journeys.length > 0 || files.some(file => file.startsWith('functions/'))
+  const [files, further, journeys] = await Promise.all([
+    propertyTests(options.filters),
+    testFiles([furtherJourneys], options.filters, /./),
+    journeyFiles(options.filters),
+  ])
+  if (files.length + further.length + journeys.length === 0)
+    throw new Problem('No file of that name has property tests, or journeys that are played here.')
+  const needsEmulators =
+    further.length + journeys.length > 0 || files.some(file => file.startsWith('functions/'))
   if (!needsEmulators) return testSeeds(options, files, {}, stop)
   await step('Building the page', () => buildPage(stop))
   const page = await freePage(5600)
@@ -43,11 +50,24 @@ async function testDeep(options: DeepOptions, stop: AbortSignal): Promise<readon
   )
   try {
     // Who names a seed repeats a failure of random inputs.
-    const failed = options.seed === undefined ? await playTurns(journeys, emulators.env, stop) : []
+    const isFirst = options.seed === undefined
+    const failed = isFirst ? await playFurther(further, emulators.env, stop) : []
+    if (isFirst) failed.push(...(await playTurns(journeys, emulators.env, stop)))
     return [...failed, ...(await testSeeds(options, files, emulators.env, stop))]
   } finally {
     await emulators.stop()
   }
+}
+
+async function playFurther(
+  files: readonly string[],
+  env: Record<string, string>,
+  stop: AbortSignal,
+): Promise<string[]> {
+  if (files.length === 0) return []
+  const label = `Further journeys, ${files.length} files`
+  const passed = await passes(label, ['--project', 'deep-e2e', ...files], env, stop)
+  return passed ? [] : [`npx vitest run --project deep-e2e ${files.join(' ')}`]
 }
 
 async function playTurns(
@@ -111,9 +131,10 @@ async function passes(
   }
 }
 
-/** The journeys that can be turned. */
-function journeyFiles(filters: readonly string[]): Promise<readonly string[]> {
-  return testFiles(['web/e2e'], filters, /from '.*\/turnedVisitor\.ts'/)
+/** The journeys of `npm test` that can be turned. */
+async function journeyFiles(filters: readonly string[]): Promise<readonly string[]> {
+  const files = await testFiles(['web/e2e'], filters, /from '.*\/turnedVisitor\.ts'/)
+  return files.filter(name => !name.startsWith(furtherJourneys))
 }
 
 /** The test files that draw random inputs, repeat races, or are too long for `npm test`. */

@@ -13,7 +13,7 @@ import { vitestProjects } from './vitestProject.ts'
 const checks = ['format:check', 'lint', 'types', 'dead']
 const withoutEmulators = ['shared', 'web', 'components', 'scripts']
 /**
- * One after the other, those of a line side by side. After the functions: whether all that their tests have done left a
+ * One after the other, those of a round side by side. After the functions: whether all that their tests have done left a
  * database that agrees with itself.
  */
 const functionTests = [['functions', 'in-process', 'rules'], ['serial'], ['consistency']]
@@ -45,12 +45,23 @@ async function testsBesideThem(stop: AbortSignal): Promise<Tally> {
 }
 
 async function testsWithEmulators(stop: AbortSignal): Promise<Tally> {
-  const tallies = [await check('Building the page', () => buildPage(stop), stop)]
-  for (const rounds of [functionTests, journeys]) tallies.push(await testsOnNewEmulators(rounds, stop))
-  return tallies.reduce(addTallies, noTally)
+  const built = await check('Building the page', () => buildPage(stop), stop)
+  // What follows the first round of functions is done one test at a time, and leaves the machine room.
+  let played: Promise<Tally> | undefined
+  const play = () => {
+    played ??= testsOnNewEmulators(journeys, stop)
+    played.catch(() => undefined)
+    return played
+  }
+  const functions = await testsOnNewEmulators(functionTests, stop, play)
+  return [built, functions, await play()].reduce(addTallies, noTally)
 }
 
-async function testsOnNewEmulators(rounds: readonly string[][], stop: AbortSignal): Promise<Tally> {
+async function testsOnNewEmulators(
+  rounds: readonly string[][],
+  stop: AbortSignal,
+  afterRound?: () => unknown,
+): Promise<Tally> {
   let total = noTally
   const page = await freePage(5600)
   try {
@@ -59,12 +70,17 @@ async function testsOnNewEmulators(rounds: readonly string[][], stop: AbortSigna
     )
     emulators.died.then(sentence => console.error(sentence))
     try {
-      for (const projects of rounds) {
+      for (const [index, projects] of rounds.entries()) {
         const name = `Tests of ${projects.join(', ')}`
         console.log(`\n── ${name} ──`)
         const { env } = emulators
-        const tally = await timed(name, () => vitestProjects(projects, { env, abort: stop, show: 'at once' }))
-        total = addTallies(total, tally)
+        // Later rounds have something else beside them.
+        const show = index === 0 ? 'at once' : 'at the end'
+        total = addTallies(
+          total,
+          await timed(name, () => vitestProjects(projects, { env, abort: stop, show })),
+        )
+        afterRound?.()
       }
     } finally {
       await emulators.stop()

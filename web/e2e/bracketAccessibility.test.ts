@@ -7,12 +7,10 @@ import {
   type BracketedCompetition,
   bracketedCompetition,
 } from '../../testing/bracketedCompetition.ts'
-import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { accessibilityFaults } from './support/accessibilityFaults.ts'
 import { card } from './support/drawnBracket.ts'
-import { signIn } from './support/signIn.ts'
-import { newVisitor } from './support/visitor.ts'
+import { turnedVisitor } from './support/turnedVisitor.ts'
 
 let owner: Person
 let cup: BracketedCompetition
@@ -36,54 +34,45 @@ beforeAll(async () => {
   )
 })
 
-for (const { language, scheme, device } of [
-  { language: 'ru', scheme: 'dark', device: 'desktop' },
-  { language: 'ru', scheme: 'light', device: 'phone' },
-  { language: 'en', scheme: 'light', device: 'desktop' },
-  { language: 'en', scheme: 'dark', device: 'phone' },
-] as const) {
-  test(`axe finds no fault in the bracket (${language}, ${scheme}, ${device})`, async () => {
-    const { page } = await newVisitor({ language, device })
-    await page.addInitScript(mode => localStorage.setItem('mui-mode', mode), scheme)
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme })
-    await stored.profile(owner.uid).update({ lang: language })
-    await signIn(page, owner)
-    await page.goto(`/competitions/${cup.competitionId}/bracket`)
-    await card(page, 'upper-1-1').waitFor()
-    expect.soft(await accessibilityFaults(page)).toEqual([])
-    for (const matchId of ['upper-1-1', 'upper-1-2', 'upper-1-3']) {
-      await card(page, matchId).click()
-      const panel = page.getByRole('dialog')
-      await panel.getByRole('heading', { level: 2 }).waitFor()
-      expect.soft(await accessibilityFaults(page, '.MuiDialog-root')).toEqual([])
-      if (matchId === 'upper-1-1') {
-        await panel.getByRole('button', { name: /^(Исправить|Correct)/ }).click()
-        const correction = page.getByRole('dialog', { name: /^(Исправить|Correct)/ })
-        await correction.getByRole('radio', { name: '0:2' }).check({ force: true })
-        await correction.getByRole('listitem').first().waitFor()
-        expect.soft(await accessibilityFaults(page)).toEqual([])
-        await page.keyboard.press('Escape')
-        await correction.waitFor({ state: 'detached' })
-      }
+test('axe finds no fault in the bracket, its panels and the correction', async () => {
+  const { page, say, language, signInAs } = await turnedVisitor({ device: 'phone' })
+  const scheme = language === 'ru' ? 'light' : 'dark'
+  await page.addInitScript(mode => localStorage.setItem('mui-mode', mode), scheme)
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme })
+  await signInAs(owner)
+  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+  await card(page, 'upper-1-1').waitFor()
+  expect.soft(await accessibilityFaults(page)).toEqual([])
+  for (const matchId of ['upper-1-1', 'upper-1-2', 'upper-1-3']) {
+    await card(page, matchId).click()
+    const panel = page.getByRole('dialog')
+    await panel.getByRole('heading', { level: 2 }).waitFor()
+    expect.soft(await accessibilityFaults(page, '.MuiDialog-root')).toEqual([])
+    if (matchId === 'upper-1-1') {
+      await panel.getByRole('button', { name: say('Исправить результат') }).click()
+      const correction = page.getByRole('dialog', { name: say('Исправить результат') })
+      await correction.getByRole('radio', { name: '0:2' }).check({ force: true })
+      await correction.getByRole('listitem').first().waitFor()
+      expect.soft(await accessibilityFaults(page)).toEqual([])
       await page.keyboard.press('Escape')
-      await panel.waitFor({ state: 'detached' })
+      await correction.waitFor({ state: 'detached' })
     }
-  })
-}
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+  }
+})
 
-for (const device of ['desktop', 'phone'] as const) {
-  test(`focus rings are not clipped (${device})`, async () => {
-    const { page } = await newVisitor({ device, motion: 'no-preference' })
-    await signIn(page, owner)
-    await page.goto(`/competitions/${cup.competitionId}/bracket`)
-    await card(page, 'upper-1-1').waitFor()
-    await card(page, 'upper-1-2').focus()
-    expect.soft(await cutRings(page)).toEqual([])
-    await card(page, 'upper-1-2').click()
-    await page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor()
-    expect.soft(await cutRings(page)).toEqual([])
-  })
-}
+test('focus rings are not clipped', async () => {
+  const { page, signInAs } = await turnedVisitor({ motion: 'no-preference' })
+  await signInAs(owner)
+  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+  await card(page, 'upper-1-1').waitFor()
+  await card(page, 'upper-1-2').focus()
+  expect.soft(await cutRings(page)).toEqual([])
+  await card(page, 'upper-1-2').click()
+  await page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor()
+  expect.soft(await cutRings(page)).toEqual([])
+})
 
 /** Tabs through the page and returns the elements whose focus ring is clipped. */
 async function cutRings(page: Page): Promise<readonly string[]> {

@@ -6,15 +6,14 @@ import {
   afterAll,
   type BracketedCompetition,
   bracketedCompetition,
-  teamedCompetition,
 } from '../../testing/bracketedCompetition.ts'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
-import { card, drag, slot, whereThingsAre } from './support/drawnBracket.ts'
-import { closePanel, createBracket, openMatch } from './support/organizing.ts'
-import { signIn } from './support/signIn.ts'
-import { newVisitor, type Visitor } from './support/visitor.ts'
+import { drag, slot, whereThingsAre } from './support/drawnBracket.ts'
+import { openBracket, openBracketAs } from './support/openBracket.ts'
+import { closePanel, disqualify, openMatch, undo } from './support/organizing.ts'
+import { newVisitor } from './support/visitor.ts'
 
 let owner: Person
 
@@ -23,39 +22,10 @@ beforeAll(async () => {
   owner = people.owner
 })
 
-test('each round has the series that the organizer has chosen for it', async () => {
-  const cup = await teamedCompetition({ owner }, [[null], [null], [null], [null]], { format: 'single' })
-  const { page } = await newVisitor()
-  await signIn(page, owner)
-  await page.goto(`/competitions/${cup.competitionId}/bracket`)
-  await page.getByRole('button', { name: 'Длина серий по раундам' }).click()
-  const choose = (round: string, length: string) =>
-    page.getByRole('radiogroup', { name: round }).getByRole('radio', { name: length }).check({ force: true })
-  await choose('1-й раунд', 'Bo3')
-  await choose('Финал', 'Bo5')
-  await createBracket(page)
-
-  await card(page, 'main-2-1').getByText('Bo5').waitFor()
-  const panel = await openMatch(page, 'main-1-1')
-  await panel.getByText('Bo3').waitFor()
-  await panel.getByRole('button', { name: 'Начать матч' }).click()
-  await panel.getByText('Чтобы завершить, одной из команд нужны 2 победы.').waitFor()
-  for (const score of ['1', '2']) {
-    await panel
-      .getByRole('button', { name: /: плюс один$/ })
-      .first()
-      .click()
-    await panel.getByRole('group', { name: new RegExp(`: ${score}$`) }).waitFor()
-  }
-  await panel.getByRole('button', { name: /^Завершить: победитель — / }).click()
-  await page.locator('[data-match="main-1-1"][data-status="finished"]').waitFor()
-  await page.locator('[data-match="main-2-1"] [data-empty="false"]').waitFor()
-})
-
 test('a team is disqualified and reinstated, with or without a known opponent', async () => {
   const cup = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
-  const { page } = await organizing(cup)
-  const { page: spectator, loads } = await watching(cup)
+  const { page } = await openBracketAs(owner, cup)
+  const { page: spectator, loads } = await openBracket(await newVisitor(), cup)
 
   const panel = await openMatch(page, 'main-1-1')
   await disqualify(page, 'Team 1')
@@ -91,29 +61,11 @@ test('a team is disqualified and reinstated, with or without a known opponent', 
   expect(loads()).toBe(1)
 })
 
-test('undoing a disqualification first shows which later matches it affects', async () => {
-  const cup = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
-  const { page } = await organizing(cup)
-  const panel = await openMatch(page, 'main-1-1')
-  await disqualify(page, 'Team 1')
-  await page.locator('[data-match="main-2-1"][data-status="ready"]').waitFor()
-  const change = stored.match(cup.competitionId, cup.bracketId, 'main-2-1')
-  await change.update({ status: 'running', revision: 9 })
-  await page.locator('[data-match="main-2-1"][data-status="running"]').waitFor()
-  await undo(page)
-  const question = page.getByRole('dialog', { name: 'Отменить результат?' })
-  await question.getByRole('listitem').filter({ hasText: 'Уйдёт из матча: Team 4' }).waitFor()
-  await question.getByRole('button', { name: 'Отменить результат' }).click()
-  await page.locator('[data-match="main-1-1"][data-status="ready"]').waitFor()
-  await page.locator('[data-match="main-2-1"][data-status="waiting"]').waitFor()
-  await closePanel(panel)
-})
-
 test('a withdrawn team is replaced before its next match, and the replacement is undone', async () => {
   const cup = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
   await addTeam(cup, 'Запасные')
-  const { page } = await organizing(cup)
-  const { page: spectator, loads } = await watching(cup)
+  const { page } = await openBracketAs(owner, cup)
+  const { page: spectator, loads } = await openBracket(await newVisitor(), cup)
 
   const panel = await openMatch(page, 'main-2-1')
   const replace = async () => {
@@ -142,8 +94,8 @@ test('a team is dragged to another slot, or the page says why it cannot be', asy
     { owner },
     { teams: 8, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-2')) },
   )
-  const { page } = await organizing(cup)
-  const { page: spectator, loads } = await watching(cup)
+  const { page } = await openBracketAs(owner, cup)
+  const { page: spectator, loads } = await openBracket(await newVisitor(), cup)
   await spectator.getByRole('button', { name: 'Скачать' }).waitFor()
   const stands = await drawing(spectator)
 
@@ -175,69 +127,12 @@ async function drawing(page: Page) {
   return cards.map(([x = 0, y = 0, ...size]) => [x - left, y - top, ...size])
 }
 
-test('a team is removed and placed with the keyboard alone', async () => {
-  const cup = await bracketedCompetition(
-    { owner },
-    { teams: 8, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-2')) },
-  )
-  const { page } = await organizing(cup)
-  const press = async (button: Locator) => {
-    await button.waitFor()
-    await tabTo(page, button)
-    await page.keyboard.press('Enter')
-  }
-  const panel = page.getByRole('dialog')
-
-  await press(card(page, 'main-1-1'))
-  await press(
-    panel
-      .getByRole('group', { name: 'Team 8', exact: true })
-      .getByRole('button', { name: 'Убрать из матча' }),
-  )
-  await slot(page, 'main-1-1', 1).getByText('Team 8').waitFor({ state: 'detached' })
-  // The button is gone, so the focus moves to the dialog.
-  await page.waitForFunction(() => document.activeElement !== document.body)
-  await page.keyboard.press('Escape')
-  await panel.waitFor({ state: 'detached' })
-
-  await press(card(page, 'main-2-2'))
-  await press(panel.getByRole('button', { name: 'Поставить команду' }).first())
-  const choice = page.getByRole('dialog', { name: 'Поставить команду' })
-  await choice.getByRole('button', { name: 'Team 4 Мешает матч, который сейчас идёт' }).waitFor()
-  expect(await choice.getByRole('button', { name: /^Team 4/ }).isDisabled()).toBe(true)
-  await press(choice.getByRole('button', { name: 'Team 8' }))
-  await slot(page, 'main-2-2', 0).getByText('Team 8').waitFor()
-  await press(page.getByRole('button', { name: 'Отменить', exact: true }))
-  await slot(page, 'main-2-2', 0).getByText('Team 8').waitFor({ state: 'detached' })
-})
-
 function secondMatchPlayed(bracket: Parameters<typeof afterAll>[0]) {
   return afterAll(
     bracket,
     before => startMatch(before, 'main-1-2'),
     before => finishSeries(before, 'main-1-2', [1, 0]),
   )
-}
-
-async function disqualify(page: Page, team: string): Promise<void> {
-  const inPanel = page.getByRole('group', { name: team, exact: true })
-  await inPanel.getByRole('button', { name: 'Снять с турнира' }).click()
-  const question = page.getByRole('dialog', { name: `Снять с турнира: ${team}?` })
-  await question.getByRole('button', { name: 'Снять с турнира' }).click()
-  await question.waitFor({ state: 'detached' })
-}
-
-async function undo(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Отменить', exact: true }).click()
-}
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, to: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    if (await to.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not lead to ${to}`)
 }
 
 async function addTeam({ competitionId }: BracketedCompetition, name: string): Promise<void> {
@@ -251,20 +146,4 @@ async function addTeam({ competitionId }: BracketedCompetition, name: string): P
     seed: null,
     revision: 0,
   })
-}
-
-async function organizing(cup: BracketedCompetition): Promise<Visitor> {
-  const visitor = await newVisitor()
-  await signIn(visitor.page, owner)
-  return opened(visitor, cup)
-}
-
-async function watching(cup: BracketedCompetition): Promise<Visitor> {
-  return opened(await newVisitor(), cup)
-}
-
-async function opened(visitor: Visitor, { competitionId }: BracketedCompetition): Promise<Visitor> {
-  await visitor.page.goto(`/competitions/${competitionId}/bracket`)
-  await visitor.page.locator('[data-match]').first().waitFor()
-  return visitor
 }

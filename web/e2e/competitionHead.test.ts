@@ -1,4 +1,3 @@
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -10,7 +9,6 @@ import {
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
-import { signIn } from './support/signIn.ts'
 import { newVisitor } from './support/visitor.ts'
 
 let owner: Person
@@ -85,14 +83,17 @@ test('on a phone the header of a running competition is one line, and running ma
   expect(loads()).toBe(1)
 })
 
-test('places are shown as soon as they are certain, and ranges while a team plays', async () => {
+test('places are shown as soon as they are certain, and the tab is named after what it shows', async () => {
   const cup = await bracketedCompetition(
     { owner },
     { teams: 4, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-1')) },
   )
+  await running(cup)
   const { page, loads } = await newVisitor()
   await page.goto(`/competitions/${cup.competitionId}/bracket`)
   await page.locator('[data-match]').first().waitFor()
+  const titles = () => page.locator('head > title').allTextContents()
+  expect(await titles()).toEqual([`Турнирная сетка · ${name} · Upper Bracket`])
   const places = page.getByRole('region', { name: /^Места/ })
   expect(await places.count()).toBe(0)
 
@@ -108,44 +109,9 @@ test('places are shown as soon as they are certain, and ranges while a team play
   await page.getByRole('heading', { name: 'Места на сейчас' }).waitFor()
   const rows = await places.getByRole('listitem').allInnerTexts()
   expect(rows.map(row => row.replace(/\s+/g, ' '))).toEqual(['1–2 Team 1 · ещё играет', '3–4 Team 4'])
-  expect(loads()).toBe(1)
-})
 
-test('a finished competition offers no free seats and no destructive actions', async () => {
-  const cup = await bracketedCompetition(
-    { owner },
-    {
-      teams: 2,
-      after: bracket =>
-        afterAll(
-          bracket,
-          before => startMatch(before, 'main-1-1'),
-          before => finishSeries(before, 'main-1-1', [1, 0]),
-        ),
-    },
-  )
-  const [teamId = ''] = cup.teamIds
-  const champion = { teamId, name: 'Team 1' }
-  await stored.competition(cup.competitionId).update({ status: 'finished', champion })
-  const { page } = await newVisitor()
-  await signIn(page, owner)
-  await page.goto(`/competitions/${cup.competitionId}/bracket`)
-  await page.getByRole('button', { name: 'Скачать' }).waitFor()
-  expect(await page.getByRole('button', { name: /Действия с сеткой|Пересоздать/ }).count()).toBe(0)
-  await page.getByRole('link', { name: /^Команды/ }).click()
-  await page.getByRole('heading', { name: 'Team 2' }).waitFor()
-  expect(await page.getByText(/свободн/i).count()).toBe(0)
-})
-
-test('a competition has one title, which names the tab', async () => {
-  const cup = await bracketedCompetition({ owner }, { teams: 2 })
-  await running(cup)
-  const { page } = await newVisitor()
-  await page.goto(`/competitions/${cup.competitionId}/bracket`)
-  await page.locator('[data-match]').first().waitFor()
-  const titles = () => page.locator('head > title').allTextContents()
-  expect(await titles()).toEqual([`Турнирная сетка · ${name} · Upper Bracket`])
   await page.getByRole('link', { name: /^Команды/ }).click()
   await page.getByRole('heading', { name: 'Team 2' }).waitFor()
   expect(await titles()).toEqual([`Команды · ${name} · Upper Bracket`])
+  expect(loads()).toBe(1)
 })

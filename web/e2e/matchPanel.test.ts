@@ -1,236 +1,89 @@
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import type { Locator, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import {
-  afterAll,
-  type BracketedCompetition,
-  bracketedCompetition,
-  storedMatch,
-} from '../../testing/bracketedCompetition.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { card, slot } from './support/drawnBracket.ts'
-import { errorsShown } from './support/errorsShown.ts'
-import { closePanel, openMatch } from './support/organizing.ts'
-import { signIn } from './support/signIn.ts'
-import { newVisitor, type VisitorOptions } from './support/visitor.ts'
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
+import { signUpAll } from '../../testing/person.ts'
+import { expectMatch } from './support/expectMatch.ts'
+import { openBracket } from './support/openBracket.ts'
+import { openMatch } from './support/organizing.ts'
+import { type TurnedVisitor, turnedVisitor } from './support/turnedVisitor.ts'
 
-let owner: Person
+test('a match of one game is scored in two presses, and undone in one', async () => {
+  const { owner } = await signUpAll('owner')
+  const cup = await bracketedCompetition({ owner }, { teams: 4 })
+  const visitor = await turnedVisitor()
+  const { page, say, signInAs } = visitor
+  await signInAs(owner)
+  await openBracket(visitor, cup)
+  const panel = await openMatch(page, 'main-1-1')
+  // The list of matches above the bracket has a button of the same name.
+  await panel.getByRole('button', { name: say('Победа: Team 4') }).click()
+  await page.getByText(say('Результат записан')).waitFor()
+  await expectMatch(cup, 'main-1-1', { status: 'finished', score: [0, 1] })
 
-beforeAll(async () => {
-  owner = (await signUpAll('owner')).owner
+  await page.getByRole('button', { name: say('Отменить'), exact: true }).click()
+  await page.locator('[data-match="main-1-1"][data-status="ready"]').waitFor()
+  await expectMatch(cup, 'main-1-1', { status: 'ready', score: [0, 0] })
 })
 
-for (const way of ['mouse', 'touch', 'keyboard'] as const) {
-  test(`a match of one game is scored in three actions, by ${way}, and undone in one`, async () => {
-    const cup = await bracketedCompetition({ owner }, { teams: 4 })
-    const page = await organizing(cup, { device: way === 'touch' ? 'phone' : 'desktop' })
-    let actions = 0
-    const key = async (name: string) => {
-      actions += 1
-      await page.keyboard.press(name)
-    }
-    const press = async (control: Locator) => {
-      actions += 1
-      await (way === 'touch' ? control.tap() : control.click())
-    }
-    const match = card(page, 'main-1-1')
-    if (way === 'keyboard') {
-      await match.focus()
-      await key('Enter')
-      await expect.poll(() => focused(page), { timeout: 15_000 }).toBe('Победа: Team 1')
-      for (const name of ['Tab', 'Enter']) await key(name)
-    } else {
-      await press(match)
-      // The list of matches above the bracket has a button of the same name.
-      await press(page.getByRole('dialog').getByRole('button', { name: 'Победа: Team 4' }))
-    }
-    await page.getByText('Результат записан').waitFor()
-    expect(actions).toBeLessThanOrEqual(3)
-    await becomes(cup, 'main-1-1', { status: 'finished', score: [0, 1] })
+test('the panel keeps its controls where they are, whatever is pressed and undone', async () => {
+  const { owner } = await signUpAll('owner')
+  const [single, series] = await Promise.all([
+    bracketedCompetition({ owner }, { teams: 4 }),
+    bracketedCompetition({ owner }, { teams: 4, bestOf: 3 }),
+  ])
+  const visitor = await turnedVisitor()
+  const { say, signInAs } = visitor
+  await signInAs(owner)
+  await expectCalm(visitor, single, panel =>
+    panel.getByRole('button', { name: say('Победа: Team 1') }).click(),
+  )
 
-    const undo = page.getByRole('button', { name: 'Отменить', exact: true })
-    await (way === 'keyboard' ? key('Enter') : press(undo))
-    await page.locator('[data-match="main-1-1"][data-status="ready"]').waitFor()
-    await becomes(cup, 'main-1-1', { status: 'ready', score: [0, 0] })
+  await expectCalm(visitor, series, async (panel, expectUnmoved) => {
+    for (const score of [1, 2]) {
+      await panel.getByRole('button', { name: say('Team 1: плюс один') }).click()
+      await panel.getByRole('group', { name: `Team 1: ${score}`, exact: true }).waitFor()
+      await expectUnmoved()
+    }
+    await panel.getByRole('button', { name: say('Завершить: победитель — Team 1') }).click()
   })
-}
+  await expectMatch(series, 'main-1-1', { status: 'running', score: [2, 0] })
+})
 
-for (const device of ['desktop', 'phone'] as const) {
-  test(`the panel keeps its controls where they are (${device})`, async () => {
-    const page = await organizing(await bracketedCompetition({ owner }, { teams: 4 }), { device })
-    await expectCalm(page, panel => panel.getByRole('button', { name: 'Победа: Team 1' }).click())
-
-    const series = await bracketedCompetition({ owner }, { teams: 4, bestOf: 3 })
-    await opened(page, series)
-    await expectCalm(page, async (panel, expectUnmoved) => {
-      for (const score of [1, 2]) {
-        await panel.getByRole('button', { name: 'Team 1: плюс один' }).click()
-        await panel.getByRole('group', { name: `Team 1: ${score}`, exact: true }).waitFor()
-        await expectUnmoved()
-      }
-      await panel.getByRole('button', { name: /^Завершить/ }).click()
-    })
-  })
-}
-
-/** Starts the first match, has it won, and undoes that; whatever it does, the panel's controls stay in place. */
+/**
+ * Starts the first match, undoes that, starts it again, has it won, and undoes that; whatever it does, the panel's
+ * controls stay in place.
+ */
 async function expectCalm(
-  page: Page,
+  visitor: TurnedVisitor,
+  cup: BracketedCompetition,
   win: (panel: Locator, expectUnmoved: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
+  const { page, say } = visitor
+  await openBracket(visitor, cup)
   const panel = await openMatch(page, 'main-1-1')
-  const before = await places(panel)
-  const expectUnmoved = async () => expect(await places(panel)).toEqual(before)
-  await panel.getByRole('button', { name: 'Начать матч' }).click()
-  await panel.getByText('Матч начат').waitFor()
+  const before = await places(panel, say('Закрыть'))
+  const expectUnmoved = async () => expect(await places(panel, say('Закрыть'))).toEqual(before)
+  const undo = panel.getByRole('button', { name: say('Отменить'), exact: true })
+  const start = panel.getByRole('button', { name: say('Начать матч') })
+  await start.click()
+  await panel.getByText(say('Матч начат')).waitFor()
   await expectUnmoved()
+  await undo.click()
+  await start.click()
   await win(panel, expectUnmoved)
-  await panel.getByText('Результат записан').waitFor()
+  await panel.getByText(say('Результат записан')).waitFor()
   await expectUnmoved()
-  await panel.getByRole('button', { name: 'Отменить', exact: true }).click()
+  await undo.click()
   await page.locator('[data-match="main-1-1"][data-status="running"]').waitFor()
   await expectUnmoved()
 }
 
-test('with the keyboard, the focus follows the counting of a series', async () => {
-  const cup = await bracketedCompetition({ owner }, { teams: 4, bestOf: 3 })
-  const page = await organizing(cup)
-  await card(page, 'main-1-1').focus()
-  const enterLeadsTo = async (name: string) => {
-    await page.keyboard.press('Enter')
-    await expect.poll(() => focused(page), { timeout: 15_000 }).toBe(name)
-  }
-  await enterLeadsTo('Начать матч')
-  await enterLeadsTo('Team 1: плюс один')
-  await enterLeadsTo('Team 1: плюс один')
-  await enterLeadsTo('Завершить: победитель — Team 1')
-  await enterLeadsTo('Отменить')
-  await enterLeadsTo('Завершить: победитель — Team 1')
-  await page.keyboard.press('Shift+Tab')
-  expect(await focused(page)).toBe('Team 4: плюс один')
-  // Two to one is the highest score: the button is disabled.
-  await enterLeadsTo('Завершить: победитель — Team 1')
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(await focused(page)).toContain('Матч 1')
-})
-
-test('a start by mistake is undone, at once or later', async () => {
-  const cup = await bracketedCompetition({ owner }, { teams: 4, bestOf: 3 })
-  const page = await organizing(cup)
-  const panel = await openMatch(page, 'main-1-1')
-  const start = panel.getByRole('button', { name: 'Начать матч' })
-  await start.click()
-  await panel.getByRole('button', { name: 'Отменить', exact: true }).click()
-  await start.waitFor()
-  await start.click()
-  await panel.getByRole('button', { name: 'Team 1: плюс один' }).click()
-  await panel.getByRole('button', { name: 'Отменить начало матча' }).click()
-  await start.waitFor()
-  await becomes(cup, 'main-1-1', { status: 'ready', score: [0, 0] })
-})
-
-test('a score that does not change the winner is corrected in place, and undone', async () => {
-  const cup = await bracketedCompetition(
-    { owner },
-    {
-      teams: 4,
-      bestOf: 3,
-      after: bracket =>
-        afterAll(
-          bracket,
-          before => startMatch(before, 'main-1-1'),
-          before => finishSeries(before, 'main-1-1', [2, 0]),
-          before => startMatch(before, 'main-1-2'),
-          before => finishSeries(before, 'main-1-2', [2, 0]),
-          before => startMatch(before, 'main-2-1'),
-          before => finishSeries(before, 'main-2-1', [2, 0]),
-        ),
-    },
-  )
-  const page = await organizing(cup)
-  const errors = await errorsShown(page)
-  const final = await storedMatch(cup, 'main-2-1')
-  const panel = await openMatch(page, 'main-1-1')
-  await panel.getByRole('button', { name: 'Исправить результат' }).click()
-  const correction = page.getByRole('dialog', { name: 'Исправить результат' })
-  const confirm = correction.getByRole('button', { name: 'Исправить', exact: true })
-  expect(await confirm.isDisabled()).toBe(true)
-  await correction.getByRole('radio', { name: '1:2' }).check({ force: true })
-  await correction.getByText('Из-за этого пропадёт результат ещё 1 матча:').waitFor()
-  await correction.getByRole('radio', { name: '2:1' }).check({ force: true })
-  await correction.getByText(/^Победитель тот же/).waitFor()
-  await confirm.click()
-  await panel.getByText('Счёт исправлен').waitFor()
-  await slot(page, 'main-1-1', 1).getByText('1', { exact: true }).waitFor()
-  await becomes(cup, 'main-1-1', { status: 'finished', score: [2, 1] })
-  await panel.getByRole('button', { name: 'Отменить', exact: true }).click()
-  await becomes(cup, 'main-1-1', { status: 'finished', score: [2, 0] })
-  expect(await storedMatch(cup, 'main-2-1')).toEqual(final)
-  expect(await errors()).toEqual([])
-})
-
-test('a slot cleared by hand no longer names who would come to it', async () => {
-  const cup = await bracketedCompetition(
-    { owner },
-    {
-      teams: 4,
-      after: bracket =>
-        afterAll(
-          bracket,
-          before => startMatch(before, 'main-1-1'),
-          before => finishSeries(before, 'main-1-1', [1, 0]),
-        ),
-    },
-  )
-  const page = await organizing(cup)
-  const final = card(page, 'main-2-1')
-  await final.getByText('Победитель матча 2').waitFor()
-  const panel = await openMatch(page, 'main-2-1')
-  await panel.getByRole('button', { name: 'Убрать из матча' }).click()
-  await final.getByText('Место свободно').waitFor()
-  await closePanel(panel)
-  // Once that match is reopened, the slot waits for its winner again.
-  await openMatch(page, 'main-1-1')
-  await panel.getByRole('button', { name: 'Исправить результат' }).click()
-  await page.getByRole('button', { name: 'Отменить результат и открыть матч заново' }).click()
-  await page.getByRole('button', { name: 'Отменить результат', exact: true }).click()
-  await final.getByText('Победитель матча 1').waitFor()
-})
-
-/** Waits until the stored match has these values. */
-async function becomes(cup: BracketedCompetition, matchId: string, facts: Partial<Match>): Promise<void> {
-  await expect.poll(() => storedMatch(cup, matchId), { timeout: 30_000 }).toMatchObject(facts)
-}
-
-async function organizing(cup: BracketedCompetition, options?: VisitorOptions): Promise<Page> {
-  const { page } = await newVisitor(options)
-  await signIn(page, owner)
-  return opened(page, cup)
-}
-
-async function opened(page: Page, { competitionId }: BracketedCompetition): Promise<Page> {
-  await page.goto(`/competitions/${competitionId}/bracket`)
-  await page.locator('[data-match]').first().waitFor()
-  return page
-}
-
 /** The positions of the close button and both teams. */
-async function places(panel: Locator) {
+async function places(panel: Locator, close: string) {
   const parts = [
-    panel.getByRole('button', { name: 'Закрыть' }),
+    panel.getByRole('button', { name: close }),
     panel.getByRole('group', { name: /^Team 1: / }),
     panel.getByRole('group', { name: /^Team 4: / }),
   ]
   return Promise.all(parts.map(part => part.boundingBox()))
-}
-
-/** The accessible name of the focused element. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const { activeElement } = document
-    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
-  })
 }

@@ -1,29 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { stored } from '../../testing/database.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
-import { tokenSignedInAt } from '../../testing/signedInAt.ts'
+import { ageSignIn } from './support/ageSignIn.ts'
 import { freeDemonstrationPerson } from './support/freeDemonstrationPerson.ts'
-import { mailedLink } from './support/inbox.ts'
 import { openProfile } from './support/openProfile.ts'
 import { chooseInWindow, openWindow } from './support/providerWindow.ts'
 import { fillCredentials, password } from './support/signUpByForm.ts'
 import { newVisitor } from './support/visitor.ts'
-
-/** From now on the page's tokens claim that the sign-in was an hour ago. */
-async function ageSignIn(page: Page): Promise<() => Promise<void>> {
-  const refreshes = /securetoken\.googleapis\.com/
-  await page.route(refreshes, async route => {
-    const response = await route.fetch()
-    const answer: unknown = await response.json()
-    const token = String(Reflect.get(Object(answer), 'id_token'))
-    const aged = tokenSignedInAt(token, Date.now() - 3_600_000)
-    await route.fulfill({ response, json: { ...Object(answer), id_token: aged, access_token: aged } })
-  })
-  return () => page.unroute(refreshes)
-}
 
 test('people download all their data as a file', async () => {
   const { wolf, owner } = await signUpAll('wolf', 'owner')
@@ -91,25 +76,6 @@ test('an account is deleted after a fresh sign-in; a competition that has starte
     .waitFor()
 })
 
-test('a link in an e-mail counts as a fresh sign-in, in another tab', async () => {
-  const { wolf } = await signUpAll('wolf')
-  const { page, context } = await newVisitor({ device: 'phone' })
-  await openProfile(page, wolf)
-  const renew = await ageSignIn(page)
-  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Прислать ссылку' }).click()
-  const mail = await context.newPage()
-  await mail.goto(await mailedLink(wolf.email, 'signIn'))
-  await mail.waitForURL('**/profile#data')
-  await mail.close()
-  await renew()
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await dialog.getByRole('button', { name: 'Удалить навсегда', disabled: false }).click()
-  await page.waitForURL(url => url.pathname === '/')
-  expect((await stored.profile(wolf.uid).get()).exists).toBe(false)
-})
-
 test("a provider's window counts as a fresh sign-in, unless somebody else signs in there", async () => {
   const { discordId } = await freeDemonstrationPerson('topol')
   await freeDemonstrationPerson('groza')
@@ -135,19 +101,4 @@ test("a provider's window counts as a fresh sign-in, unless somebody else signs 
   await page.waitForURL(url => url.pathname === '/')
   await expect.poll(async () => (await stored.identity('discord', discordId).get()).exists).toBe(false)
   await freeDemonstrationPerson('groza')
-})
-
-test('the owner of an unfinished competition is told which one it is, and keeps the account', async () => {
-  const { owner } = await signUpAll('owner')
-  await seededCompetition({ owner, competition: { name: 'Зимний кубок' } })
-  const { page } = await newVisitor({ device: 'phone' })
-  await openProfile(page, owner)
-  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Удалить навсегда' }).click()
-  await page
-    .getByRole('alert')
-    .getByText('Сначала завершите или удалите свои турниры: Зимний кубок')
-    .waitFor()
-  await page.locator('#data').waitFor()
-  expect((await stored.profile(owner.uid).get()).exists).toBe(true)
 })

@@ -67,24 +67,6 @@ test('a photo is cropped, scaled down, stored and seen by spectators at once; a 
   expect(complaints).toEqual([])
 })
 
-test('a file can be dropped on the photo, also on a phone-sized page in English', async () => {
-  const { wolf } = await aPlayer()
-  await stored.profile(wolf.uid).update({ lang: 'en' })
-  const { page } = await newVisitor({ language: 'en', device: 'phone' })
-  await openProfile(page, wolf)
-  const bytes = [...(await picture())]
-  const dropped = await page.evaluateHandle(content => {
-    const transfer = new DataTransfer()
-    transfer.items.add(new File([new Uint8Array(content)], 'me.jpg', { type: 'image/jpeg' }))
-    return transfer
-  }, bytes)
-  await page.getByRole('button', { name: 'Upload photo' }).dispatchEvent('drop', { dataTransfer: dropped })
-  const dialog = page.getByRole('dialog', { name: 'Crop the photo' })
-  await dialog.getByRole('button', { name: 'Save photo' }).click()
-  await page.getByText('Photo updated').waitFor()
-  expect(await photoOf(wolf)).toContain(wolf.uid)
-})
-
 test('a broken photo is refused, an upload can be cancelled, and one that Storage refuses can be retried', async () => {
   const { wolf } = await aPlayer()
   const before = await photoOf(wolf)

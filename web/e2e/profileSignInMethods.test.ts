@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { stored } from '../../testing/database.ts'
 import { signUpAll } from '../../testing/person.ts'
@@ -7,25 +6,13 @@ import { freeDemonstrationPerson } from './support/freeDemonstrationPerson.ts'
 import { mailedLink } from './support/inbox.ts'
 import { openProfile } from './support/openProfile.ts'
 import { chooseInWindow, openWindow } from './support/providerWindow.ts'
+import { link, row, unlink } from './support/signInMethods.ts'
 import { password } from './support/signUpByForm.ts'
 import { newVisitor } from './support/visitor.ts'
 
 const free = () => freeDemonstrationPerson('iskra')
 beforeEach(free)
 afterAll(free)
-
-const row = (page: Page, name: string) => page.locator('#signInMethods li').filter({ hasText: name })
-
-async function link(page: Page, service: 'Steam' | 'Discord', person: string): Promise<void> {
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: `Привязать: ${service}` }).click()
-  await chooseInWindow(await opened, person)
-}
-
-async function unlink(page: Page, method: string): Promise<void> {
-  await page.getByRole('button', { name: `Отвязать: ${method}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Отвязать' }).click()
-}
 
 test('Steam and Discord are linked, fill in what is empty, sign in, and are unlinked', async () => {
   const { wolf } = await signUpAll('wolf')
@@ -62,22 +49,6 @@ test('Steam and Discord are linked, fill in what is empty, sign in, and are unli
   expect(await page.getByRole('button', { name: /^Отвязать/ }).count()).toBe(0)
   expect((await stored.identity('steam', steamId).get()).exists).toBe(false)
   expect(complaints).toEqual([])
-})
-
-test("somebody else's account is not taken over, and a refusal is shown", async () => {
-  const { wolf } = await signUpAll('wolf')
-  const { discordId } = await free()
-  await stored.identity('discord', discordId).set({ uid: 'somebody-else', linkedAt: 1 })
-  const { page } = await newVisitor()
-  await openProfile(page, wolf)
-
-  await link(page, 'Discord', 'Искра')
-  await page.getByRole('alert').getByText('Этот аккаунт уже привязан к другому пользователю').waitFor()
-  await link(page, 'Discord', 'Cancel')
-  await page.getByRole('alert').getByText('Вход отменён').waitFor()
-  await row(page, 'Discord').getByText('Не привязан').waitFor()
-  expect((await stored.identity('discord', discordId).get()).data()?.uid).toBe('somebody-else')
-  expect((await stored.profile(wolf.uid).get()).data()?.discordID).toBeNull()
 })
 
 test('an account created with Steam adds an e-mail and a password, confirms it and signs in with it', async () => {

@@ -1,24 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from './support/accessibilityFaults.ts'
-import { inbox, mailedLink, mailedLinks } from './support/inbox.ts'
+import { askForLink, newEmail, next, wanted } from './support/askForLink.ts'
+import { inbox, mailedLink } from './support/inbox.ts'
 import { fillCredentials, password, signUpByForm } from './support/signUpByForm.ts'
 import { newVisitor, origin } from './support/visitor.ts'
-
-const wanted = '/tournaments/player'
-const next = `next=${encodeURIComponent(wanted)}`
-
-const newEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.org`
-
-async function askForLink(page: Page, email: string): Promise<string> {
-  await page.goto(`/auth/signin-by-link?${next}`)
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL('**/auth/email/confirmation-instruction**')
-  await page.getByText(email).waitFor()
-  return mailedLink(email, 'signIn')
-}
 
 test('a link in an e-mail signs in, leads to the requested page, and takes the first tab along', async () => {
   const { page, context } = await newVisitor()
@@ -71,21 +56,6 @@ test('on another device the link asks for the address it was sent to', async () 
   await enter.click()
   await page.waitForURL(`**${wanted}`)
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
-})
-
-test('a link signs in again somebody who is signed in, and redirects when it is opened a second time', async () => {
-  const { page } = await newVisitor()
-  await page.goto('/auth/signup')
-  const email = await signUpByForm(page, 'anew')
-  const { page: other } = await newVisitor()
-  const link = await askForLink(other, email)
-
-  await page.goto(link)
-  await page.waitForURL(`**${wanted}`)
-  await other.goto(link)
-  await other.getByRole('heading', { name: 'Ссылка не сработала' }).waitFor()
-  await page.goto(link)
-  await page.waitForURL(`**${wanted}`)
 })
 
 test('a password reset sets the new password and signs in with it; its link works once', async () => {
@@ -156,39 +126,6 @@ test('signing up sends a link that confirms the address', async () => {
   await page.getByRole('heading', { name: 'Почта подтверждена' }).waitFor()
   await page.goto(link)
   await page.getByRole('heading', { name: 'Ссылка не сработала' }).waitFor()
-})
-
-test('an e-mail can be sent again after a countdown of half a minute', async () => {
-  const { page } = await newVisitor({ fresh: true })
-  const email = newEmail('again')
-  await page.clock.install()
-  await askForLink(page, email)
-  await page.getByRole('button', { name: /^Отправить ещё раз через \d+ с$/, disabled: true }).waitFor()
-  await page.reload()
-  await page.getByRole('button', { name: /^Отправить ещё раз через \d+ с$/, disabled: true }).waitFor()
-  await page.clock.fastForward('00:31')
-  await page.getByRole('button', { name: 'Отправить ещё раз', exact: true }).click()
-  await expect.poll(async () => (await mailedLinks(email, 'signIn')).length, { timeout: 10_000 }).toBe(2)
-  await page.getByRole('button', { name: /^Отправить ещё раз через \d+ с$/, disabled: true }).waitFor()
-  await page.getByRole('link', { name: 'Указать другую почту' }).click()
-  await page.getByRole('heading', { name: 'Вход по ссылке' }).waitFor()
-  expect(await page.locator('input[name=email]').inputValue()).toBe(email)
-})
-
-test('invalid links, and instructions without an e-mail, say what to do next', async () => {
-  const { page } = await newVisitor()
-  await page.goto('/auth/action?mode=surprise&oobCode=abc')
-  await page.getByRole('heading', { name: 'Эта ссылка нам незнакома' }).waitFor()
-  await page.goto('/auth/email/confirmation')
-  await page.getByRole('heading', { name: 'Ссылка не сработала' }).waitFor()
-  await page.goto('/auth/email/reset?oobCode=nonsense')
-  await page.getByRole('heading', { name: 'Ссылка не сработала' }).waitFor()
-  await page.goto('/auth/email/password-reset-instruction')
-  await page.getByRole('link', { name: 'Указать почту' }).click()
-  await page.waitForURL('**/auth/reset-password')
-  await page.goto('/auth/email/verification')
-  await page.getByRole('main').getByRole('link', { name: 'Войти' }).click()
-  await page.waitForURL('**/auth/signin')
 })
 
 test('no e-mail leads to another site, whatever its link says', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { hour, seededCompetition } from '../../testing/seededCompetition.ts'
@@ -9,15 +9,8 @@ import { newVisitor } from './support/visitor.ts'
 
 const patiently = { timeout: 30_000 }
 
-let owner: Person
-let helper: Person
-
-beforeAll(async () => {
-  ;({ owner, helper } = await signUpAll('owner', 'helper'))
-})
-
-/** More upcoming competitions than the rules allow to be read at once. */
-async function seedMany(): Promise<{ readonly next: string }> {
+/** More upcoming competitions than a page of the list. */
+async function seedMany(owner: Person, helper: Person): Promise<{ readonly next: string }> {
   const now = Date.now()
   const seed = (
     name: string,
@@ -33,7 +26,7 @@ async function seedMany(): Promise<{ readonly next: string }> {
       players,
       competition: { name, startDate, registrationDeadline: startDate - hour, status },
     })
-  const later = Array.from({ length: 51 }, (_, index) =>
+  const later = Array.from({ length: 33 }, (_, index) =>
     seed(
       `Later ${String(index).padStart(2, '0')}`,
       now + (100 + index) * hour,
@@ -60,7 +53,8 @@ function shownIn(page: Page, section: (typeof sections)[number]): Promise<string
 }
 
 test('lists show running, upcoming, overdue and finished competitions, page by page, live', async () => {
-  const { next } = await seedMany()
+  const { owner, helper } = await signUpAll('owner', 'helper')
+  const { next } = await seedMany(owner, helper)
   const { page, complaints } = await newVisitor()
   await signIn(page, owner)
   await page.goto('/tournaments/owner')
@@ -74,7 +68,7 @@ test('lists show running, upcoming, overdue and finished competitions, page by p
   const ahead = [
     'Just late',
     'Next',
-    ...Array.from({ length: 51 }, (_, at) => `Later ${String(at).padStart(2, '0')}`),
+    ...Array.from({ length: 33 }, (_, at) => `Later ${String(at).padStart(2, '0')}`),
   ]
   expect(await shownIn(page, 'Скоро начнутся')).toEqual(ahead.slice(0, 12))
 

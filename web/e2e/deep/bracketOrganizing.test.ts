@@ -1,0 +1,122 @@
+import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { afterAll, bracketedCompetition, teamedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { stored } from '../../../testing/database.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { card, slot } from '../support/drawnBracket.ts'
+import { openBracketAs } from '../support/openBracket.ts'
+import { closePanel, createBracket, disqualify, openMatch, undo } from '../support/organizing.ts'
+import { signIn } from '../support/signIn.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+let owner: Person
+
+beforeAll(async () => {
+  const people = await signUpAll('owner')
+  owner = people.owner
+})
+
+test('each round has the series that the organizer has chosen for it', async () => {
+  const cup = await teamedCompetition({ owner }, [[null], [null], [null], [null]], { format: 'single' })
+  const { page } = await newVisitor()
+  await signIn(page, owner)
+  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+  await page.getByRole('button', { name: 'Длина серий по раундам' }).click()
+  const choose = (round: string, length: string) =>
+    page.getByRole('radiogroup', { name: round }).getByRole('radio', { name: length }).check({ force: true })
+  await choose('1-й раунд', 'Bo3')
+  await choose('Финал', 'Bo5')
+  await createBracket(page)
+
+  await card(page, 'main-2-1').getByText('Bo5').waitFor()
+  const panel = await openMatch(page, 'main-1-1')
+  await panel.getByText('Bo3').waitFor()
+  await panel.getByRole('button', { name: 'Начать матч' }).click()
+  await panel.getByText('Чтобы завершить, одной из команд нужны 2 победы.').waitFor()
+  for (const score of ['1', '2']) {
+    await panel
+      .getByRole('button', { name: /: плюс один$/ })
+      .first()
+      .click()
+    await panel.getByRole('group', { name: new RegExp(`: ${score}$`) }).waitFor()
+  }
+  await panel.getByRole('button', { name: /^Завершить: победитель — / }).click()
+  await page.locator('[data-match="main-1-1"][data-status="finished"]').waitFor()
+  await page.locator('[data-match="main-2-1"] [data-empty="false"]').waitFor()
+})
+
+test('undoing a disqualification first shows which later matches it affects', async () => {
+  const cup = await bracketedCompetition(
+    { owner },
+    {
+      teams: 4,
+      after: bracket =>
+        afterAll(
+          bracket,
+          before => startMatch(before, 'main-1-2'),
+          before => finishSeries(before, 'main-1-2', [1, 0]),
+        ),
+    },
+  )
+  const { page } = await openBracketAs(owner, cup)
+  const panel = await openMatch(page, 'main-1-1')
+  await disqualify(page, 'Team 1')
+  await page.locator('[data-match="main-2-1"][data-status="ready"]').waitFor()
+  const change = stored.match(cup.competitionId, cup.bracketId, 'main-2-1')
+  await change.update({ status: 'running', revision: 9 })
+  await page.locator('[data-match="main-2-1"][data-status="running"]').waitFor()
+  await undo(page)
+  const question = page.getByRole('dialog', { name: 'Отменить результат?' })
+  await question.getByRole('listitem').filter({ hasText: 'Уйдёт из матча: Team 4' }).waitFor()
+  await question.getByRole('button', { name: 'Отменить результат' }).click()
+  await page.locator('[data-match="main-1-1"][data-status="ready"]').waitFor()
+  await page.locator('[data-match="main-2-1"][data-status="waiting"]').waitFor()
+  await closePanel(panel)
+})
+
+test('a team is removed and placed with the keyboard alone', async () => {
+  const cup = await bracketedCompetition(
+    { owner },
+    { teams: 8, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-2')) },
+  )
+  const { page } = await openBracketAs(owner, cup)
+  const press = async (button: Locator) => {
+    await button.waitFor()
+    await tabTo(page, button)
+    await page.keyboard.press('Enter')
+  }
+  const panel = page.getByRole('dialog')
+
+  await press(card(page, 'main-1-1'))
+  await press(
+    panel
+      .getByRole('group', { name: 'Team 8', exact: true })
+      .getByRole('button', { name: 'Убрать из матча' }),
+  )
+  await slot(page, 'main-1-1', 1).getByText('Team 8').waitFor({ state: 'detached' })
+  // The button is gone, so the focus moves to the dialog.
+  await page.waitForFunction(() => document.activeElement !== document.body)
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+
+  await press(card(page, 'main-2-2'))
+  await press(panel.getByRole('button', { name: 'Поставить команду' }).first())
+  const choice = page.getByRole('dialog', { name: 'Поставить команду' })
+  await choice.getByRole('button', { name: 'Team 4 Мешает матч, который сейчас идёт' }).waitFor()
+  expect(await choice.getByRole('button', { name: /^Team 4/ }).isDisabled()).toBe(true)
+  await press(choice.getByRole('button', { name: 'Team 8' }))
+  await slot(page, 'main-2-2', 0).getByText('Team 8').waitFor()
+  await press(page.getByRole('button', { name: 'Отменить', exact: true }))
+  await slot(page, 'main-2-2', 0).getByText('Team 8').waitFor({ state: 'detached' })
+})
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, to: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await to.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${to}`)
+}

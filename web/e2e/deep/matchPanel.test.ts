@@ -1,0 +1,145 @@
+import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { afterAll, bracketedCompetition, storedMatch } from '../../../testing/bracketedCompetition.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { card, slot } from '../support/drawnBracket.ts'
+import { errorsShown } from '../support/errorsShown.ts'
+import { expectMatch } from '../support/expectMatch.ts'
+import { openBracketAs } from '../support/openBracket.ts'
+import { closePanel, openMatch } from '../support/organizing.ts'
+
+let owner: Person
+
+beforeAll(async () => {
+  owner = (await signUpAll('owner')).owner
+})
+
+test('a match of one game is scored in three keys, and undone in one', async () => {
+  const cup = await bracketedCompetition({ owner }, { teams: 4 })
+  const { page } = await openBracketAs(owner, cup)
+  await card(page, 'main-1-1').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page), { timeout: 15_000 }).toBe('Победа: Team 1')
+  for (const key of ['Tab', 'Enter']) await page.keyboard.press(key)
+  await page.getByText('Результат записан').waitFor()
+  await expectMatch(cup, 'main-1-1', { status: 'finished', score: [0, 1] })
+  await page.keyboard.press('Enter')
+  await page.locator('[data-match="main-1-1"][data-status="ready"]').waitFor()
+  await expectMatch(cup, 'main-1-1', { status: 'ready', score: [0, 0] })
+})
+
+test('with the keyboard, the focus follows the counting of a series', async () => {
+  const cup = await bracketedCompetition({ owner }, { teams: 4, bestOf: 3 })
+  const { page } = await openBracketAs(owner, cup)
+  await card(page, 'main-1-1').focus()
+  const enterLeadsTo = async (name: string) => {
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page), { timeout: 15_000 }).toBe(name)
+  }
+  await enterLeadsTo('Начать матч')
+  await enterLeadsTo('Team 1: плюс один')
+  await enterLeadsTo('Team 1: плюс один')
+  await enterLeadsTo('Завершить: победитель — Team 1')
+  await enterLeadsTo('Отменить')
+  await enterLeadsTo('Завершить: победитель — Team 1')
+  await page.keyboard.press('Shift+Tab')
+  expect(await focused(page)).toBe('Team 4: плюс один')
+  // Two to one is the highest score: the button is disabled.
+  await enterLeadsTo('Завершить: победитель — Team 1')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await focused(page)).toContain('Матч 1')
+})
+
+test('a start by mistake is undone, at once or later', async () => {
+  const cup = await bracketedCompetition({ owner }, { teams: 4, bestOf: 3 })
+  const { page } = await openBracketAs(owner, cup)
+  const panel = await openMatch(page, 'main-1-1')
+  const start = panel.getByRole('button', { name: 'Начать матч' })
+  await start.click()
+  await panel.getByRole('button', { name: 'Отменить', exact: true }).click()
+  await start.waitFor()
+  await start.click()
+  await panel.getByRole('button', { name: 'Team 1: плюс один' }).click()
+  await panel.getByRole('button', { name: 'Отменить начало матча' }).click()
+  await start.waitFor()
+  await expectMatch(cup, 'main-1-1', { status: 'ready', score: [0, 0] })
+})
+
+test('a score that does not change the winner is corrected in place, and undone', async () => {
+  const cup = await bracketedCompetition(
+    { owner },
+    {
+      teams: 4,
+      bestOf: 3,
+      after: bracket =>
+        afterAll(
+          bracket,
+          before => startMatch(before, 'main-1-1'),
+          before => finishSeries(before, 'main-1-1', [2, 0]),
+          before => startMatch(before, 'main-1-2'),
+          before => finishSeries(before, 'main-1-2', [2, 0]),
+          before => startMatch(before, 'main-2-1'),
+          before => finishSeries(before, 'main-2-1', [2, 0]),
+        ),
+    },
+  )
+  const { page } = await openBracketAs(owner, cup)
+  const errors = await errorsShown(page)
+  const final = await storedMatch(cup, 'main-2-1')
+  const panel = await openMatch(page, 'main-1-1')
+  await panel.getByRole('button', { name: 'Исправить результат' }).click()
+  const correction = page.getByRole('dialog', { name: 'Исправить результат' })
+  const confirm = correction.getByRole('button', { name: 'Исправить', exact: true })
+  expect(await confirm.isDisabled()).toBe(true)
+  await correction.getByRole('radio', { name: '1:2' }).check({ force: true })
+  await correction.getByText('Из-за этого пропадёт результат ещё 1 матча:').waitFor()
+  await correction.getByRole('radio', { name: '2:1' }).check({ force: true })
+  await correction.getByText(/^Победитель тот же/).waitFor()
+  await confirm.click()
+  await panel.getByText('Счёт исправлен').waitFor()
+  await slot(page, 'main-1-1', 1).getByText('1', { exact: true }).waitFor()
+  await expectMatch(cup, 'main-1-1', { status: 'finished', score: [2, 1] })
+  await panel.getByRole('button', { name: 'Отменить', exact: true }).click()
+  await expectMatch(cup, 'main-1-1', { status: 'finished', score: [2, 0] })
+  expect(await storedMatch(cup, 'main-2-1')).toEqual(final)
+  expect(await errors()).toEqual([])
+})
+
+test('a slot cleared by hand no longer names who would come to it', async () => {
+  const cup = await bracketedCompetition(
+    { owner },
+    {
+      teams: 4,
+      after: bracket =>
+        afterAll(
+          bracket,
+          before => startMatch(before, 'main-1-1'),
+          before => finishSeries(before, 'main-1-1', [1, 0]),
+        ),
+    },
+  )
+  const { page } = await openBracketAs(owner, cup)
+  const final = card(page, 'main-2-1')
+  await final.getByText('Победитель матча 2').waitFor()
+  const panel = await openMatch(page, 'main-2-1')
+  await panel.getByRole('button', { name: 'Убрать из матча' }).click()
+  await final.getByText('Место свободно').waitFor()
+  await closePanel(panel)
+  // Once that match is reopened, the slot waits for its winner again.
+  await openMatch(page, 'main-1-1')
+  await panel.getByRole('button', { name: 'Исправить результат' }).click()
+  await page.getByRole('button', { name: 'Отменить результат и открыть матч заново' }).click()
+  await page.getByRole('button', { name: 'Отменить результат', exact: true }).click()
+  await final.getByText('Победитель матча 1').waitFor()
+})
+
+/** The accessible name of the focused element. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
+  })
+}

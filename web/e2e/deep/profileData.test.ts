@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { stored } from '../../../testing/database.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { seededCompetition } from '../../../testing/seededCompetition.ts'
+import { ageSignIn } from '../support/ageSignIn.ts'
+import { mailedLink } from '../support/inbox.ts'
+import { openProfile } from '../support/openProfile.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+test('a link in an e-mail counts as a fresh sign-in, in another tab', async () => {
+  const { wolf } = await signUpAll('wolf')
+  const { page, context } = await newVisitor({ device: 'phone' })
+  await openProfile(page, wolf)
+  const renew = await ageSignIn(page)
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Прислать ссылку' }).click()
+  const mail = await context.newPage()
+  await mail.goto(await mailedLink(wolf.email, 'signIn'))
+  await mail.waitForURL('**/profile#data')
+  await mail.close()
+  await renew()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await dialog.getByRole('button', { name: 'Удалить навсегда', disabled: false }).click()
+  await page.waitForURL(url => url.pathname === '/')
+  expect((await stored.profile(wolf.uid).get()).exists).toBe(false)
+})
+
+test('the owner of an unfinished competition is told which one it is, and keeps the account', async () => {
+  const { owner } = await signUpAll('owner')
+  await seededCompetition({ owner, competition: { name: 'Зимний кубок' } })
+  const { page } = await newVisitor({ device: 'phone' })
+  await openProfile(page, owner)
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить навсегда' }).click()
+  await page
+    .getByRole('alert')
+    .getByText('Сначала завершите или удалите свои турниры: Зимний кубок')
+    .waitFor()
+  await page.locator('#data').waitFor()
+  expect((await stored.profile(owner.uid).get()).exists).toBe(true)
+})
