@@ -92,7 +92,7 @@ test('lists show running, upcoming, overdue and finished competitions, page by p
   const search = page.getByRole('searchbox', { name: 'Найти по названию' })
   await search.fill('bef WON')
   await expect.poll(() => shownIn(page, 'Завершены'), patiently).toEqual(['Won before'])
-  expect(await page.getByRole('heading', { level: 3 }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('heading', { level: 3 }).count(), patiently).toBe(1)
   await page.getByRole('button', { name: 'CS:GO' }).click()
   await page.getByText('Ничего не нашлось').waitFor()
   await page.getByRole('link', { name: 'Все', exact: true }).click()
@@ -101,7 +101,9 @@ test('lists show running, upcoming, overdue and finished competitions, page by p
   await page.getByRole('button', { name: 'Показать все' }).click()
   await page.getByRole('button', { name: 'Завершены' }).click()
   await expect.poll(() => shownIn(page, 'Завершены'), patiently).toEqual(['Won', 'Won before'])
-  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Завершены'])
+  await expect
+    .poll(() => page.getByRole('heading', { level: 2 }).allInnerTexts(), patiently)
+    .toEqual(['Завершены'])
 
   const guest = await newVisitor()
   await guest.page.goto('/')

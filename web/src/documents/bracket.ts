@@ -3,6 +3,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { api } from '#platform/api/api.ts'
 import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamed.ts'
+import { newerMatch } from './predictedMatches.ts'
 
 interface BracketAddress {
   readonly competitionId: string
@@ -37,6 +38,7 @@ export const bracketApi = api.injectEndpoints({
           read: ({ bracket }, { bracketId }) => (bracket?.id === bracketId ? bracket.matches : undefined),
           tellsChanges: true,
         },
+        newerMatch,
       ),
     }),
   }),

@@ -64,11 +64,15 @@ interface ListInSnapshot<Arg, T> extends InSnapshot<Arg, readonly T[]> {
   readonly tellsChanges?: true
 }
 
+/** What to show of a row that is shown already when it arrives anew. */
+type Settle<T> = (shown: T, arrived: T) => T
+
 /** A stream of a list, in query order. Unchanged rows keep their identity. */
 export function listStream<Arg, T extends { readonly id: string }>(
   sourceOf: (arg: Arg) => ListSource,
   read: (row: Row) => T,
   inSnapshot?: ListInSnapshot<Arg, T>,
+  settle: Settle<T> = (_, arrived) => arrived,
 ) {
   const listen: Listen<Arg, ListSnapshot> = async (arg, observer) => {
     const { listenToList } = await import('#platform/firebase/firestore.ts')
@@ -85,8 +89,8 @@ export function listStream<Arg, T extends { readonly id: string }>(
     listen,
     merge: (previous, snapshot) =>
       snapshot.upon === undefined
-        ? mergeRows(previous ?? [], snapshot, read)
-        : mergeChanges(previous ?? (snapshot.upon as readonly T[]), snapshot, read),
+        ? mergeRows(previous ?? [], snapshot, read, settle)
+        : mergeChanges(previous ?? (snapshot.upon as readonly T[]), snapshot, read, settle),
     ...(inSnapshot && { inSnapshot }),
   })
 }
@@ -96,11 +100,13 @@ function mergeChanges<T extends { readonly id: string }>(
   previous: readonly T[],
   { changes }: ListSnapshot,
   read: (row: Row) => T,
+  settle: Settle<T>,
 ): readonly T[] {
   const rows = new Map(previous.map(row => [row.id, row]))
   for (const { type, row } of changes) {
+    const shown = rows.get(row.id)
     if (type === 'removed') rows.delete(row.id)
-    else rows.set(row.id, read(row))
+    else rows.set(row.id, shown === undefined ? read(row) : settle(shown, read(row)))
   }
   return [...rows.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
 }
@@ -110,13 +116,15 @@ export function mergeRows<T extends { readonly id: string }>(
   previous: readonly T[],
   { changes }: ListSnapshot,
   read: (row: Row) => T,
+  settle: Settle<T> = (_, arrived) => arrived,
 ): readonly T[] {
   const rows = [...previous]
   for (const { type, newIndex, row } of changes) {
-    const next = read(row)
+    let next = read(row)
     if (type !== 'added') {
       const at = rows.findIndex(({ id }) => id === next.id)
-      if (at >= 0) rows.splice(at, 1)
+      const [shown] = at >= 0 ? rows.splice(at, 1) : []
+      if (shown !== undefined) next = settle(shown, next)
     }
     if (type !== 'removed') rows.splice(newIndex, 0, next)
   }

@@ -5,7 +5,9 @@ import { play } from '@upper-bracket/shared/bracket/testing/playOut'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { beforeEach, expect, test } from 'vitest'
 import { bracketApi } from '#documents/bracket.ts'
+import { newerMatch } from '#documents/predictedMatches.ts'
 import { api } from '#platform/api/api.ts'
+import { mergeRows } from '#platform/streams/documentStreams.ts'
 import { optimisticUpdate } from './optimisticUpdate.ts'
 
 const address = { competitionId: 'cup', bracketId: 'first' }
@@ -47,13 +49,7 @@ test('of two commands shown at once, taking both back leaves the match as it was
   const before = row()
   const first = Promise.withResolvers<object>()
   const second = Promise.withResolvers<object>()
-  const settled = [
-    start(first.promise),
-    optimisticUpdate('finishSeries')(
-      { ...input, revision: 1, score: [1, 0] },
-      { ...store, queryFulfilled: second.promise },
-    ),
-  ]
+  const settled = [start(first.promise), finish(second.promise)]
   expect(row()).toMatchObject({ status: 'finished', revision: 2 })
   first.reject(new Error('refused'))
   await settled[0]
@@ -72,6 +68,49 @@ test('what has come from the server in the meantime stays when the command is re
   reject(new Error('refused'))
   await settled
   expect(row()).toEqual(theirs)
+})
+
+test('what the server tells of the first of two quick commands is not shown after the second', async () => {
+  const first = Promise.withResolvers<object>()
+  const second = Promise.withResolvers<object>()
+  const settled = [start(first.promise), finish(second.promise)]
+  first.resolve({})
+  await settled[0]
+  const started: Match = { ...(row() as Match), status: 'running', score: [0, 0], winner: null, revision: 1 }
+  arrives(started)
+  expect(row()).toMatchObject({ status: 'finished', revision: 2 })
+  second.resolve({})
+  await settled[1]
+  arrives(started)
+  expect(row()).toMatchObject({ status: 'finished', revision: 2 })
+  arrives({ ...started, revision: 3 })
+  expect(row()).toMatchObject({ status: 'running', revision: 3 })
+})
+
+test('it is what is shown when the second is refused', async () => {
+  const first = Promise.withResolvers<object>()
+  const second = Promise.withResolvers<object>()
+  const settled = [start(first.promise), finish(second.promise)]
+  const theirs: Match = { ...(row() as Match), status: 'running', score: [1, 0], winner: null, revision: 1 }
+  arrives(theirs)
+  first.reject(new Error('refused'))
+  await settled[0]
+  second.reject(new Error('refused'))
+  await settled[1]
+  expect(row()).toEqual(theirs)
+})
+
+test('once a command is refused, the server is right about what was shown upon it', async () => {
+  const first = Promise.withResolvers<object>()
+  const second = Promise.withResolvers<object>()
+  const settled = [start(first.promise), finish(second.promise)]
+  first.reject(new Error('refused'))
+  await settled[0]
+  second.resolve({})
+  await settled[1]
+  const truth: Match = { ...(row() as Match), status: 'finished', score: [0, 1], winner: 1, revision: 1 }
+  arrives(truth)
+  expect(row()).toEqual(truth)
 })
 
 test('nothing shows where the caller has seen an older match, or where the rules refuse', async () => {
@@ -104,6 +143,23 @@ test('a preview shows nothing', async () => {
   expect(row()?.status).toBe('finished')
   await settled
 })
+
+function finish(queryFulfilled: Promise<object>) {
+  return optimisticUpdate('finishSeries')(
+    { ...input, revision: 1, score: [1, 0] },
+    { ...store, queryFulfilled },
+  )
+}
+
+/** As the stream merges what comes from the server. */
+function arrives(match: Match) {
+  const { id, ...data } = match
+  const change = { type: 'modified', newIndex: 0, row: { id, parentId: null, data } } as const
+  const merged = mergeRows(rows(), { changes: [change] }, () => match, newerMatch)
+  store.dispatch(
+    bracketApi.util.updateQueryData('matches', address, () => ({ value: merged, interrupted: null })),
+  )
+}
 
 /** As the streams would leave it. */
 async function fill({ shape, matches }: Bracket, changed?: Match) {

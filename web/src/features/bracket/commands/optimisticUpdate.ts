@@ -8,6 +8,12 @@ import {
 import type { Bracket, MatchChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { bracketApi } from '#documents/bracket.ts'
+import {
+  addPredictions,
+  confirmPredictions,
+  type Prediction,
+  withdrawPredictions,
+} from '#documents/predictedMatches.ts'
 import { liveBracket } from '../state/liveBracket.ts'
 
 type ApiState = Parameters<ReturnType<typeof bracketApi.endpoints.matches.select>>[0]
@@ -18,12 +24,6 @@ interface Lifecycle {
   readonly queryFulfilled: Promise<{ readonly meta?: unknown }>
 }
 
-/** What stands in the cache because of a command without a response, and what stood there before. */
-interface Prediction {
-  readonly shown: Match
-  before: Match
-}
-const predictions = new Set<Prediction>()
 /** By the input of a command that is shown before the server has responded. */
 const shownCommands = new WeakMap<
   object,
@@ -47,7 +47,7 @@ export function bracketWithout(input: object, { shape, matches }: Bracket): Brac
 /**
  * The `onQueryStarted` of a command on a bracket: applies the command to the cache before the server has responded, by
  * the same rules of the domain, and reverts that if it is refused, or kept for later (then it is shown by what is kept).
- * A match that has changed otherwise in the meantime keeps what came from the server.
+ * A match that has changed otherwise in the meantime keeps what came from the server, if that is not older.
  */
 export function optimisticUpdate<N extends CommandName>(name: N) {
   return async (input: CommandInput<N>, { dispatch, getState, queryFulfilled }: Lifecycle) => {
@@ -68,29 +68,25 @@ export function optimisticUpdate<N extends CommandName>(name: N) {
       return shown === undefined ? [] : [{ shown, before }]
     })
     shownCommands.set(input, { on: bracket, predicted })
-    for (const each of predicted) predictions.add(each)
+    addPredictions(predicted)
     const isKept = await queryFulfilled.then(
       ({ meta }) => isKeptMeta(meta),
       () => true,
     )
-    for (const each of predicted) predictions.delete(each)
-    if (isKept) dispatch(withdraw(address, predicted))
+    if (isKept) {
+      withdrawPredictions(predicted)
+      dispatch(
+        swapMatches(
+          address,
+          predicted.map(({ shown, before }) => [shown, before]),
+        ),
+      )
+    } else confirmPredictions(predicted)
   }
 }
 
 function isKeptMeta(meta: unknown): boolean {
   return typeof meta === 'object' && meta !== null && 'kept' in meta
-}
-
-/** Takes predictions back. One that was made upon them stands on what was there before. */
-function withdraw(address: BracketAddress, withdrawn: readonly Prediction[]) {
-  for (const { shown, before } of withdrawn) {
-    for (const later of predictions) if (later.before === shown) later.before = before
-  }
-  return swapMatches(
-    address,
-    withdrawn.map(({ shown, before }) => [shown, before]),
-  )
 }
 
 /** A command on the bracket as a whole refers to it as it is, whatever has become of it. */
