@@ -113,7 +113,7 @@ export default defineConfig({
       },
       {
         test: {
-          // Every page in every look, every journey by keyboard, variants of journeys: `npm run test:deep`.
+          // Every page in every look, every journey by keyboard, variants of journeys: `npm run test:deep`, `npm run gallery`.
           name: 'deep-e2e',
           include: ['web/e2e/deep/*.test.ts'],
           isolate: false,

@@ -18,9 +18,14 @@ const protections = {
   'permissions-policy': expect.stringContaining('camera=()'),
 }
 
-async function asset(): Promise<string> {
+/** The addresses of those files whose names the build makes. */
+async function builtFiles(): Promise<Readonly<Record<string, string>>> {
+  const named = (text: string, ending: string) =>
+    new RegExp(`/assets/[\\w.-]+\\.${ending}`).exec(text)?.[0] ?? ''
   const page = await (await fetch(origin)).text()
-  return /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? ''
+  const styles = named(page, 'css')
+  const font = named(await (await fetch(`${origin}${styles}`)).text(), 'woff2')
+  return { 'a chunk': named(page, 'js'), 'the styles': styles, 'a font': font }
 }
 
 test.each([
@@ -34,7 +39,10 @@ test.each([
   ['/competitions/abc/bracket', 404, 'text/html'],
   ['/api/competitions/abc/snapshot', 404, ''],
   ['/tournaments/', 200, 'text/html'],
-  ['an asset', 200, 'javascript'],
+  ['a chunk', 200, 'javascript'],
+  ['the styles', 200, 'text/css'],
+  ['a font', 200, 'font/woff2'],
+  ['/service-worker.js', 200, 'javascript'],
   ['/avatars/avatar0.svg', 200, 'image/svg+xml'],
   ['/favicon.svg', 200, 'image/svg+xml'],
   ['/favicon.ico', 200, 'image/'],
@@ -57,7 +65,7 @@ test.each([
   ['/api/no-such', 404, 'text/html'],
   ['/.well-known/no-such', 404, 'text/html'],
 ] as const)('%s returns %i, as %s, with protective headers', async (named, status, type) => {
-  const path = named === 'an asset' ? await asset() : named
+  const path = named.startsWith('/') ? named : ((await builtFiles())[named] ?? '')
   const response = await fetch(`${origin}${path}`)
   expect(response.status).toBe(status)
   expect(response.headers.get('content-type') ?? '').toContain(type)

@@ -1,13 +1,14 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { useLocation } from 'react-router'
 import { addressLanguage } from '#platform/addresses/translatedPages.ts'
 import { makeI18n } from '#platform/language/i18n.ts'
 import { Consent } from './Consent.tsx'
+import { NavigationAnnouncer } from './NavigationAnnouncer.tsx'
 import { printStyles } from './printStyles.ts'
 import { makeStore } from './store.ts'
 import { Toasts } from './Toasts.tsx'
@@ -29,6 +30,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
           <CssBaseline enableColorScheme />
           <GlobalStyles styles={printStyles} />
           <Watches />
+          <NavigationAnnouncer />
           {children}
           <Toasts />
           <UpdateOffer />
@@ -40,6 +42,12 @@ export function AppProviders({ children }: { children: ReactNode }) {
 }
 
 function Watches() {
+  useEffect(() => {
+    let stop = () => {}
+    // Nothing has the focus yet. Without it the page works as well.
+    import('./keepFocus.ts').then(({ keepFocus }) => (stop = keepFocus())).catch(() => undefined)
+    return () => stop()
+  }, [])
   useSessionWatch()
   useLanguageSync()
   usePageViews()

@@ -131,9 +131,26 @@ export const theme = createTheme({
         },
       },
     },
-    // The first label or focus ring of a dialog's content is not clipped below the title.
+    // Above the headings of the content, which are of the same size otherwise.
+    MuiDialogTitle: {
+      styleOverrides: {
+        root: {
+          fontFamily: display,
+          fontWeight: 600,
+          fontSize: '1.15rem',
+          lineHeight: 1.3,
+          overflowWrap: 'break-word',
+        },
+      },
+    },
+    // The first label or focus ring of a dialog's content is not clipped below the title, and no button is cut off.
     MuiDialogContent: {
-      styleOverrides: { root: { '.MuiDialogTitle-root + &, form > &': { paddingTop: 8 } } },
+      styleOverrides: {
+        root: {
+          '.MuiDialogTitle-root + &, form > &': { paddingTop: 8 },
+          '& .MuiButton-root': { whiteSpace: 'normal' },
+        },
+      },
     },
     // The buttons align with the text above; on a phone they need the full width, and wrap rather than shrink.
     MuiDialogActions: {

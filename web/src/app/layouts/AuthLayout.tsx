@@ -28,7 +28,12 @@ export default function AuthLayout() {
           <LanguageSwitch />
           <ColorSchemeSwitch />
         </Box>
-        <Box component="main" sx={{ width: '100%', maxWidth: 440, m: 'auto', py: 4 }}>
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ width: '100%', maxWidth: 440, m: 'auto', py: 4, outline: 'none' }}
+        >
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>

@@ -47,7 +47,7 @@ export const readiness = {
   contactsOf: 'Contacts: {{player}}',
   replaceNamed: 'Replace {{player}}',
   markTeam: 'The team is here',
-  markTeamNamed: 'Mark {{team}} as ready',
+  markTeamNamed: 'The team is here: {{team}}',
   markGuest: 'Is here',
   markGuestNamed: '{{player}} is here',
   noTeam: 'Without a team',

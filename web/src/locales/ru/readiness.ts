@@ -55,7 +55,7 @@ export const readiness = {
   contactsOf: 'Контакты: {{player}}',
   replaceNamed: 'Заменить игрока {{player}}',
   markTeam: 'Команда здесь',
-  markTeamNamed: 'Отметить готовой команду «{{team}}»',
+  markTeamNamed: 'Команда здесь: {{team}}',
   markGuest: 'Здесь',
   markGuestNamed: '{{player}} здесь',
   noTeam: 'Без команды',

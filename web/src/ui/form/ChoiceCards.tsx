@@ -12,6 +12,8 @@ interface Choice<Value extends string | number> {
 
 interface ChoiceCardsProps<Value extends string | number> {
   readonly legend: string
+  /** Groups with one value between them have the same name, so that arrow keys lead from one to the next. */
+  readonly name?: string
   readonly choices: readonly Choice<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
@@ -25,6 +27,7 @@ interface ChoiceCardsProps<Value extends string | number> {
 export function ChoiceCards<Value extends string | number>(props: ChoiceCardsProps<Value>) {
   const { legend, choices, value, onChange, disabled = false, dense = false, error } = props
   const id = useId()
+  const name = props.name ?? id
   return (
     <Box
       component="fieldset"
@@ -77,7 +80,7 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
             <Box
               component="input"
               type="radio"
-              name={id}
+              name={name}
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}

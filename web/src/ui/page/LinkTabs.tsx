@@ -70,10 +70,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
         >
           {name}
           {mark !== undefined && (
-            <Box
-              component="span"
-              sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'error.main', ml: -0.5 }}
-            >
+            <Box component="span" sx={newsDot}>
               <span style={visuallyHidden}>{mark}</span>
             </Box>
           )}
@@ -97,6 +94,16 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
     </Box>
   )
 }
+
+/** Positioned: what is hidden in it would otherwise widen the page where the tabs scroll. */
+const newsDot = {
+  position: 'relative',
+  width: 8,
+  height: 8,
+  borderRadius: '50%',
+  bgcolor: 'error.main',
+  ml: -0.5,
+} as const
 
 /** Not scrollIntoView, which could scroll the page as well. */
 function bringIntoView(nav: HTMLElement, tab: Element | undefined): void {

@@ -72,14 +72,17 @@ test.each(['ru', 'en'] as const)(
     const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: texts.confirm })
     expect(confirm.disabled).toBe(true)
 
-    await user.click(dialog.getByRole('radio', { name: '1:2' }))
+    // All scores are one group to the keyboard.
+    dialog.getByRole('radio', { name: '2:0' }).focus()
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: '1:2' }).checked).toBe(true)
     dialog.getByText(texts.other)
     const lost = within(dialog.getByRole('listitem'))
     lost.getByText(texts.lost, { exact: false })
     lost.getByText(texts.leaving)
     expect(confirm.disabled).toBe(false)
 
-    await user.click(dialog.getByRole('radio', { name: '2:1' }))
+    await user.keyboard('{ArrowUp}{ArrowUp}')
     dialog.getByText(texts.same)
     expect(dialog.queryByRole('listitem')).toBeNull()
     await user.click(confirm)

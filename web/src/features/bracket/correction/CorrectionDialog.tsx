@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { seriesWinner } from '@upper-bracket/shared/bracket/model/series'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
@@ -31,6 +31,7 @@ export function CorrectionDialog({ match: given, onRevert, onClose }: Correction
   // The correction changes the match before the dialog closes.
   const [match] = useState(given)
   const [score, setScore] = useState(match.score)
+  const name = useId()
   const reopening = useReopening(match.id)
   const { correctInPlace, correctWinner, busy } = useCorrection(match, onClose)
 
@@ -55,6 +56,7 @@ export function CorrectionDialog({ match: given, onRevert, onClose }: Correction
       {([0, 1] as const).map(side => (
         <ChoiceCards
           key={side}
+          name={name}
           dense
           legend={t('winnerIs', { team: texts.slot(match, side) })}
           choices={finalScores(match.bestOf, side).map(each => ({

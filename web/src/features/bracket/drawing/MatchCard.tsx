@@ -11,7 +11,7 @@ import { DropTeamContext, draggedTeam, slotTarget } from './slotDrag.ts'
 interface MatchCardProps {
   readonly matchId: string
   /**
-   * `frame`: out of view, with just the names, so that the browser's search finds a team; `block`: in view but
+   * `frame`: out of view, with just names and scores, so that the browser's search finds a team; `block`: in view but
    * too small to read, the same in the colour of the status.
    */
   readonly look?: 'card' | 'frame' | 'block'
@@ -47,15 +47,10 @@ export const MatchCard = memo(function MatchCard({ matchId, look = 'card' }: Mat
       onBlur={() => highlight.pointAt([])}
       onPointerLeave={() => highlight.pointAt([])}
     >
-      {look === 'card' ? <Face match={match} /> : <span className="teams">{bothSlots(texts, match)}</span>}
+      {look === 'card' ? <Face match={match} /> : <span className="teams">{texts.sides(match)}</span>}
     </MatchCardButton>
   )
 })
-
-/** No word in between: the visible text is part of the accessible name in any language. */
-function bothSlots({ slot }: ReturnType<typeof useMatchTexts>, match: Match): string {
-  return `${slot(match, 0)} — ${slot(match, 1)}`
-}
 
 /** The spaces are not drawn, but separate the parts when they are read out. */
 function Face({ match }: { match: Match }) {

@@ -7,6 +7,7 @@ import { type CompetitionDocument, useCompetitionQuery } from '#documents/compet
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
+import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { useBracketState } from '../state/useBracketState.ts'
 import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
 import { OverlayBracket } from './OverlayBracket.tsx'
@@ -36,6 +37,7 @@ export default function OverlayPage() {
       <GlobalStyles styles={transparent} />
       {/* Dark panels are readable over any picture, whatever the preferences of the machine. */}
       <Box component="main" data-mui-color-scheme="dark" sx={{ color: 'text.primary' }}>
+        {competition !== null && <PageTitle>{competition.name}</PageTitle>}
         {competition !== null && competition.bracketId !== null && (
           <OfBracket
             key={competition.bracketId}

@@ -65,6 +65,9 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, read: () 
 
   /** The score of a slot, or the mark in its place; null before the match. */
   const mark = (match: Match, side: Side): string | null => resultMark(t, slotResult(match, side))
+  /** Both teams with what each has, as a card shows it. */
+  const sides = (match: Match): string =>
+    ([0, 1] as const).map(side => [slot(match, side), mark(match, side) ?? []].flat().join(' ')).join(', ')
   /** How a slot got its result without play, on its own line; null if it was played. */
   const withoutPlay = (match: Match, side: Side): string | null => {
     const result = slotResult(match, side)
@@ -86,6 +89,7 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, read: () 
     round,
     team,
     slot,
+    sides,
     teams,
     score,
     status,
@@ -101,12 +105,9 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, read: () 
      * can refer to what is visible.
      */
     full: (match: Match) => {
-      const sides = ([0, 1] as const).map(side =>
-        [slot(match, side), mark(match, side) ?? []].flat().join(' '),
-      )
       const heading = [t('match', { number: number(match.id) }), caption(match)].join(' ')
       const waiting = match.status === 'waiting' ? [status(match)] : []
-      return [heading, ...sides, round(match), ...waiting, ending(match) ?? []].flat().join(', ')
+      return [heading, sides(match), round(match), ...waiting, ending(match) ?? []].flat().join(', ')
     },
   }
 }

@@ -10,6 +10,7 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { GameLabel } from '#ui/game/GameLabel.tsx'
+import { DeadLink } from '#ui/page/DeadLink.tsx'
 import { InviteMessage } from '#ui/page/InviteMessage.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { PageSkeleton, RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
@@ -34,7 +35,7 @@ export default function CommentatePage() {
   const session = useSession()
 
   if (!isAddress || currentData?.value === null) {
-    return <InviteMessage title={t('linkMissing')} text={t('linkMissingText')} />
+    return <DeadLink title={t('linkMissing')} text={t('linkMissingText')} />
   }
   if (currentData === undefined) {
     return error === undefined ? (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { usePlayerQuery } from '#documents/ownPlayer.ts'
-import { InviteMessage } from '#ui/page/InviteMessage.tsx'
+import { DeadLink } from '#ui/page/DeadLink.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
@@ -26,7 +26,7 @@ export default function InvitePage() {
     competitionId === undefined ? skipToken : { competitionId, inviteId: id },
   )
 
-  const missing = <InviteMessage title={t('inviteMissing')} text={t('inviteMissingText')} />
+  const missing = <DeadLink title={t('inviteMissing')} text={t('inviteMissingText')} />
   if (!inviteId.test(id) || address.currentData?.value === null) return missing
   const streams = [address, competition, invitation]
   const failed = streams.find(({ error, currentData }) => error !== undefined && currentData === undefined)

@@ -1,12 +1,35 @@
 import EmojiEvents from '@mui/icons-material/EmojiEvents'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Celebration } from '#ui/celebration/Celebration.tsx'
 
 const rays = Array.from({ length: 24 }, (_, ray) => ray * 15)
 
-/** The champion: the one thing on the page that may be loud. */
-export function ChampionBanner({ name }: { name: string }) {
+interface ChampionBannerProps {
+  /** Null while there is none. */
+  readonly name: string | null
+}
+
+/** The champion: the one thing on the page that may be loud. Whoever is here at that moment also hears of it. */
+export function ChampionBanner({ name }: ChampionBannerProps) {
+  const { t } = useTranslation('competition')
+  const [atFirst] = useState(name)
+  const news = name === null || name === atFirst ? '' : `${t('champion')}: ${name}`
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Box role="status" sx={visuallyHidden}>
+        {news}
+      </Box>
+      {name !== null && <Banner name={name} />}
+      <Celebration reached={name !== null} />
+    </Box>
+  )
+}
+
+function Banner({ name }: { name: string }) {
   const { t } = useTranslation('competition')
   return (
     <Box

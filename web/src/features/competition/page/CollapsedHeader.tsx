@@ -13,7 +13,7 @@ import { AboutDetails } from './AboutDetails.tsx'
 import { CompetitionActions } from './CompetitionActions.tsx'
 import { CompetitionFacts } from './CompetitionFacts.tsx'
 
-/** The header of a running competition on a phone: one line, since people come for the matches below. */
+/** The header of a running competition on a phone: one line or two, since people come for the matches below. */
 export function CollapsedHeader({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('competition')
   const own = useOwnPart(competition)
@@ -36,8 +36,13 @@ export function CollapsedHeader({ competition }: { competition: CompetitionDocum
       >
         <Typography
           variant="h1"
-          noWrap={!open}
-          sx={{ flexGrow: 1, minWidth: 0, fontSize: '1rem', overflowWrap: 'anywhere' }}
+          sx={{
+            flexGrow: 1,
+            minWidth: 0,
+            fontSize: '1rem',
+            overflowWrap: 'break-word',
+            ...(!open && twoLines),
+          }}
         >
           {competition.name}
         </Typography>
@@ -74,3 +79,10 @@ export function CollapsedHeader({ competition }: { competition: CompetitionDocum
     </Box>
   )
 }
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+} as const

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { routePatterns } from '#platform/addresses/hrefs.ts'
 import { aCompetition, cupPath, organizer } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import CompetitionPage from './CompetitionPage.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const path = `${cupPath}/commentators/request`
 const request = { ...aRequest, status: 'confirmed', commentatorUid: 'wolf' } as const
@@ -34,3 +37,57 @@ test.each([
     await screen.findByRole('link', { name: marked.split(' ')[0] ?? '' })
   },
 )
+
+const won = aCompetition({ status: 'finished', champion: { teamId: 'wolves', name: 'Wolves' } })
+const burst = () => document.querySelector('[data-celebration]')
+
+test.each([
+  ['ru', 'Чемпион турнира: Wolves'],
+  ['en', 'Tournament champion: Wolves'],
+] as const)('whoever watches the end hears of the champion and sees a burst (%s)', async (language, news) => {
+  const { firestore } = await renderPage({
+    at: '/competitions/cup',
+    route: routePatterns.competition,
+    Page: CompetitionPage,
+    language,
+    documents: { [cupPath]: aCompetition({ status: 'running' }) },
+  })
+  await screen.findByText('Winter Cup')
+  expect(screen.queryByText(news)).toBeNull()
+  act(() => firestore.put(cupPath, won))
+  expect((await screen.findByText(news)).getAttribute('role')).toBe('status')
+  await waitFor(() => expect(burst()?.getAttribute('aria-hidden')).toBe('true'))
+})
+
+test('whoever comes later sees the champion and no burst', async () => {
+  await renderPage({
+    at: '/competitions/cup',
+    route: routePatterns.competition,
+    Page: CompetitionPage,
+    documents: { [cupPath]: won },
+  })
+  await screen.findByRole('region', { name: 'Чемпион турнира' })
+  expect(screen.queryByText('Чемпион турнира: Wolves')).toBeNull()
+  expect(burst()).toBeNull()
+})
+
+test('there is no burst for those who have asked for less motion', async () => {
+  const usual = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation(query => {
+    const list = usual(query)
+    if (query.includes('reduced-motion')) Object.defineProperty(list, 'matches', { value: true })
+    return list
+  })
+  const { firestore } = await renderPage({
+    at: '/competitions/cup',
+    route: routePatterns.competition,
+    Page: CompetitionPage,
+    documents: { [cupPath]: aCompetition({ status: 'running' }) },
+  })
+  await screen.findByText('Winter Cup')
+  act(() => firestore.put(cupPath, won))
+  await screen.findByText('Чемпион турнира: Wolves')
+  // The code of the burst is here since the tests above.
+  await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+  expect(burst()).toBeNull()
+})

@@ -115,7 +115,7 @@ function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
       )}
       {children}
       {created && <ShareHint competitionId={competitionId} />}
-      {competition.champion !== null && <ChampionBanner name={competition.champion.name} />}
+      <ChampionBanner name={competition.champion?.name ?? null} />
       {!folded && <AboutCompetition competition={competition} />}
       <LinkTabs label={t('tabs')} tabs={tabs} />
       <Box sx={{ pt: { xs: 2, md: 3 } }}>

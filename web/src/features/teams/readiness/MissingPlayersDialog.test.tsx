@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -79,7 +79,7 @@ test('the missing are reminded together or one by one', async () => {
   await screen.findByText('2 players reminded')
   await user.click(dialog.getByRole('checkbox', { name: 'Boris' }))
   await press('Remind')
-  await press('Mark Wolves as ready')
+  await press('The team is here: Wolves')
   const check = { competitionId: 'cup', checkId: 'now' }
   expect(calls).toEqual([
     { name: 'remindPlayers', input: { ...check, uids: ['b', 'c'] } },
@@ -143,4 +143,16 @@ test('after the start they can be replaced, but not removed, and only those with
   dialog.getByRole('button', { name: 'Replace Boris' })
   dialog.getByRole('checkbox', { name: 'Boris' })
   expect(dialog.queryByRole('checkbox', { name: /Dana|Emil/ })).toBeNull()
+})
+
+test('when the last one confirms, everybody who watches hears that all are here', async () => {
+  const { firestore } = await onTeamsTab({}, undefined)
+  await screen.findByText('1 of 3 ready')
+  const ready = { ready: { checkId: 'now', at: 1 } }
+  act(() => firestore.put(`${cupPath}/players/b`, aPlayer('b', { teamId: 'wolves', ...ready })))
+  expect(screen.queryByText('Everybody is here')).toBeNull()
+  act(() => firestore.put(`${cupPath}/players/c`, aPlayer('c', ready)))
+  const news = await screen.findByText('Everybody is here')
+  expect(news.closest('[role=status]')?.textContent).toContain('3 of 3 ready')
+  await waitFor(() => expect(document.querySelector('[data-celebration]')).not.toBeNull())
 })

@@ -1,3 +1,4 @@
+import TaskAlt from '@mui/icons-material/TaskAlt'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useCloseReadinessCheckMutation } from '#documents/readinessEndpoints.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
+import { Celebration } from '#ui/celebration/Celebration.tsx'
 import { SoundSwitch } from '#ui/SoundSwitch.tsx'
 import { useCheckTime } from '#ui/time/useCheckTime.ts'
 import type { RosterView } from '../rosterView.ts'
@@ -83,14 +85,23 @@ function Counts({ check, roster, organizer, left, onAskMissing }: CountsProps) {
   const { t } = useTranslation('readiness')
   const { ready, total, teams, missing } = useMemo(() => readinessView(check, roster), [check, roster])
   const count = missing.reduce((sum, { members }) => sum + members.length, 0)
+  const everybody = count === 0 && total > 0
   return (
     <>
       <Box sx={{ flex: '1 1 260px', display: 'grid', gap: 0.75 }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
-          <Typography role="status">
-            <strong>{t('players', { ready, total })}</strong>
-            {teams.total > 0 && ` · ${t('teams', { ready: teams.ready, total: teams.total })}`}
-          </Typography>
+          <Box role="status" sx={{ display: 'grid', gap: 0.5 }}>
+            {everybody && (
+              <Typography variant="h4" component="p" sx={everybodyLine}>
+                <TaskAlt aria-hidden />
+                {t('everybody')}
+              </Typography>
+            )}
+            <Typography>
+              <strong>{t('players', { ready, total })}</strong>
+              {teams.total > 0 && ` · ${t('teams', { ready: teams.ready, total: teams.total })}`}
+            </Typography>
+          </Box>
           {left === null ? (
             <Typography color="textSecondary">{t('over')}</Typography>
           ) : (
@@ -108,7 +119,7 @@ function Counts({ check, roster, organizer, left, onAskMissing }: CountsProps) {
         <LinearProgress
           variant="determinate"
           value={total === 0 ? 0 : (100 * ready) / total}
-          color={count === 0 ? 'success' : 'primary'}
+          color={everybody ? 'success' : 'primary'}
           aria-label={t('players', { ready, total })}
           sx={{ height: 8, borderRadius: 1, bgcolor: 'divider' }}
         />
@@ -118,7 +129,7 @@ function Counts({ check, roster, organizer, left, onAskMissing }: CountsProps) {
           {t('missing', { count })}
         </Button>
       )}
-      {count === 0 && total > 0 && <Typography color="success">{t('everybody')}</Typography>}
+      <Celebration key={check.checkId} reached={everybody} />
     </>
   )
 }
@@ -138,7 +149,18 @@ function CloseCheck({ competitionId, checkId }: { competitionId: string; checkId
   )
 }
 
+const everybodyLine = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  color: 'success.main',
+  animation: 'everybody-in 500ms cubic-bezier(.2,.9,.3,1.2)',
+  '@keyframes everybody-in': { from: { opacity: 0, transform: 'scale(.9)' } },
+  transformOrigin: 'left',
+} as const
+
 const panel = {
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,0 +1,3 @@
+import { runOnOwnNode } from './runOnOwnNode.mjs'
+
+await runOnOwnNode('scripts/pictures/gallery.ts')

@@ -1,0 +1,64 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildPage } from '../build/buildPage.ts'
+import { emulatorNames } from '../emulators/emulatorName.ts'
+import { root } from '../folders.ts'
+import { freePage } from '../ports/freePorts.ts'
+import { Problem, problemSentence } from '../problem.ts'
+import { run } from '../processes/run.ts'
+import { stopRequest } from '../processes/stopRequest.ts'
+import { step } from '../progress.ts'
+import { startServices } from '../services/startServices.ts'
+
+const folder = join(root, '.cache', 'gallery')
+const longestSilence = 60 * 60_000
+
+/**
+ * Takes pictures of every page in every look and checks each (`web/e2e/deep/gallery.test.ts`), or of those that are
+ * named, and lays them side by side in `.cache/gallery/index.html`.
+ */
+async function gallery(names: readonly string[], stop: AbortSignal): Promise<void> {
+  if (!names.every(name => /^[\w-]+$/.test(name))) throw new Problem('Usage: npm run gallery -- [page…]')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await step('Building the page', () => buildPage(stop))
+  const page = await freePage(5800)
+  const emulators = await step('Starting the emulators', tell =>
+    startServices({ page, only: emulatorNames, tell }, stop),
+  )
+  try {
+    const only = names.length === 0 ? [] : ['-t', ` (${names.join('|')}) looks`]
+    const args = ['run', '--project', 'deep-e2e', 'gallery', ...only]
+    const { code, output } = await step('Looking at the pages', () =>
+      run('vitest', args, { env: emulators.env, abort: stop, longestSilence }),
+    )
+    await writeFile(join(folder, 'index.html'), await sideBySide())
+    console.log(`The pictures: ${join(folder, 'index.html')}`)
+    if (code !== 0) throw new Problem(output)
+  } finally {
+    await step('Stopping the emulators', () => emulators.stop())
+  }
+}
+
+/** A row for each page, a column for each look. */
+async function sideBySide(): Promise<string> {
+  const pictures = (await readdir(folder)).filter(name => name.endsWith('.png'))
+  const rows = Map.groupBy(pictures, name => name.replace(/-\d+-(ru|en)-(dark|light)\.png$/, ''))
+  const row = ([name, looks]: readonly [string, readonly string[]]) =>
+    `<h2>${name}</h2><div>${looks.map(look => `<a href="${look}"><img loading="lazy" alt="${look}" src="${look}"></a>`).join('')}</div>`
+  return `<!doctype html><title>Gallery</title><style>
+body { font-family: sans-serif; background: #777 }
+div { display: flex; gap: 8px; overflow-x: auto }
+img { height: 480px }
+</style>${[...rows]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(row)
+    .join('\n')}`
+}
+
+try {
+  await gallery(process.argv.slice(2), stopRequest())
+} catch (error) {
+  console.error(problemSentence(error) ?? error)
+  process.exitCode = 1
+}

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { BracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { newVisitor } from '../support/visitor.ts'
+import { playedCup } from './support/galleryCompetitions.ts'
+import { galleryPeople } from './support/galleryPeople.ts'
+
+let cup: BracketedCompetition
+
+beforeAll(async () => {
+  cup = await playedCup(await galleryPeople(), { teams: 4, format: 'double', name: 'Кубок', over: 2 })
+})
+
+const read = new Set(['heading', 'region', 'list', 'listitem', 'button', 'link', 'status', 'navigation'])
+
+/** Without the invisible letter by which MUI keeps the width of buttons. */
+function spoken(name: unknown): string {
+  return String(name ?? '')
+    .replaceAll('\u200b', '')
+    .trim()
+}
+
+/** What the browser tells a screen reader within the main part of the page, in its order. */
+async function reading(page: Page): Promise<readonly string[]> {
+  const devtools = await page.context().newCDPSession(page)
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree')
+  const byId = new Map(nodes.map(node => [node.nodeId, node]))
+  const lines: string[] = []
+  const visit = (nodeId: string, depth: number) => {
+    const node = byId.get(nodeId)
+    if (node === undefined) return
+    const role = String(node.role?.value)
+    const says = !node.ignored && read.has(role)
+    if (says) lines.push(`${'  '.repeat(depth)}${role} ${spoken(node.name?.value)}`.trimEnd())
+    // A button is read by its name.
+    if (role === 'button' || role === 'link') return
+    for (const child of node.childIds ?? []) visit(child, says ? depth + 1 : depth)
+  }
+  const main = nodes.find(node => node.role?.value === 'main')
+  if (main !== undefined) visit(main.nodeId, 0)
+  return lines
+}
+
+test('a screen reader meets the bracket in its order', async () => {
+  const { page } = await newVisitor()
+  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+  await page.locator('[data-match]').first().waitFor()
+  await page.getByRole('button', { name: 'Скачать' }).waitFor()
+  expect((await reading(page)).join('\n')).toMatchInlineSnapshot(`
+    "heading Кубок
+    button Скопировать ссылку
+    status
+    status
+    navigation Разделы турнира
+      link Команды 4
+      link Турнирная сетка
+      link Комментаторы
+      link Эфир
+    region Матчи сейчас
+      heading Матчи сейчас
+      status
+      list
+        listitem
+          button Верхняя сетка R2, матч 3 идёт Полярные волки — Объединённая команда Заречного района
+          status
+          status
+        listitem
+          button Нижняя сетка R1, матч 4 идёт Пятый этаж — Natus Incognito
+          status
+          status
+    button Скачать
+    button Мельче
+    button Масштаб 100%. Вернуть 100%
+    button Крупнее
+    button Вся на экране
+    button Свернуть сыгранное
+    region Сетка целиком: листается стрелками
+      region Верхняя сетка
+        heading Верхняя сетка R1
+        list
+          listitem
+            button Матч 1 Bo3, Полярные волки 2, Пятый этаж 0, Верхняя сетка R1, победитель — Полярные волки
+          listitem
+            button Матч 2 Bo3, Объединённая команда Заречного района 2, Natus Incognito 1, Верхняя сетка R1, победитель — Объединённая команда Заречного района
+        heading Верхняя сетка R2
+        list
+          listitem
+            button Матч 3 Live, Полярные волки 1, Объединённая команда Заречного района 0, Верхняя сетка R2
+      region Нижняя сетка
+        heading Нижняя сетка R1
+        list
+          listitem
+            button Матч 4 Live, Пятый этаж 1, Natus Incognito 0, Нижняя сетка R1
+        heading Нижняя сетка R2
+        list
+          listitem
+            button Матч 5 Bo3, Проигравший матча 3, Победитель матча 4, Нижняя сетка R2, ждёт соперников
+      region Финал
+        heading Финал
+        list
+          listitem
+            button Матч 6 Bo3, Победитель матча 3, Победитель матча 5, Финал, ждёт соперников
+    region Места на сейчас
+      heading Места на сейчас
+      list
+        listitem
+        listitem
+    status
+    status"
+  `)
+})
+
+test('on a phone, a round of it', async () => {
+  const { page } = await newVisitor({ device: 'phone' })
+  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+  await page.locator('[data-match]').first().waitFor()
+  await page.getByRole('button', { name: 'Скачать' }).waitFor()
+  expect((await reading(page)).join('\n')).toMatchInlineSnapshot(`
+    "heading Кубок
+    button О турнире
+    status
+    status
+    navigation Разделы турнира
+      link Команды 4
+      link Турнирная сетка
+      link Комментаторы
+      link Эфир
+    region Матчи сейчас
+      heading Матчи сейчас
+      status
+      list
+        listitem
+          button Верхняя сетка R2, матч 3 идёт Полярные волки — Объединённая команда Заречного района
+          status
+          status
+        listitem
+          button Нижняя сетка R1, матч 4 идёт Пятый этаж — Natus Incognito
+          status
+          status
+    button Вся сетка
+    button Скачать
+    navigation Раунды
+      button Верхняя сетка R1 2 из 2
+      button Верхняя сетка R2 0 из 1
+      button Нижняя сетка R1 0 из 1
+      button Нижняя сетка R2 0 из 1
+      button Финал 0 из 1
+    region Верхняя сетка
+      heading Верхняя сетка R2
+      list
+        listitem
+          button Матч 3 Live, Полярные волки 1, Объединённая команда Заречного района 0, Верхняя сетка R2
+    region Места на сейчас
+      heading Места на сейчас
+      list
+        listitem
+        listitem
+    status
+    status"
+  `)
+})

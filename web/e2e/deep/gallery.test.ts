@@ -1,0 +1,85 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { root } from '../../../scripts/folders.ts'
+import { stored } from '../../../testing/database.ts'
+import { accessibilityFaults } from '../support/accessibilityFaults.ts'
+import { signIn } from '../support/signIn.ts'
+import { newVisitor } from '../support/visitor.ts'
+import { galleryPages } from './support/galleryPages.ts'
+import { type GallerySeed, gallerySeed } from './support/gallerySeed.ts'
+import { lookFaults } from './support/lookFaults.ts'
+
+const looks = [
+  ...[360, 768, 1440].flatMap(width => (['dark', 'light'] as const).map(scheme => ({ width, scheme }))),
+  // What a window of 1280 pixels has at a zoom of 400 percent.
+  { width: 320, scheme: 'dark' },
+] as const
+const folder = join(root, '.cache', 'gallery')
+
+let seed: GallerySeed
+
+beforeAll(async () => {
+  seed = await gallerySeed()
+  await mkdir(folder, { recursive: true })
+})
+
+describe.each(['ru', 'en'] as const)('in %s', language => {
+  beforeAll(async () => {
+    const everybody = Object.values(seed.people)
+    await Promise.all(everybody.map(({ uid }) => stored.profile(uid).update({ lang: language })))
+  })
+
+  test.each(Object.entries(galleryPages))(
+    '%s looks as it should',
+    async (name, { at, as, act, says = /^$/, widths }) => {
+      const { page, complaints } = await newVisitor({ language })
+      await page.addInitScript(() => {
+        // Not in the frames of others.
+        if (window.top === window) localStorage.setItem('mui-mode', 'system')
+      })
+      if (as !== undefined) await signIn(page, seed.people[as])
+      await page.goto(at(seed))
+      await settled(page)
+      await act?.(page, seed)
+      // What is below the window would keep the colours of the scheme before.
+      await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+      const faults: string[] = []
+      for (const { width, scheme } of looks) {
+        if (widths?.includes(width) === false) continue
+        await page.setViewportSize({ width, height: width < 700 ? 740 : 900 })
+        await page.emulateMedia({ colorScheme: scheme })
+        await settled(page)
+        const found = [
+          ...(await lookFaults(page)),
+          ...(width === 768 || width === 320 ? [] : await accessibilityFaults(page)),
+        ]
+        faults.push(...found.map(fault => `${width} ${scheme}: ${fault}`))
+        const path = join(folder, `${name}-${width}-${language}-${scheme}.png`)
+        await page.screenshot({ path, fullPage: !(await page.getByRole('dialog').isVisible()) })
+      }
+      await page.context().setOffline(false)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      faults.push(...complaints.filter(each => !says.test(each)))
+      expect(faults, faults.join('\n')).toEqual([])
+    },
+  )
+})
+
+/** What is awaited is that nothing is loading and the page has not changed for a moment. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isLoading = () =>
+      document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-indeterminate') !== null
+    await document.fonts.ready
+    let before = ''
+    let calm = 0
+    for (let waited = 0; waited < 60 && calm < 3; waited += 1) {
+      const now = `${document.body.innerHTML.length} ${document.documentElement.scrollHeight}`
+      calm = now === before && !isLoading() ? calm + 1 : 0
+      before = now
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+  })
+}

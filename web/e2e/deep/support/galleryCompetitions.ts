@@ -1,0 +1,238 @@
+import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { setScore } from '@upper-bracket/shared/bracket/commands/setScore'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { isOver } from '@upper-bracket/shared/bracket/model/match'
+import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
+import { champion } from '@upper-bracket/shared/bracket/standings/champion'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { afterAll, type BracketedCompetition, newBracket } from '../../../../testing/bracketedCompetition.ts'
+import { stored } from '../../../../testing/database.ts'
+import { freshId, hour, seededCompetition } from '../../../../testing/seededCompetition.ts'
+import { type GalleryPeople, type MadeUp, madeUpPlayers, teamName } from './galleryPeople.ts'
+
+const description = `## Правила
+- Опоздание больше 15 минут — техническое поражение.
+- **Капитан** записывает счёт сразу после карты.
+
+## Как записаться
+1. Нажмите «Участвовать» и укажите ранг.
+2. Соберите команду или дождитесь распределения.`
+
+/** Registration is open: teams that are full, begun and empty, people without a team, all that is said about it. */
+export async function openCup({ owner, administrator, player }: GalleryPeople): Promise<string> {
+  const made = madeUpPlayers('dota', 22)
+  const { competitionId } = await seededCompetition({
+    owner,
+    administrators: [administrator],
+    players: [...made.map(inGame), player],
+    teams: [
+      { name: teamName(0), players: made.slice(0, 5) },
+      {
+        name: teamName(1),
+        players: [player, ...made.slice(5, 7)],
+        discordLink: 'https://discord.gg/example',
+      },
+      { name: teamName(5), players: [] },
+    ],
+    competition: {
+      name: 'Зимний кубок Заречного района по Dota 2',
+      description,
+      prizes: '10 000 ₽ победителям, мерч за второе место',
+      contact: 'https://t.me/upper_bracket_example',
+      places: { players: 40, teams: 8 },
+      seeksCommentators: true,
+    },
+  })
+  return competitionId
+}
+
+/** Nobody is in it. */
+export async function emptyCup({ owner }: GalleryPeople): Promise<string> {
+  const competition = { name: 'Новый турнир', game: 'csgo' } as const
+  return (await seededCompetition({ owner, competition })).competitionId
+}
+
+/** Eight full teams and a check of who is there; `everybody`: all have confirmed. */
+export async function checkedCup(
+  { owner, called }: GalleryPeople,
+  everybody: boolean,
+): Promise<{ readonly competitionId: string; readonly checkId: string }> {
+  const now = Date.now()
+  const checkId = freshId()
+  const readinessCheck = { checkId, startedAt: now, deadline: now + hour, closedAt: null }
+  const made = madeUpPlayers('cs', 39).map((each, index) => ({
+    ...inGame(each),
+    ...((everybody || index % 4 > 0) && { ready: { checkId, at: now } }),
+  }))
+  const { competitionId } = await seededCompetition({
+    owner,
+    players: [...made, called],
+    teams: Array.from({ length: 8 }, (_, team) => ({
+      name: teamName(team),
+      players: team === 0 ? [called, ...made.slice(0, 4)] : made.slice(team * 5 - 1, team * 5 + 4),
+    })),
+    competition: { name: 'Ночная лига CS', game: 'csgo', readinessCheck },
+  })
+  if (everybody) await stored.player(competitionId, called.uid).update({ ready: { checkId, at: now } })
+  return { competitionId, checkId }
+}
+
+interface Played {
+  readonly teams: number
+  readonly format: Competition['format']
+  readonly name: string
+  /** So many matches are over; two are on after them. Left out: all. */
+  readonly over?: number
+}
+
+/** A bracket of full teams, of which some matches have been played. */
+export async function playedCup(
+  { owner, administrator, player }: GalleryPeople,
+  { teams, format, name, over = Number.POSITIVE_INFINITY }: Played,
+): Promise<BracketedCompetition> {
+  const size = teams > 8 ? 1 : 5
+  const made = madeUpPlayers('cs', teams * size - 1)
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    administrators: [administrator],
+    players: [...made.map(inGame), player],
+    teams: Array.from({ length: teams }, (_, team) => ({
+      name: teamName(team),
+      seed: team + 1,
+      players:
+        team === 0
+          ? [player, ...made.slice(0, size - 1)]
+          : made.slice(team * size - 1, (team + 1) * size - 1),
+    })),
+    competition: {
+      name,
+      game: 'csgo',
+      format,
+      bestOf: { rounds: 3, final: 5 },
+      status: 'running',
+      bracketId: freshId(),
+      startDate: Date.now() - hour,
+      registrationDeadline: Date.now() - 2 * hour,
+      liveLinks: [
+        { url: 'https://www.twitch.tv/starladder', lang: 'ru', title: 'Главный канал' },
+        { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', lang: 'en', title: '' },
+      ],
+    },
+  })
+  let decided: string | null = null
+  const cup = await newBracket({ competitionId, teamIds, bracketId: freshId() }, owner, {
+    format,
+    bestOf: 3,
+    after: bracket => {
+      const after = played(bracket, over)
+      decided = champion(after)
+      return after
+    },
+  })
+  const winner = decided === null ? -1 : teamIds.indexOf(decided)
+  if (winner >= 0) {
+    await stored.competition(competitionId).update({
+      status: 'finished',
+      champion: { teamId: teamIds[winner] ?? '', name: teamName(winner) },
+    })
+  }
+  return cup
+}
+
+/** Plays what is ready from the top, the upper slot winning two of three times. */
+function played(bracket: Bracket, over: number): Bracket {
+  let now = bracket
+  for (let count = 0; count < over; count += 1) {
+    const next = ready(now)[0]
+    if (next === undefined) return now
+    const wins = winsNeeded(next.bestOf)
+    const score = count % 3 === 2 ? ([wins - 1, wins] as const) : ([wins, count % 2] as const)
+    now = afterAll(
+      now,
+      before => startMatch(before, next.id),
+      before => finishSeries(before, next.id, score),
+    )
+  }
+  for (const { id } of ready(now).slice(0, 2)) {
+    now = afterAll(
+      now,
+      before => startMatch(before, id),
+      before => setScore(before, id, [1, 0]),
+    )
+  }
+  return now
+}
+
+function ready({ matches }: Bracket): readonly Match[] {
+  return [...matches.values()].filter(match => match.status === 'ready' && !isOver(match))
+}
+
+function inGame({ uid, displayName, rankTier }: MadeUp) {
+  return { uid, displayName, rankTier }
+}
+
+/** Commentators in each state, with a chat; returns the request that has one. */
+export async function commentators(
+  competitionId: string,
+  { owner, caster }: GalleryPeople,
+): Promise<{ readonly chat: string }> {
+  const now = Date.now()
+  const chat = freshId()
+  const common = {
+    origin: 'request',
+    broadcastLink: 'https://www.twitch.tv/starladder',
+    contact: null,
+    comment: 'Начинаем в семь, регламент пришлю.',
+    languages: ['ru', 'en'],
+    matches: null,
+    organizerUid: owner.uid,
+    commentatorUid: null,
+    displayName: null,
+    photoURL: null,
+    requestedAt: now - hour,
+    confirmedAt: null,
+    endedAt: null,
+    remindedAt: null,
+    lastMessage: null,
+    readAt: {},
+  } as const
+  const known = { commentatorUid: caster.uid, displayName: 'Полуночный комментатор' }
+  const at = now - 60_000
+  await Promise.all([
+    stored.commentator(competitionId, freshId()).set({ ...common, status: 'awaiting' }),
+    stored.commentator(competitionId, `offer-${caster.uid}`).set({
+      ...common,
+      ...known,
+      origin: 'offer',
+      organizerUid: null,
+      status: 'offered',
+      displayName: 'Александр Голос-За-Кадром',
+    }),
+    stored.commentator(competitionId, chat).set({
+      ...common,
+      ...known,
+      status: 'confirmed',
+      confirmedAt: at,
+      lastMessage: { uid: caster.uid, at },
+      unreadBy: [owner.uid],
+    }),
+    stored.caster(competitionId, chat).set({
+      uid: caster.uid,
+      displayName: known.displayName,
+      photoURL: null,
+      broadcastLink: common.broadcastLink,
+      languages: common.languages,
+      matches: null,
+      confirmedAt: at,
+    }),
+    ...(['Привет! Регламент: example.org/rules', 'Спасибо, начинаем в семь.'] as const).map((text, index) =>
+      stored
+        .chatMessages(competitionId, chat)
+        .doc(freshId())
+        .set({ authorUid: index === 0 ? owner.uid : caster.uid, text, sentAt: at - 1000 + index * 1000 }),
+    ),
+  ])
+  return { chat }
+}

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import type { GalleryRole } from './galleryPeople.ts'
+import type { GallerySeed } from './gallerySeed.ts'
+
+export interface GalleryPage {
+  readonly at: (seed: GallerySeed) => string
+  /** Who looks; nobody in particular where it is left out. */
+  readonly as?: GalleryRole
+  /** What is done before anybody looks. */
+  readonly act?: (page: Page, seed: GallerySeed) => Promise<unknown>
+  /** What the console says here: that there is nothing at an address, or that there is no network. */
+  readonly says?: RegExp
+  /** Widths in which it is looked at; every one where it is left out. */
+  readonly widths?: readonly number[]
+}
+
+const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+const at = (cup: keyof GallerySeed & ('open' | 'empty' | 'calling' | 'everybody'), tab = '') => ({
+  at: (seed: GallerySeed) => `/competitions/${seed[cup]}${tab}`,
+})
+const bracketOf = (cup: 'eight' | 'sixtyFour' | 'over', tab = '/bracket') => ({
+  at: (seed: GallerySeed) => `/competitions/${seed[cup].competitionId}${tab}`,
+})
+const firstRunning = (page: Page) => page.locator('[data-match][data-status=running]').first().click()
+
+/** Every route in each of its states, by the name of its pictures. */
+export const galleryPages: Readonly<Record<string, GalleryPage>> = {
+  home: { at: () => '/' },
+  'home-player': { at: () => '/', as: 'player' },
+  signin: { at: () => '/auth/signin' },
+  'signin-refused': {
+    at: () => '/auth/signin',
+    act: async page => {
+      await page.locator('input[name=email]').fill('nobody@example')
+      await page.locator('input[name=password]').press('Enter')
+    },
+  },
+  signup: { at: () => '/auth/signup' },
+  'signin-by-link': { at: () => '/auth/signin-by-link' },
+  'reset-password': { at: () => '/auth/reset-password' },
+  'confirmation-instruction': { at: () => '/auth/email/confirmation-instruction' },
+  'email-confirmation': { at: () => '/auth/email/confirmation' },
+  'password-reset-instruction': { at: () => '/auth/email/password-reset-instruction' },
+  'email-reset': { at: () => '/auth/email/reset' },
+  'email-verification': { at: () => '/auth/email/verification' },
+  'mail-action': { at: () => '/auth/action' },
+  'provider-return': { at: () => '/auth/discord/return', says: /status of 400/ },
+  'signin-success': { at: () => '/auth/success', as: 'newcomer' },
+  invite: { at: ({ invite }) => `/invite/${invite}` },
+  'invite-newcomer': { at: ({ invite }) => `/invite/${invite}`, as: 'newcomer' },
+  'invite-gone': { at: () => '/invite/00000000000000000000' },
+  commentate: { at: ({ eight, chat }) => `/commentate/${eight.competitionId}/${chat}`, as: 'caster' },
+  'commentate-gone': {
+    at: ({ eight, chat }) => `/commentate/${eight.competitionId}/${chat}#wrong`,
+    as: 'newcomer',
+  },
+  'not-found': { at: () => '/no/such/page', says: /status of 404/ },
+  'competition-missing': { at: () => '/competitions/00000000000000000000', says: /status of 404/ },
+
+  profile: { at: () => '/profile', as: 'player' },
+  'profile-newcomer': { at: () => '/profile', as: 'newcomer' },
+  'notifications-list': { at: () => '/profile', as: 'player', act: press(/^(Уведомления|Notifications)/) },
+  tournaments: { at: () => '/tournaments', as: 'player' },
+  'tournaments-owner': { at: () => '/tournaments/owner', as: 'owner' },
+  'tournaments-player': { at: () => '/tournaments/player', as: 'player' },
+  'tournaments-administrator': { at: () => '/tournaments/administrator', as: 'administrator' },
+  'tournaments-empty': { at: () => '/tournaments/owner', as: 'newcomer' },
+  'new-competition': { at: () => '/competitions/new', as: 'owner' },
+  'new-competition-refused': {
+    at: () => '/competitions/new',
+    as: 'owner',
+    act: press(/^(Создать турнир|Create tournament)$/),
+  },
+  'edit-competition': { ...at('open', '/edit'), as: 'owner' },
+  'edit-not-yours': { ...at('open', '/edit'), as: 'newcomer' },
+
+  teams: at('open', '/teams'),
+  'teams-owner': { ...at('open', '/teams'), as: 'owner' },
+  'teams-player': { ...at('open', '/teams'), as: 'player' },
+  'teams-newcomer': { ...at('open', '/teams'), as: 'newcomer' },
+  'teams-empty-owner': { ...at('empty', '/teams'), as: 'owner' },
+  'teams-empty': at('empty', '/teams'),
+  join: { ...at('open', '/teams'), as: 'newcomer', act: press(/^(Участвовать|Join|Take part)/) },
+  distribute: {
+    ...at('open', '/teams'),
+    as: 'owner',
+    act: press(/^(Распределить игроков|Distribute players|Deal)/),
+  },
+  'team-new': { ...at('open', '/teams'), as: 'owner', act: press(/^(Создать команду|Create (a )?team)/) },
+  'players-added': { ...at('open', '/teams'), as: 'owner', act: press(/^(Добавить игроков|Add players)/) },
+  'player-card': {
+    at: ({ open, people }) => `/competitions/${open}/teams?player=${people.player.uid}`,
+    as: 'owner',
+  },
+  'readiness-owner': { ...at('calling', '/teams'), as: 'owner' },
+  'readiness-player': { ...at('calling', '/teams'), as: 'called' },
+  'readiness-missing': {
+    ...at('calling', '/teams'),
+    as: 'owner',
+    act: press(/^(Не отметил|\d+ players? ha)/),
+  },
+  'readiness-everybody': { ...at('everybody', '/teams'), as: 'owner' },
+  'readiness-everybody-player': { ...at('everybody', '/teams'), as: 'called' },
+
+  'bracket-none': at('open', '/bracket'),
+  'bracket-none-owner': { ...at('everybody', '/bracket'), as: 'owner' },
+  bracket: bracketOf('eight'),
+  'bracket-owner': { ...bracketOf('eight'), as: 'owner' },
+  'bracket-player': { ...bracketOf('eight'), as: 'player' },
+  'bracket-64': bracketOf('sixtyFour'),
+  'bracket-64-owner': { ...bracketOf('sixtyFour'), as: 'owner' },
+  'bracket-over': bracketOf('over'),
+  'bracket-over-owner': { ...bracketOf('over'), as: 'owner' },
+  match: { ...bracketOf('eight'), act: firstRunning },
+  'match-owner': { ...bracketOf('eight'), as: 'owner', act: firstRunning },
+  correction: {
+    ...bracketOf('eight'),
+    as: 'owner',
+    act: async page => {
+      await page.locator('[data-match][data-status=finished]').first().click()
+      await page.getByRole('button', { name: /^(Исправить|Correct)/ }).click()
+    },
+  },
+  people: { ...at('open', '/people'), as: 'owner' },
+  history: { ...bracketOf('eight', '/history'), as: 'owner' },
+  'history-empty': { ...at('open', '/history'), as: 'owner' },
+  commentators: bracketOf('eight', '/commentators'),
+  'commentators-owner': { ...bracketOf('eight', '/commentators'), as: 'owner' },
+  'commentators-empty': { ...at('open', '/commentators'), as: 'newcomer' },
+  chat: {
+    at: ({ eight, chat }) => `/competitions/${eight.competitionId}/commentators?chat=${chat}`,
+    as: 'owner',
+  },
+  live: bracketOf('eight', '/live'),
+  'live-owner': { ...bracketOf('eight', '/live'), as: 'owner' },
+  'live-empty': at('open', '/live'),
+  // A picture in the stream software.
+  'overlay-match': { ...bracketOf('eight', '/overlay?view=match'), widths: [1440] },
+  'overlay-bracket': { ...bracketOf('eight', '/overlay?view=bracket'), widths: [1440] },
+  offline: {
+    ...bracketOf('eight'),
+    says: /ERR_INTERNET_DISCONNECTED/,
+    act: async page => {
+      await page.locator('[data-match]').first().waitFor()
+      await page.context().setOffline(true)
+    },
+  },
+}

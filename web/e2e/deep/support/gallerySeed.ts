@@ -1,0 +1,86 @@
+import { stored } from '../../../../testing/database.ts'
+import { freshId, hour } from '../../../../testing/seededCompetition.ts'
+import { told } from '../../../../testing/told.ts'
+import { checkedCup, commentators, emptyCup, openCup, playedCup } from './galleryCompetitions.ts'
+import { galleryPeople } from './galleryPeople.ts'
+
+export type GallerySeed = Awaited<ReturnType<typeof gallerySeed>>
+
+/** One competition in each state, and people who see it as organizer, player and nobody in particular. */
+export async function gallerySeed() {
+  const people = await galleryPeople()
+  const [open, empty, calling, everybody, eight, sixtyFour, over] = await Promise.all([
+    openCup(people),
+    emptyCup(people),
+    checkedCup(people, false),
+    checkedCup(people, true),
+    playedCup(people, { teams: 8, format: 'double', name: 'Ночная лига CS', over: 6 }),
+    playedCup(people, { teams: 64, format: 'double', name: 'Большой весенний турнир', over: 40 }),
+    playedCup(people, { teams: 8, format: 'single', name: 'Осенний кубок' }),
+  ])
+  const { chat } = await commentators(eight.competitionId, people)
+  const invite = `${freshId()}ab`
+  const now = Date.now()
+  await Promise.all([
+    stored.inviteAddress(invite).set({ competitionId: open, sweepAfter: now + 48 * hour }),
+    stored.invitation(open, invite).set({
+      role: 'player',
+      teamId: null,
+      inviterUid: people.owner.uid,
+      createdAt: now,
+      expiresAt: now + 24 * hour,
+      maxUses: 10,
+      uses: 3,
+      revokedAt: null,
+    }),
+    history(eight.competitionId, people.owner.uid),
+    ...['player', 'owner'].map(role =>
+      stored
+        .notifications(people[role as 'player' | 'owner'].uid)
+        .doc('told')
+        .set({ ...told, at: now, competition: { id: 'gone', name: 'Летний кубок' } }),
+    ),
+  ])
+  return {
+    people,
+    open,
+    empty,
+    calling: calling.competitionId,
+    everybody: everybody.competitionId,
+    eight,
+    sixtyFour,
+    over,
+    chat,
+    invite,
+  }
+}
+
+async function history(competitionId: string, uid: string): Promise<void> {
+  const at = Date.now()
+  const person = { uid: freshId(), name: 'Ёжик в тумане' }
+  const team = { teamId: freshId(), name: 'Объединённая команда Заречного района' }
+  const common = { uid, personUid: null }
+  await Promise.all([
+    stored.newLogEntry(competitionId).set({ ...common, at: at - 4000, action: 'createTeam', team }),
+    stored.newLogEntry(competitionId).set({
+      ...common,
+      at: at - 3000,
+      action: 'distributePlayers',
+      mode: 'alternating',
+      scope: 'everyone',
+      playerCount: 40,
+      teamCount: 8,
+    }),
+    stored.newLogEntry(competitionId).set({
+      ...common,
+      personUid: person.uid,
+      at: at - 2000,
+      action: 'removePlayer',
+      person,
+      team,
+    }),
+    stored
+      .newLogEntry(competitionId)
+      .set({ ...common, at: at - 1000, action: 'startReadinessCheck', minutes: 5 }),
+  ])
+}
