@@ -19,7 +19,7 @@ interface Scene {
   play(stop: AbortSignal): Promise<readonly Measurement[]>
 }
 
-const scenes = ['joining', 'evening', 'killed'] as const
+const scenes = ['joining', 'evening', 'killed', 'faults'] as const
 
 /** Triggers bring counts and copies in step a moment later. */
 const patienceMs = 120_000

@@ -1,6 +1,6 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { isSameScore, scoreAfter } from '@upper-bracket/shared/bracket/model/series'
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { type EnteredScore, shownScore } from './shownScore.ts'
@@ -19,6 +19,8 @@ export function useScoreEntry(match: Match, onRefused: (error: unknown) => void)
   const next = useRef<Score | null>(null)
   /** Counted and not shown yet: the call leaves before the page is drawn, and another click may come in between. */
   const unseen = useRef<Score | null>(null)
+  /** The revision after the last count; null while it is being sent. */
+  const reached = useRef<number | null>(null)
   /** Resolves to the revision after the last command; null if one was refused. */
   const sending = useRef<Promise<number | null> | null>(null)
   const address = { competitionId, bracketId, matchId: match.id }
@@ -44,9 +46,9 @@ export function useScoreEntry(match: Match, onRefused: (error: unknown) => void)
       }
       revision = answer.data.revision
     }
-    const reached = revision
-    setEntered(now => now && { ...now, revision: reached })
-    return reached
+    reached.current = revision
+    setEntered(now => now && { ...now, revision })
+    return revision
   }
 
   /** One game more or less for a side. */
@@ -55,10 +57,14 @@ export function useScoreEntry(match: Match, onRefused: (error: unknown) => void)
     if (changed === null) return
     next.current = changed
     unseen.current = changed
+    reached.current = null
     sending.current ??= send().finally(() => {
       sending.current = null
     })
-    startTransition(() => setEntered({ score: changed, revision: null }))
+    setTimeout(() => {
+      // Null: it was refused at once.
+      if (unseen.current !== null) setEntered({ score: changed, revision: reached.current })
+    })
   }
 
   /** Resolves to the match's revision once every count has been sent; null if one was refused. */

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  type BracketedCompetition,
+  bracketedCompetition,
+  storedMatch,
+} from '../../../testing/bracketedCompetition.ts'
+import { stored } from '../../../testing/database.ts'
+import { signUp } from '../../../testing/person.ts'
+import { signIn } from '../support/signIn.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+const patience = { timeout: 45_000 }
+
+const win = (page: Page, team: string) => page.getByRole('button', { name: `Победа: ${team}` }).first()
+
+const kept = (page: Page) => page.locator('[data-kept][data-status="finished"]')
+
+/** What keeps commands is loaded after the page. */
+async function untilReadyOffline(page: Page): Promise<void> {
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    )
+  await expect.poll(loaded, patience).toMatch(/(?=.*keptStore-)(?=.*KeptNotice-)(?=.*KeptWatch-)/)
+}
+
+async function finishedIn({ competitionId }: BracketedCompetition): Promise<readonly string[]> {
+  const log = await stored.competition(competitionId).collection('log').get()
+  return log.docs
+    .flatMap(entry => (entry.get('action') === 'finishSeries' ? [String(entry.get('matchId'))] : []))
+    .sort()
+}
+
+test('two tabs of a browser keep results, see those of each other, and each is sent once', async () => {
+  const owner = await signUp('owner')
+  const cup = await bracketedCompetition({ owner }, { teams: 8 })
+  const { page: one, context } = await newVisitor({ fresh: true })
+  const address = `/competitions/${cup.competitionId}/bracket`
+  await signIn(one, owner)
+  await one.goto(address)
+  await win(one, 'Team 1').waitFor()
+  const other = await context.newPage()
+  await other.goto(address)
+  await win(other, 'Team 2').waitFor()
+  await Promise.all([one, other].map(untilReadyOffline))
+
+  await context.setOffline(true)
+  await win(one, 'Team 1').click()
+  await expect.poll(() => kept(other).count(), patience).toBe(1)
+  await win(other, 'Team 2').click()
+  await expect.poll(() => kept(one).count(), patience).toBe(2)
+  // At the same time in both.
+  await Promise.all([win(one, 'Team 3').click(), win(other, 'Team 4').click()])
+  for (const page of [one, other]) await expect.poll(() => kept(page).count(), patience).toBe(4)
+
+  await context.setOffline(false)
+  for (const page of [one, other]) await expect.poll(() => kept(page).count(), patience).toBe(0)
+  const finished = await finishedIn(cup)
+  expect(new Set(finished).size).toBe(4)
+  expect(finished).toHaveLength(4)
+  for (const id of finished)
+    expect(await storedMatch(cup, id)).toMatchObject({ status: 'finished', revision: 2 })
+})
+
+test('a bracket opened without a network takes results, which outlive another reload, and are sent once', async () => {
+  const owner = await signUp('owner')
+  const cup = await bracketedCompetition({ owner }, { teams: 4 })
+  const { page, context } = await newVisitor({ fresh: true, device: 'phone', serviceWorkers: 'allow' })
+  await signIn(page, owner)
+  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+  await win(page, 'Team 1').waitFor()
+  await untilReadyOffline(page)
+  const isKept = () => page.evaluate(async () => (await caches.match('/offline-shell')) !== undefined)
+  await expect.poll(isKept, patience).toBe(true)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+
+  await context.setOffline(true)
+  await page.reload()
+  await win(page, 'Team 1').click(patience)
+  await expect.poll(() => kept(page).count(), patience).toBe(1)
+  await page.reload()
+  await expect.poll(() => kept(page).count(), patience).toBe(1)
+  await win(page, 'Team 2').click(patience)
+  await expect.poll(() => kept(page).count(), patience).toBe(2)
+
+  await context.setOffline(false)
+  await expect.poll(() => kept(page).count(), patience).toBe(0)
+  expect(await finishedIn(cup)).toEqual(['main-1-1', 'main-1-2'])
+  for (const id of ['main-1-1', 'main-1-2']) {
+    expect(await storedMatch(cup, id)).toMatchObject({ status: 'finished', score: [1, 0], revision: 2 })
+  }
+})
