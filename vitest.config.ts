@@ -48,7 +48,14 @@ export default defineConfig({
           pool: 'vmThreads',
         },
       },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], exclude: ['scripts/whole-product/**'] } },
+      {
+        test: {
+          name: 'scripts',
+          isolate: false,
+          include: ['scripts/**/*.test.ts'],
+          exclude: ['scripts/whole-product/**'],
+        },
+      },
       {
         test: {
           name: 'functions',

@@ -41,8 +41,8 @@ test('23 players become 5 teams and one champion, and everyone sees it without r
       .waitFor(),
   ])
   const others = await signUpMany(21)
-  for (const person of others)
-    expect(await call('joinCompetition', person, { competitionId })).toMatchObject({ ok: true })
+  const joined = await Promise.all(others.map(person => call('joinCompetition', person, { competitionId })))
+  expect(joined.filter(({ ok }) => !ok)).toEqual([])
   await Promise.all([
     organizer.page
       .getByText(/23 игрока/)
