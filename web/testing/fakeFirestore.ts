@@ -8,7 +8,8 @@ interface Observer<Snapshot> {
 /**
  * Stands in for `#platform/firebase/firestore.ts`: documents by their path, watched as they change. A list is
  * all documents of its collection or collection group that meet its conditions of equality, of values in a list and of
- * ids, in the order of their ids, and not more than its limit; other conditions and the order are ignored.
+ * ids, and of the time of change (documents without one have not changed), in the order of their ids, and not more than
+ * its limit; other conditions and the order are ignored.
  */
 export function fakeFirestore(initial: Readonly<Record<string, object>>) {
   const documents = new Map<string, Data>(
@@ -28,6 +29,7 @@ export function fakeFirestore(initial: Readonly<Record<string, object>>) {
         const isAsked = where.every(([field, operator, value]) => {
           if (operator === 'in') return value.includes(path.slice(path.lastIndexOf('/') + 1))
           const held = data[field]
+          if (field === 'changedAt') return Number(held ?? 0) > Number(value)
           if (operator === 'array-contains') return Array.isArray(held) && held.includes(value)
           return operator !== '==' || held === value
         })

@@ -22,7 +22,8 @@ function Page() {
 }
 
 test('a team that was deleted after the snapshot goes when the competition counts one less', async () => {
-  vi.stubGlobal('fetch', async () => Response.json(packSnapshot(snapshot)))
+  let sent = snapshot
+  vi.stubGlobal('fetch', async () => Response.json(packSnapshot(sent)))
   askEarly('/competitions/cup/teams')
   const [first, second] = snapshot.teams
   if (!first || !second) throw new Error('No teams')
@@ -30,10 +31,11 @@ test('a team that was deleted after the snapshot goes when the competition count
     at: '/competitions/cup/teams',
     route: '/competitions/:competitionId/teams',
     Page,
-    documents: { 'competitions/cup': snapshot.competition, [`competitions/cup/teams/${first.id}`]: first },
+    documents: { 'competitions/cup': snapshot.competition },
   })
   await screen.findByText(`${first.name}, ${second.name}`)
 
   firestore.put('competitions/cup', { ...snapshot.competition, teamCount: 1 })
+  sent = { ...snapshot, asOf: snapshot.asOf + 1, teams: [first] }
   expect(await screen.findByText(first.name)).toBeDefined()
 })

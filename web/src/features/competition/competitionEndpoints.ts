@@ -1,3 +1,4 @@
+import { readWholeLists } from '#documents/readWholeLists.ts'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 
@@ -7,7 +8,7 @@ const competitionCalls = api.injectEndpoints({
     updateCompetition: callable(build, 'competitions', 'updateCompetition'),
     deleteCompetition: callable(build, 'competitions', 'deleteCompetition'),
     joinCompetition: callable(build, 'competitions', 'joinCompetition'),
-    leaveCompetition: callable(build, 'competitions', 'leaveCompetition'),
+    leaveCompetition: callable(build, 'competitions', 'leaveCompetition', { done: readWholeLists }),
   }),
 })
 

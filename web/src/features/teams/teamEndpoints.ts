@@ -1,3 +1,4 @@
+import { readWholeLists } from '#documents/readWholeLists.ts'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 
@@ -5,13 +6,13 @@ const teamCalls = api.injectEndpoints({
   endpoints: build => ({
     createTeam: callable(build, 'teams', 'createTeam'),
     updateTeam: callable(build, 'teams', 'updateTeam'),
-    deleteTeam: callable(build, 'teams', 'deleteTeam'),
+    deleteTeam: callable(build, 'teams', 'deleteTeam', { done: readWholeLists }),
     joinTeam: callable(build, 'teams', 'joinTeam'),
     leaveTeam: callable(build, 'teams', 'leaveTeam'),
     assignPlayer: callable(build, 'teams', 'assignPlayer'),
     makeCaptain: callable(build, 'teams', 'makeCaptain'),
-    substitutePlayer: callable(build, 'teams', 'substitutePlayer'),
-    removePlayer: callable(build, 'competitions', 'removePlayer'),
+    substitutePlayer: callable(build, 'teams', 'substitutePlayer', { done: readWholeLists }),
+    removePlayer: callable(build, 'competitions', 'removePlayer', { done: readWholeLists }),
     addGuestPlayers: callable(build, 'competitions', 'addGuestPlayers'),
     updateGuestPlayer: callable(build, 'competitions', 'updateGuestPlayer'),
     distributePlayers: callable(build, 'teams', 'distributePlayers'),

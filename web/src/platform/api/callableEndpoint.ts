@@ -1,3 +1,4 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { EndpointBuilder } from '@reduxjs/toolkit/query/react'
 import type {
   CallableInput,
@@ -10,21 +11,41 @@ import { inOrder } from '#platform/streams/inOrder.ts'
 import type { FakeBaseQuery } from './api.ts'
 import { callFunction } from './callFunction.ts'
 
+/** Whatever state a thunk asks for. */
+interface AnyState {
+  readonly api: never
+}
+
 /**
  * A mutation that makes a call of the contract, its input and output typed by it:
  * `joinTeam: callable(build, 'teams', 'joinTeam')`, with the service to which the call belongs. Calls with the same `queue` leave in the order in which
- * they were made, each after the answer to the one before.
+ * they were made, each after the answer to the one before. `done` follows a call that has succeeded.
  */
 export function callable<Service extends ServiceName, Name extends CallableOf<Service>>(
   build: EndpointBuilder<FakeBaseQuery, never, 'api'>,
   service: Service,
   name: Name,
-  queue?: (input: CallableInput<Name>) => string,
+  {
+    queue,
+    done,
+  }: {
+    readonly queue?: (input: CallableInput<Name>) => string
+    readonly done?: (input: CallableInput<Name>) => ThunkAction<void, AnyState, unknown, UnknownAction>
+  } = {},
 ) {
   return build.mutation<CallableOutput<Name>, CallableInput<Name>>({
     queryFn: input => {
       const send = () => attempt(() => callFunction(service, name, input))
       return queue === undefined ? send() : inOrder(queue(input), send)
     },
+    ...(done && {
+      onQueryStarted: async (input, { dispatch, queryFulfilled }) => {
+        const succeeded = await queryFulfilled.then(
+          () => true,
+          () => false,
+        )
+        if (succeeded) dispatch(done(input))
+      },
+    }),
   })
 }

@@ -32,13 +32,15 @@ let firestore: Promise<Firestore> | null = null
 
 interface Observer<Snapshot> {
   readonly next: (snapshot: Snapshot) => void
+  /** Whether what has been reported is what the server has now; false once Firestore has been out of reach. */
+  readonly reach: (isCurrent: boolean) => void
   readonly error: (thrown: unknown) => void
 }
 
 /** Follows one document; null if it does not exist. */
 export async function listenToDocument(
   path: string,
-  { next, error }: Observer<Record<string, unknown> | null>,
+  { next, reach, error }: Observer<Record<string, unknown> | null>,
 ): Promise<() => void> {
   const handle = await firestoreHandle()
   return onSnapshot(
@@ -49,6 +51,7 @@ export async function listenToDocument(
       // While offline Firestore reports a missing document, although it does not know.
       if (!snapshot.exists() && snapshot.metadata.fromCache) error(appError('offline'))
       else next(withoutChangeTime(snapshot.data()) ?? null)
+      reach(!snapshot.metadata.fromCache)
     },
     error,
   )
@@ -64,7 +67,7 @@ export async function reconnect(): Promise<void> {
 /** Follows a list; each snapshot holds the changes since the last. */
 export async function listenToList(
   source: ListSource,
-  { next, error }: Observer<ListSnapshot>,
+  { next, reach, error }: Observer<ListSnapshot>,
 ): Promise<() => void> {
   const handle = await firestoreHandle()
   let heardFromServer = false
@@ -79,6 +82,7 @@ export async function listenToList(
       // While offline Firestore reports an empty list, although it does not know.
       if (!heardFromServer && snapshot.empty) error(appError('offline'))
       else if (isNews || changes.length > 0) next({ changes })
+      reach(!snapshot.metadata.fromCache)
     },
     error,
   )

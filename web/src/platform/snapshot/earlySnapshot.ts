@@ -40,13 +40,19 @@ export function earlySnapshot(competitionId: string): Promise<PublicSnapshot | n
   return early?.competitionId === competitionId && performance.now() < early.until ? early.snapshot : null
 }
 
-/**
- * The snapshot to which listeners need to add only what has changed since; null where there is none. Until a competition
- * starts its players and teams come and go, which changes do not tell.
- */
+/** The snapshot to which listeners need to add only what has changed since; null where there is none. */
 export function baseSnapshot(competitionId: string): PublicSnapshot | null {
-  const base = early?.competitionId === competitionId ? early.found : null
-  return base === null || base.competition.status === 'registration' ? null : base
+  return early?.competitionId === competitionId ? early.found : null
+}
+
+/** Fetches a newer snapshot for the listeners that open from now on; false where there is none. */
+export async function renewBase(competitionId: string): Promise<boolean> {
+  const asked = early
+  if (asked === null || baseSnapshot(competitionId) === null) return false
+  const snapshot = await fetchSnapshot(competitionId, { cache: 'no-cache', orKept: false })
+  if (snapshot === null || asked.found === null || snapshot.asOf <= asked.found.asOf) return false
+  asked.found = snapshot
+  return true
 }
 
 /** Lets the listeners that open from now on read whole lists. */

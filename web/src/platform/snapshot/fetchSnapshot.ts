@@ -10,16 +10,17 @@ function snapshotAddress(competitionId: string): string {
  * where there is none to be had.
  *
  * @param cache 'no-cache' revalidates with the edge
+ * @param orKept false: nothing without a network
  */
 export async function fetchSnapshot(
   competitionId: string,
-  cache: RequestCache = 'default',
+  { cache = 'default', orKept = true }: { readonly cache?: RequestCache; readonly orKept?: boolean } = {},
 ): Promise<PublicSnapshot | null> {
   const address = snapshotAddress(competitionId)
   try {
     const unpacking = import('@upper-bracket/shared/snapshot/packSnapshot')
     const response = await fetch(address, { cache }).catch(() => null)
-    const known = response ?? (await keptSnapshot(address))
+    const known = response ?? (orKept ? await keptSnapshot(address) : null)
     if (!known?.ok) return null
     const packed = known.clone()
     const { unpackSnapshot } = await unpacking

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { packSnapshot } from '@upper-bracket/shared/snapshot/packSnapshot'
 import type { PublicSnapshot, PublicTeam } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { largeSnapshot } from '@upper-bracket/shared/snapshot/testing/largeSnapshot'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { api as shared } from '#platform/api/api.ts'
 import { appError } from '#platform/errors/appError.ts'
 import { listStream } from '#platform/streams/documentStreams.ts'
@@ -13,8 +13,13 @@ const small = largeSnapshot(2)
 /** What the edge returns; null: it does not respond. */
 let sent: PublicSnapshot | null = small
 let source: ListSource
+let asked = 0
 let attempts = 0
-let listener: { next: (snapshot: ListSnapshot) => void; error: (thrown: unknown) => void }
+let listener: {
+  next: (snapshot: ListSnapshot) => void
+  reach: (isCurrent: boolean) => void
+  error: (thrown: unknown) => void
+}
 
 vi.mock('#platform/firebase/firestore.ts', () => ({
   reconnect: async () => {
@@ -27,10 +32,17 @@ vi.mock('#platform/firebase/firestore.ts', () => ({
   },
 }))
 
+// Its code comes when it is needed, which fake timers do not wait for.
+beforeAll(() => import('#platform/clock/serverClock.ts'))
+
 beforeEach(() => {
   vi.useFakeTimers()
   sent = small
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address === '/favicon.svg') {
+      return new Response(null, { headers: { date: new Date().toUTCString() } })
+    }
+    asked += 1
     if (sent === null) throw new TypeError('Failed to fetch')
     return Response.json(packSnapshot(sent))
   })
@@ -170,7 +182,47 @@ it('is not asked for where Firestore responds in time', async () => {
   close()
 })
 
-it('asks only for what has changed since the snapshot, once the competition has started', async () => {
+it('stands in again once Firestore has been lost for five seconds, with nothing older, until it is back', async () => {
+  const { names, entry, close } = await stage('nine')
+  const [first, second] = small.teams
+  if (!first || !second) throw new Error('No teams')
+  const known = small.teams.map(({ name }) => name)
+  heard(...small.teams)
+  listener.reach(true)
+  const before = asked
+  listener.reach(false)
+  await pass(4000)
+  listener.reach(true)
+  await pass(10_000)
+  expect(asked).toBe(before)
+
+  sent = { ...named('Wolves'), asOf: Date.now() - 60_000 }
+  listener.error(appError('offline'))
+  listener.reach(false)
+  await pass(7000)
+  expect(asked).toBeGreaterThan(before)
+  expect(names()).toEqual(known)
+  expect(entry().data?.interrupted).toBeNull()
+
+  const { id, ...data } = { ...first, name: 'Rams', revision: 10 }
+  sent = { ...named('Bears'), asOf: Date.now(), teams: [...named('Bears').teams, { ...second, id: 'zz' }] }
+  await pass(5000)
+  expect(names()).toEqual(['Bears', 'Bears', second.name])
+  listener.next({ changes: [{ type: 'modified', newIndex: 0, row: { id, parentId: null, data } }] })
+  await pass(10)
+  expect(names()).toEqual(['Bears', 'Bears', second.name])
+
+  listener.reach(true)
+  await pass(10)
+  expect(names()).toEqual(['Rams', second.name])
+  sent = { ...named('Wolves'), asOf: Date.now() }
+  await pass(20_000)
+  expect(names()).toEqual(['Rams', second.name])
+  close()
+})
+
+it('asks only for what has changed since the snapshot', async () => {
+  sent = { ...small, competition: { ...small.competition, status: 'registration' } }
   const { entry, close } = await stage('six', { tellsChanges: true })
   expect(source.where).toEqual([['changedAt', '>', small.asOf - 1000]])
   const before = entry().data?.value
@@ -190,12 +242,5 @@ it('asks only for what has changed since the snapshot, once the competition has 
   })
   await pass(10)
   expect(entry().data?.value).toHaveLength(2)
-  close()
-})
-
-it('asks for the whole list before the start, when players and teams come and go', async () => {
-  sent = { ...small, competition: { ...small.competition, status: 'registration' } }
-  const { close } = await stage('seven', { tellsChanges: true })
-  expect(source.where).toBeUndefined()
   close()
 })

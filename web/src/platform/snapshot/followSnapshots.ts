@@ -6,6 +6,8 @@ import { fetchSnapshot } from './fetchSnapshot.ts'
 /** For so long Firestore may take; then it counts as out of reach. */
 const reachMs = 5000
 const everyMs = 5000
+/** More than the estimate of the server's time is wrong by. */
+const marginMs = 1000
 /** After so many snapshots Firestore is tried anew; an attempt on a slow network takes its time. */
 const snapshotsPerAttempt = 3
 
@@ -15,6 +17,10 @@ interface Following {
   readonly shows: Set<Show>
   latest: PublicSnapshot | null
   received: number
+  /** Whether the latest request has brought one. */
+  isUp: boolean
+  /** Whether, without a network, the snapshot seen last says more than what is shown. */
+  orKept: boolean
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -26,6 +32,11 @@ interface StandIn {
   /** Resolves when it is known whether there is an early snapshot. */
   readonly settled: Promise<unknown>
   readonly stop: () => void
+  /**
+   * Begins anew unless it is stopped within five seconds. Where everything that had been written by a moment of
+   * `performance.now()` has been shown, only with snapshots from after that.
+   */
+  readonly resume: (since: number | null) => void
 }
 
 /**
@@ -40,16 +51,43 @@ export function followSnapshots(competitionId: string, show: Show): StandIn {
     show(snapshot)
     earlySnapshotUsed()
   })
-  const begin = () => join(competitionId, show)
-  const timer = setTimeout(begin, followed.has(competitionId) ? 0 : reachMs)
+  /** By the server's clock. */
+  let shownAsOf = 0
+  const showNewer: Show = snapshot => {
+    if (snapshot.asOf > shownAsOf) show(snapshot)
+  }
+  const begin = async (since: number | null) => {
+    if (since !== null) shownAsOf = (await serverTimeAt(since)) - marginMs
+    if (timer !== undefined) join(competitionId, showNewer, { orKept: since === null })
+  }
+  const beginSoon = (since: number | null) =>
+    setTimeout(() => void begin(since), followed.has(competitionId) ? 0 : reachMs)
+  let timer: ReturnType<typeof setTimeout> | undefined = beginSoon(null)
   return {
     settled,
     stop: () => {
       stopped = true
       clearTimeout(timer)
-      leave(competitionId, show)
+      timer = undefined
+      leave(competitionId, showNewer)
+    },
+    resume: since => {
+      timer ??= beginSoon(since)
     },
   }
+}
+
+/** What the server's clock showed at a moment of `performance.now()`; where it is not known, the browser's. */
+async function serverTimeAt(moment: number): Promise<number> {
+  let now: number | null = null
+  try {
+    const { measureServerTime, serverTime } = await import('#platform/clock/serverClock.ts')
+    if (serverTime() === null) await measureServerTime()
+    now = serverTime()
+  } catch {
+    // Its code cannot be loaded either.
+  }
+  return (now ?? Date.now()) - (performance.now() - moment)
 }
 
 /** Whether something on this page is followed by snapshots because Firestore is out of reach. */
@@ -59,21 +97,28 @@ export function useFollowsSnapshots(): boolean {
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },
-    () => followed.size > 0,
+    () => [...followed.values()].some(({ isUp }) => isUp),
     () => false,
   )
 }
 
-function join(competitionId: string, show: Show): void {
+function join(competitionId: string, show: Show, { orKept }: Pick<Following, 'orKept'>): void {
   const present = followed.get(competitionId)
   if (present !== undefined) {
     present.shows.add(show)
+    present.orKept ||= orKept
     if (present.latest !== null) show(present.latest)
     return
   }
-  const following: Following = { shows: new Set([show]), latest: null, received: 0, timer: undefined }
+  const following: Following = {
+    shows: new Set([show]),
+    latest: null,
+    received: 0,
+    isUp: false,
+    orKept,
+    timer: undefined,
+  }
   followed.set(competitionId, following)
-  for (const watcher of watchers) watcher()
   void ask(competitionId, following)
 }
 
@@ -86,8 +131,10 @@ function leave(competitionId: string, show: Show): void {
 }
 
 async function ask(competitionId: string, following: Following): Promise<void> {
-  const snapshot = await fetchSnapshot(competitionId, 'no-cache')
+  const snapshot = await fetchSnapshot(competitionId, { cache: 'no-cache', orKept: following.orKept })
   if (followed.get(competitionId) !== following) return
+  following.isUp = snapshot !== null
+  for (const watcher of watchers) watcher()
   if (snapshot !== null && snapshot.asOf >= (following.latest?.asOf ?? 0)) {
     following.latest = snapshot
     for (const show of following.shows) show(snapshot)

@@ -15,10 +15,11 @@ export function documentStream<Arg, T>(
   read: (data: Row['data'], arg: Arg) => T,
   inSnapshot?: InSnapshot<Arg, T | null>,
 ) {
-  const listen: Listen<Arg, T | null> = async (arg, { next, error }) => {
+  const listen: Listen<Arg, T | null> = async (arg, { next, reach, error }) => {
     const { listenToDocument } = await import('#platform/firebase/firestore.ts')
     return listenToDocument(pathOf(arg), {
       next: data => next(data === null ? null : read(data, arg)),
+      reach,
       error,
     })
   }
@@ -40,7 +41,7 @@ export function rowStream<Arg, T>(
   addressOf: (arg: Arg) => { readonly path: string; readonly id: string },
   read: (row: Row) => T,
 ) {
-  const listen: Listen<Arg, T | null> = async (arg, { next, error }) => {
+  const listen: Listen<Arg, T | null> = async (arg, { next, reach, error }) => {
     const { listenToList } = await import('#platform/firebase/firestore.ts')
     const { path, id } = addressOf(arg)
     let value: T | null = null
@@ -51,6 +52,7 @@ export function rowStream<Arg, T>(
           for (const { type, row } of changes) value = type === 'removed' ? null : read(row)
           next(value)
         },
+        reach,
         error,
       },
     )

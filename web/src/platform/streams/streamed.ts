@@ -7,6 +7,9 @@ import { noteShownAsOf } from '#platform/offline/keptSnapshots.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 import { followSnapshots } from '#platform/snapshot/followSnapshots.ts'
 
+/** When a listener has last been up to date, by `performance.now()`; all share a connection. */
+let currentAt = 0
+
 /** A stream's cache entry: the latest value, and the error that has interrupted it. */
 export interface Live<T> {
   readonly value: T
@@ -16,6 +19,8 @@ export interface Live<T> {
 
 interface Observer<Snapshot> {
   readonly next: (snapshot: Snapshot) => void
+  /** Whether what has been reported is what the server has now. */
+  readonly reach: (isCurrent: boolean) => void
   readonly error: (thrown: unknown) => void
 }
 
@@ -133,13 +138,19 @@ function open<Arg, Snapshot, T>(
   }
 
   let heard = false
+  let wasCurrent = false
+  /** What the listener has reported, where the stand-in shows something else: it reports only what changes. */
+  let reported: { value: T | null } | null = null
   const { inSnapshot } = source
   const standIn =
     inSnapshot &&
     followSnapshots(inSnapshot.competitionOf(arg), snapshot => {
       const value = inSnapshot.read(snapshot, arg)
-      if (value !== undefined)
-        show(previous => copyWithStructuralSharing(previous, withNewer(previous, value)))
+      if (value === undefined) return
+      show(previous => {
+        if (heard) reported ??= { value: previous }
+        return copyWithStructuralSharing(previous, withNewer(previous, value))
+      })
     })
 
   const observer: Observer<Snapshot> = {
@@ -147,18 +158,40 @@ function open<Arg, Snapshot, T>(
       const isFirst = !heard
       heard = true
       if (isFirst && standIn) noteShownAsOf(null)
-      standIn?.stop()
-      show(previous =>
+      if (isFirst) standIn?.stop()
+      show(previous => {
+        if (reported !== null) {
+          reported = { value: source.merge(reported.value, snapshot) }
+          return previous as T
+        }
         // Whatever was shown until now is replaced, what is the same keeps its identity.
-        isFirst
+        return isFirst
           ? copyWithStructuralSharing(previous, source.merge(null, snapshot))
-          : source.merge(previous, snapshot),
-      )
+          : source.merge(previous, snapshot)
+      })
+    },
+    reach: isCurrent => {
+      if (isCurrent) {
+        wasCurrent = true
+        currentAt = performance.now()
+      }
+      if (!heard || !standIn) return
+      if (!isCurrent) {
+        standIn.resume(wasCurrent ? currentAt : null)
+        return
+      }
+      standIn.stop()
+      follow(previous => {
+        if (previous === null || reported === null) return previous
+        const { value } = reported
+        reported = null
+        return { value: copyWithStructuralSharing(previous.value, value) as T, interrupted: null }
+      })
     },
     error: thrown => {
       const error = toAppError(thrown)
       // Being out of reach is what the snapshots are for.
-      if (!heard && standIn && error.code === 'offline' && state !== 'opening') return
+      if (standIn && error.code === 'offline' && state !== 'opening') return
       if (state !== 'opening') follow(previous => previous && { ...previous, interrupted: error })
       else if (standIn) {
         void standIn.settled.then(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { measureServerTime, serverTime } from './serverClock.ts'
+import { measureServerTime, serverTime } from '#platform/clock/serverClock.ts'
 
 /** How long to wait before the server's time is asked for again. */
 const askAgainMs = 5000

@@ -27,7 +27,7 @@ const ofBracket = ({ bracketId }: { readonly bracketId: string }) => bracketId
 const bracketApi = api.injectEndpoints({
   endpoints: build => ({
     generateBracket: callable(build, 'brackets', 'generateBracket'),
-    deleteBracket: callable(build, 'brackets', 'deleteBracket', ofBracket),
+    deleteBracket: callable(build, 'brackets', 'deleteBracket', { queue: ofBracket }),
     ...commands(build),
   }),
 })

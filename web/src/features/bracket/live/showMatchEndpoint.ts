@@ -3,7 +3,7 @@ import { callable } from '#platform/api/callableEndpoint.ts'
 
 const showMatchCall = api.injectEndpoints({
   endpoints: build => ({
-    showMatch: callable(build, 'competitions', 'showMatch', ({ competitionId }) => competitionId),
+    showMatch: callable(build, 'competitions', 'showMatch', { queue: ({ competitionId }) => competitionId }),
   }),
 })
 

@@ -1,0 +1,36 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { baseSnapshot, forgetBase, renewBase } from '#platform/snapshot/earlySnapshot.ts'
+import { competitionApi } from './competition.ts'
+
+const { teams, players } = competitionApi.endpoints
+type ApiState = Parameters<ReturnType<typeof teams.select>>[0]
+type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>
+
+interface Address {
+  readonly competitionId: string
+}
+
+/**
+ * A listener that is told what has changed since a snapshot does not hear of what was deleted: reads the lists of a
+ * competition that are followed in this way whole, and follows them so from now on.
+ */
+export function readWholeLists({ competitionId }: Address) {
+  return (dispatch: Dispatch, getState: () => ApiState): void => {
+    if (baseSnapshot(competitionId) === null) return
+    forgetBase()
+    reopen(competitionId, dispatch, getState)
+  }
+}
+
+/** As `readWholeLists`, by a newer snapshot, which the edge serves to all who miss the same. It can be too old still. */
+export function renewLists({ competitionId }: Address) {
+  return async (dispatch: Dispatch, getState: () => ApiState): Promise<void> => {
+    if (await renewBase(competitionId)) reopen(competitionId, dispatch, getState)
+  }
+}
+
+function reopen(id: string, dispatch: Dispatch, getState: () => ApiState): void {
+  const anew = { forceRefetch: true, subscribe: false }
+  if (teams.select(id)(getState()).data) dispatch(teams.initiate(id, anew))
+  if (players.select(id)(getState()).data) dispatch(players.initiate(id, anew))
+}
