@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { keepFormerAssets } from './keepFormerAssets.ts'
 import { moveInlineScripts } from './moveInlineScripts.ts'
 import { pageOrigin } from './pageOrigin.ts'
 import { writeBuildFiles } from './writeBuildFiles.ts'
@@ -14,8 +15,10 @@ export default {
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     const client = join(buildDirectory, 'client')
     await moveInlineScripts(client)
-    await writePageHeads(client, await pageOrigin(process.env))
+    const origin = await pageOrigin(process.env)
+    await writePageHeads(client, origin)
     await writeBuildFiles(client, prerenderedAddresses)
+    await keepFormerAssets(client, origin)
     await copyFile(join(client, '__spa-fallback.html'), join(client, '404.html'))
   },
 } satisfies Config

@@ -26,7 +26,13 @@ export async function writeBuildFiles(client: string, prerendered: readonly stri
   const assets = await readdir(join(client, 'assets'))
   const id = createHash('sha256').update(assets.sort().join('\n')).digest('hex').slice(0, 12)
   const timestamp = new Date().toISOString()
-  const meta: BuildMeta = { id, timestamp, ...chunksOf(await routerManifest(client, assets)), prerendered }
+  const meta: BuildMeta = {
+    id,
+    timestamp,
+    ...chunksOf(await routerManifest(client, assets)),
+    prerendered,
+    assets,
+  }
   await mkdir(join(client, 'builds/meta'), { recursive: true })
   await writeFile(join(client, 'builds/latest.json'), JSON.stringify({ id, timestamp }))
   await writeFile(join(client, `builds/meta/${id}.json`), JSON.stringify(meta))

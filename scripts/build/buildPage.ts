@@ -16,6 +16,7 @@ const sources = [
   'package-lock.json',
   'shared/src',
   'web/guardRouteReload.ts',
+  'web/keepFormerAssets.ts',
   'web/moveInlineScripts.ts',
   'web/ofEveryPage.ts',
   'web/package.json',

@@ -4,7 +4,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { addressLanguage } from '#platform/addresses/translatedPages.ts'
 import { mendLostChunks } from '#platform/builds/lostChunk.ts'
+import { preferredLanguage } from '#platform/language/preferredLanguage.ts'
 import { bringTexts } from '#platform/language/textsAtHand.ts'
+import { rememberedLanguage } from '#platform/language/useLanguage.ts'
 import { reportCaught, watchErrors } from '#platform/report/watchErrors.ts'
 import { askEarly } from '#platform/snapshot/earlySnapshot.ts'
 import { setTrustRules } from '#platform/trust/trustedTypes.ts'
@@ -19,8 +21,9 @@ const language = addressLanguage(location.pathname)
 
 mendLostChunks()
 
-// Needed as soon as the page's own code runs: fetched in parallel with it.
-void (language === 'en' ? import('#locales/en/en.ts') : import('#locales/ru/ru.ts'))
+// Needed as soon as the page's own code runs: fetched in parallel with it. Whoever reads English sees nothing before.
+const read = language ?? rememberedLanguage() ?? preferredLanguage(navigator.languages)
+void (read === 'en' ? import('#locales/en/en.ts') : import('#locales/ru/ru.ts'))
 askEarly(location.pathname)
 
 setTimeout(() => void keepForOffline(), calmMs)

@@ -26,7 +26,7 @@ export interface ConfirmBoxProps {
 }
 
 /** What `ConfirmDialog` shows. */
-export default function ConfirmBox(props: ConfirmBoxProps) {
+export default function ConfirmBox(props: ConfirmBoxProps & { readonly onClose: () => void }) {
   const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel } = props
   const { dangerous = false, busy = false, disabled = false, wide } = props
   const { t } = useTranslation()

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ConfirmBoxProps } from './ConfirmBox.tsx'
+import { lazyDialog } from './lazyDialog.tsx'
 
 const load = () => import('./ConfirmBox.tsx')
-const ConfirmBox = lazy(load)
+const ConfirmBox = lazyDialog(load)
 
 /** By then the page has what it needs itself. */
 const laterMs = 3000
@@ -22,7 +23,7 @@ export function ConfirmDialog(props: ConfirmBoxProps) {
 
   return isUsed ? (
     <Suspense>
-      <ConfirmBox {...props} />
+      <ConfirmBox {...props} onClose={props.onCancel} />
     </Suspense>
   ) : null
 }

@@ -142,4 +142,6 @@ export const errors: Translation<typeof ru> = {
   'storage-object-not-found': 'This file no longer exists. Upload it again',
   'storage-retry-limit-exceeded': 'The upload took too long. Check your connection and try again',
   'storage-canceled': 'The upload was cancelled',
+  'code-replaced':
+    'The site has been updated, and this dialog can no longer be opened. What you typed is still here: save it, then reload the page',
 }

@@ -140,4 +140,6 @@ export const errors = {
   'storage-object-not-found': 'Такого файла уже нет. Загрузите его ещё раз',
   'storage-retry-limit-exceeded': 'Файл передаётся слишком долго. Проверьте связь и попробуйте ещё раз',
   'storage-canceled': 'Загрузка отменена',
+  'code-replaced':
+    'Сайт обновился, и это окно больше не открывается. Введённое на месте: сохраните его, затем обновите страницу',
 } as const satisfies Record<AppErrorCode, string>

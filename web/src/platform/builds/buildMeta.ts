@@ -21,6 +21,8 @@ export interface BuildMeta extends LatestBuild {
   readonly routes: readonly BuiltRoute[]
   /** Addresses of pages that are files. */
   readonly prerendered: readonly string[]
+  /** The names of all files in `assets`, from which the next deployment keeps what it does not have itself. */
+  readonly assets: readonly string[]
 }
 
 /** The name of the `meta` in which each page says of which build it is. */

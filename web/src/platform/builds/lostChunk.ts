@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { type AppError, appError } from '#platform/errors/appError.ts'
 import { deployedBuildId, ownBuildId } from './deployedBuild.ts'
+import { areUpdatesHeld } from './useHoldUpdates.ts'
 
 const guard = 'upper-bracket.reloadedFor'
 
 /** Until then the address is usually that of the page that could not be shown. */
 const navigationMs = 500
+
+/** For so long an error is not shown once the page is about to be reloaded. */
+const reloadMs = 10_000
 
 let isMending = false
 const listeners = new Set<() => void>()
@@ -12,13 +17,13 @@ const listeners = new Set<() => void>()
 /**
  * Reloads the page when a chunk is gone because another build has been deployed: once for each build, so that a page
  * that is still served from a cache does not reload for ever. Without a new build the chunk could not be reached, and a
- * reload would make things worse.
+ * reload would make things worse. Nor is anything reloaded in which something has been typed.
  */
 export function mendLostChunks(): void {
   addEventListener('vite:preloadError', () => {
     if (isMending) return
     set(true)
-    void canMend().then(can => (can ? setTimeout(() => location.reload(), navigationMs) : set(false)))
+    void mend().finally(() => set(false))
   })
 }
 
@@ -31,17 +36,32 @@ export function useIsMending(): boolean {
   )
 }
 
-async function canMend(): Promise<boolean> {
+/** Why code that a dialog needs cannot be loaded. */
+export async function lossOfCode(): Promise<AppError> {
+  return appError((await newerBuildId()) === null ? 'offline' : 'code-replaced')
+}
+
+/** The id of the build that is deployed, if it is another than this page's. */
+async function newerBuildId(): Promise<string | null> {
   const deployed = await deployedBuildId()
-  if (deployed === null || deployed === ownBuildId()) return false
+  return deployed === ownBuildId() ? null : deployed
+}
+
+async function mend(): Promise<void> {
+  const deployed = await newerBuildId()
+  if (deployed === null) return
+  await new Promise(resolve => setTimeout(resolve, navigationMs))
+  // By now a form that was left is gone.
+  if (areUpdatesHeld()) return
   try {
-    if (sessionStorage.getItem(guard) === deployed) return false
+    if (sessionStorage.getItem(guard) === deployed) return
     sessionStorage.setItem(guard, deployed)
-    return true
   } catch {
     // Without storage nothing would keep it from reloading again and again.
-    return false
+    return
   }
+  location.reload()
+  await new Promise(resolve => setTimeout(resolve, reloadMs))
 }
 
 function set(next: boolean): void {

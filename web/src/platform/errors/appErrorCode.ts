@@ -28,6 +28,7 @@ export const browserCodes = [
   'storage-object-not-found',
   'storage-retry-limit-exceeded',
   'storage-canceled',
+  'code-replaced',
   'offline',
   'unknown',
 ] as const

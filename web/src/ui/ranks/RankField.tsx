@@ -3,13 +3,14 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { Game } from '@upper-bracket/shared/games/game'
 import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GameLabel } from '#ui/game/GameLabel.tsx'
+import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { RankBadge } from './RankBadge.tsx'
 import { useRankName } from './useRankName.ts'
 
-const RankDialog = lazy(() => import('./RankDialog.tsx'))
+const RankDialog = lazyDialog(() => import('./RankDialog.tsx'))
 
 interface RankFieldProps {
   readonly game: Game

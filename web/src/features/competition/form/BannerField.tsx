@@ -3,15 +3,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { Game } from '@upper-bracket/shared/games/game'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Upload } from '#platform/firebase/storage.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { GameBackdrop } from '#ui/game/GameBackdrop.tsx'
+import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { usePictureChoice } from '#ui/picture/usePictureChoice.ts'
 import { BannerPicture } from '../BannerPicture.tsx'
 
-const PictureDialog = lazy(() => import('#ui/picture/PictureDialog.tsx'))
+const PictureDialog = lazyDialog(() => import('#ui/picture/PictureDialog.tsx'))
 
 /** `bytesMax` is the limit in the Storage rules. */
 const format = { width: 1600, height: 400, bytesMax: 4 * 1024 * 1024 } as const

@@ -3,14 +3,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ExportedData } from '@upper-bracket/shared/account/exportedData'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { ProfileSection } from '../ProfileSection.tsx'
 import { useExportMyDataMutation } from '../profileEndpoints.ts'
 import type { ProofMethods } from './useFreshSignIn.ts'
 
-const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog.tsx'))
+const DeleteAccountDialog = lazyDialog(() => import('./DeleteAccountDialog.tsx'))
 
 interface OwnDataProps {
   readonly methods: ProofMethods

@@ -2,14 +2,15 @@ import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { usePictureChoice } from '#ui/picture/usePictureChoice.ts'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { removePhoto, storePhoto } from './storePhoto.ts'
 
-const PictureDialog = lazy(() => import('#ui/picture/PictureDialog.tsx'))
+const PictureDialog = lazyDialog(() => import('#ui/picture/PictureDialog.tsx'))
 
 interface PhotoFieldProps {
   readonly uid: string

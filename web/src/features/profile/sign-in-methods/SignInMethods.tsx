@@ -3,10 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type SignInMethod, signInMethods } from '@upper-bracket/shared/account/account'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrandMark } from '#ui/brand/BrandMark.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { OpenWindowNotice } from '#ui/OpenWindowNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { ConnectionRow } from '../ConnectionRow.tsx'
@@ -14,7 +15,7 @@ import { ProfileSection } from '../ProfileSection.tsx'
 import { EmailState } from './EmailState.tsx'
 import type { OwnAccountState, useSignInMethods } from './useSignInMethods.ts'
 
-const LinkPasswordDialog = lazy(() => import('./LinkPasswordDialog.tsx'))
+const LinkPasswordDialog = lazyDialog(() => import('./LinkPasswordDialog.tsx'))
 
 interface SignInMethodsProps {
   readonly account: OwnAccountState
