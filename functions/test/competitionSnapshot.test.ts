@@ -156,7 +156,7 @@ it('gives the page a head for previews of links, in which no name can do harm', 
   const headers = { 'accept-language': 'de, en-GB;q=0.8, ru;q=0.5' }
   const english = await fetch(`${emulators.hosting}/competitions/${competitionId}/teams`, { headers })
   const inEnglish = await english.text()
-  expect(inEnglish).toContain('<meta property="og:locale" content="en_US"/>')
+  expect(inEnglish).toContain('<meta property="og:locale" content="en_GB"/>')
   expect(inEnglish).toMatch(/description" content="Dota 2\. Starts on .+ Teams: 0, players: 0\."/)
   expect(inEnglish).toContain('/preview-en.png"')
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onDocumentCreated } from 'firebase-functions/firestore'
+import { capacity } from '../platform/capacity.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { telegramBotToken } from '../platform/params.ts'
@@ -20,6 +21,7 @@ export const announceChanges = onDocumentCreated(
   {
     document: 'competitions/{competitionId}/announcements/{announcementId}',
     region: functionsRegion,
+    ...capacity.trigger,
     timeoutSeconds: 120,
     secrets: [telegramBotToken],
   },

@@ -1,5 +1,6 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onSchedule } from 'firebase-functions/scheduler'
+import { capacity } from '../platform/capacity.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { sweepDue } from '../platform/sweepDue.ts'
@@ -9,8 +10,9 @@ import { discardBracket } from './discardBracket.ts'
 const mostPerRun = 20
 
 /** Deletes what is left of brackets that were replaced, or whose writing broke off. */
-export const sweepBrackets = onSchedule({ schedule: 'every 5 minutes', region: functionsRegion }, () =>
-  sweepLeftovers(Date.now()),
+export const sweepBrackets = onSchedule(
+  { schedule: 'every 5 minutes', region: functionsRegion, ...capacity.job },
+  () => sweepLeftovers(Date.now()),
 )
 
 /** Safe to run twice, also at the same time. */

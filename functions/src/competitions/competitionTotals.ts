@@ -2,14 +2,14 @@ import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Team } from '@upper-bracket/shared/team/team'
 import { onDocumentWritten } from 'firebase-functions/firestore'
+import { capacity } from '../platform/capacity.ts'
 import { coalesced } from '../platform/coalesced.ts'
 import { isTransient } from '../platform/firestore/firestoreErrors.ts'
 import { retry } from '../platform/transaction/retry.ts'
 import { deleteRemains } from './deleteRemains.ts'
 import { settleTotals } from './settleTotals.ts'
 
-/** Few instances that take many events each, so that a rush of players is counted a handful of times. */
-const options = { region: functionsRegion, retry: true, maxInstances: 2, concurrency: 80 } as const
+const options = { region: functionsRegion, retry: true, ...capacity.totals } as const
 
 const settle = coalesced(competitionId => retry(() => settleTotals(competitionId), isTransient))
 const clear = coalesced(deleteRemains)

@@ -1,5 +1,6 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onSchedule } from 'firebase-functions/scheduler'
+import { capacity } from '../platform/capacity.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { sweepDue } from '../platform/sweepDue.ts'
@@ -13,7 +14,7 @@ const mostPerRun = 50
  * finds what an interrupted call wrote late, and what the trigger did not finish.
  */
 export const sweepCompetitions = onSchedule(
-  { schedule: 'every 10 minutes', region: functionsRegion, timeoutSeconds: 540 },
+  { schedule: 'every 10 minutes', region: functionsRegion, ...capacity.job, timeoutSeconds: 540 },
   () => sweepRemains(Date.now()),
 )
 

@@ -1,5 +1,6 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onSchedule } from 'firebase-functions/scheduler'
+import { capacity } from '../platform/capacity.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { applyRemedy } from './applyRemedy.ts'
@@ -13,7 +14,13 @@ const mostRounds = 10
 
 /** Works through the database page by page, and mends the contradictions that have exactly one right answer. */
 export const mendContradictions = onSchedule(
-  { schedule: 'every 60 minutes', region: functionsRegion, timeoutSeconds: 540, memory: '512MiB' },
+  {
+    schedule: 'every 60 minutes',
+    region: functionsRegion,
+    ...capacity.job,
+    timeoutSeconds: 540,
+    memory: '512MiB',
+  },
   () => mendSome(pagesPerRun),
 )
 

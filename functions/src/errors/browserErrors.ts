@@ -7,6 +7,7 @@ import {
 } from '@upper-bracket/shared/errors/errorReport'
 import { onRequest } from 'firebase-functions/https'
 import * as z from 'zod/mini'
+import { capacity } from '../platform/capacity.ts'
 import { callerAddress } from '../platform/limits/callerAddress.ts'
 import { limiter } from '../platform/limits/limiter.ts'
 import { logs } from '../platform/logs.ts'
@@ -34,7 +35,7 @@ const errorReport = z.strictObject({
  * one instance, so that a flood costs no more than it can take.
  */
 export const browserErrors = onRequest(
-  { region: functionsRegion, memory: '256MiB', concurrency: 80, maxInstances: 1, cors: false },
+  { region: functionsRegion, memory: '256MiB', ...capacity.reports, cors: false },
   (request, response) => {
     response.set('cache-control', 'no-store')
     if (request.method !== 'POST') {

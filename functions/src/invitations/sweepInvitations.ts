@@ -1,5 +1,6 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onSchedule } from 'firebase-functions/scheduler'
+import { capacity } from '../platform/capacity.ts'
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
@@ -10,7 +11,7 @@ const mostPerRun = 500
 
 /** Deletes invitations that expired long ago. */
 export const sweepInvitations = onSchedule(
-  { schedule: 'every 60 minutes', region: functionsRegion, timeoutSeconds: 540 },
+  { schedule: 'every 60 minutes', region: functionsRegion, ...capacity.job, timeoutSeconds: 540 },
   () => sweepOutdated(Date.now()),
 )
 

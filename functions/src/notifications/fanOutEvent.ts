@@ -2,6 +2,7 @@ import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/firestore'
+import { capacity } from '../platform/capacity.ts'
 import { getAll } from '../platform/firestore/getAll.ts'
 import { mailSecret, smtpPassword, telegramBotToken, vapidPrivateKey } from '../platform/params.ts'
 import { fanOut } from './fanOut.ts'
@@ -13,6 +14,7 @@ export const fanOutEvent = onDocumentCreated(
   {
     document: 'outbox/{eventId}',
     region: functionsRegion,
+    ...capacity.trigger,
     timeoutSeconds: 300,
     secrets: [telegramBotToken, smtpPassword, mailSecret, vapidPrivateKey],
   },

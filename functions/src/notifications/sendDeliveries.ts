@@ -2,6 +2,7 @@ import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { channels } from '@upper-bracket/shared/notifications/channels'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { announceDue } from '../announcements/announceChanges.ts'
+import { capacity } from '../platform/capacity.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { mailSecret, smtpPassword, telegramBotToken, vapidPrivateKey } from '../platform/params.ts'
@@ -19,6 +20,7 @@ export const sendDeliveries = onSchedule(
   {
     schedule: 'every 1 minutes',
     region: functionsRegion,
+    ...capacity.job,
     timeoutSeconds: 300,
     secrets: [telegramBotToken, smtpPassword, mailSecret, vapidPrivateKey],
   },

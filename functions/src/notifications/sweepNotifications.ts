@@ -2,6 +2,7 @@ import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
 import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
+import { capacity } from '../platform/capacity.ts'
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
@@ -12,7 +13,7 @@ const mostPasses = 20
 
 /** Deletes events, deliveries, notifications and announcements that nobody needs any more. */
 export const sweepNotifications = onSchedule(
-  { schedule: 'every 60 minutes', region: functionsRegion, timeoutSeconds: 540 },
+  { schedule: 'every 60 minutes', region: functionsRegion, ...capacity.job, timeoutSeconds: 540 },
   () => sweepOld(Date.now()),
 )
 

@@ -2,6 +2,7 @@ import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { defaultLanguage, languages } from '@upper-bracket/shared/profile/profile'
 import { onRequest } from 'firebase-functions/https'
+import { capacity } from '../platform/capacity.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { callerAddress } from '../platform/limits/callerAddress.ts'
 import { limiter } from '../platform/limits/limiter.ts'
@@ -18,7 +19,7 @@ const spend = limiter({ burst: 100, refillMs: 1000 })
  * POST, by that button or by a mail program (RFC 8058), does it, and may come again.
  */
 export const unsubscribe = onRequest(
-  { region: functionsRegion, secrets: [mailSecret] },
+  { region: functionsRegion, ...capacity.endpoint, secrets: [mailSecret] },
   async (request, response) => {
     response.set('cache-control', 'no-store')
     if (request.method !== 'GET' && request.method !== 'POST') {

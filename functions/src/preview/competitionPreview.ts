@@ -4,6 +4,7 @@ import { drawPreview, previewSize } from '@upper-bracket/shared/preview/drawPrev
 import { type Language, languages } from '@upper-bracket/shared/profile/profile'
 import { existingId } from '@upper-bracket/shared/text/documentId'
 import { onRequest } from 'firebase-functions/https'
+import { capacity } from '../platform/capacity.ts'
 import { logs } from '../platform/logs.ts'
 import { isKnown } from '../snapshot/isKnown.ts'
 import { remembered } from '../snapshot/remembered.ts'
@@ -30,7 +31,7 @@ const pictures = remembered({ freshMs: 10_000, most: 100 }, async (key): Promise
  * name and state, and the end of its bracket.
  */
 export const competitionPreview = onRequest(
-  { region: functionsRegion, memory: '512MiB', concurrency: 20, maxInstances: 5 },
+  { region: functionsRegion, memory: '512MiB', ...capacity.picture },
   async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set({ allow: 'GET, HEAD', 'cache-control': 'no-store' }).end()

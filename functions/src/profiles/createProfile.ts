@@ -1,6 +1,7 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onUserCreated } from 'firebase-functions/identity'
 import { user } from 'firebase-functions/v1/auth'
+import { capacity } from '../platform/capacity.ts'
 import { storeNewProfile } from './storeNewProfile.ts'
 
 interface NewUser {
@@ -18,7 +19,7 @@ interface NewUser {
 export const createProfile =
   process.env['FUNCTIONS_EMULATOR'] === 'true'
     ? user().onCreate(store)
-    : onUserCreated({ region: functionsRegion, retry: true }, event => store(event.data))
+    : onUserCreated({ region: functionsRegion, ...capacity.trigger, retry: true }, event => store(event.data))
 
 async function store({ uid, email, displayName }: NewUser): Promise<void> {
   await storeNewProfile(uid, { email: email ?? null, displayName: displayName ?? null })

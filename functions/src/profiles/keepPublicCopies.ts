@@ -9,6 +9,7 @@ import { publicName } from '@upper-bracket/shared/profile/publicName'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { onDocumentUpdated } from 'firebase-functions/firestore'
 import { writeRequest } from '../commentators/writeRequest.ts'
+import { capacity } from '../platform/capacity.ts'
 import { coalesced } from '../platform/coalesced.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
@@ -21,7 +22,7 @@ import { withOwnPhoto } from './withOwnPhoto.ts'
  * to the competitions that the person runs, name and picture to those that they comment on.
  */
 export const keepPublicCopies = onDocumentUpdated(
-  { document: 'profiles/{uid}', region: functionsRegion, retry: true },
+  { document: 'profiles/{uid}', region: functionsRegion, ...capacity.trigger, retry: true },
   async ({ params: { uid }, data }) => {
     const before = data?.before.data() as Profile | undefined
     const after = data?.after.data() as Profile | undefined

@@ -4,6 +4,7 @@ import { mendedEntry } from '@upper-bracket/shared/player/mendedEntry'
 import { avatarCount } from '@upper-bracket/shared/profile/ownPhoto'
 import { type DocumentReference, FieldPath, type Query } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
+import { capacity } from '../platform/capacity.ts'
 import { firestore, ownProjectId } from '../platform/firebase.ts'
 import { withChangeTime } from '../platform/firestore/changeTime.ts'
 import { documents, type MendingState } from '../platform/firestore/documents.ts'
@@ -20,7 +21,7 @@ const pagesPerRun = 100
  * were prevented: once through everything, in as many runs as it takes, and then never again.
  */
 export const mendPublicCopies = onSchedule(
-  { schedule: 'every 60 minutes', region: functionsRegion, timeoutSeconds: 540 },
+  { schedule: 'every 60 minutes', region: functionsRegion, ...capacity.job, timeoutSeconds: 540 },
   () => mendCopies(pagesPerRun),
 )
 

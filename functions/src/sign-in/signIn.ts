@@ -1,6 +1,7 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { onRequest } from 'firebase-functions/https'
+import { capacity } from '../platform/capacity.ts'
 import { addressKey } from '../platform/limits/addressKey.ts'
 import { callerAddress } from '../platform/limits/callerAddress.ts'
 import { limiter } from '../platform/limits/limiter.ts'
@@ -20,7 +21,7 @@ export const signIn = onRequest(
   {
     region: functionsRegion,
     memory: '512MiB',
-    concurrency: 80,
+    ...capacity.endpoint,
     timeoutSeconds: 60,
     cors: false,
     secrets: [discordClientSecret, steamApiKey, addressSecret],

@@ -1,6 +1,7 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import type { CollectionReference } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
+import { capacity } from '../platform/capacity.ts'
 import { firestore } from '../platform/firebase.ts'
 import { documents, type Expiring } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
@@ -9,8 +10,9 @@ import { logs } from '../platform/logs.ts'
 const mostPerRun = 500
 
 /** Deletes expired sign-in attempts, tickets, nonces, Telegram links and departures, and allowances that are whole again. */
-export const sweepSignIns = onSchedule({ schedule: 'every 60 minutes', region: functionsRegion }, () =>
-  sweepExpired(Date.now()),
+export const sweepSignIns = onSchedule(
+  { schedule: 'every 60 minutes', region: functionsRegion, ...capacity.job },
+  () => sweepExpired(Date.now()),
 )
 
 /** Safe to run twice, even concurrently. */

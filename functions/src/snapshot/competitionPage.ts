@@ -2,6 +2,7 @@ import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { defaultLanguage, type Language, languages } from '@upper-bracket/shared/profile/profile'
 import { existingId } from '@upper-bracket/shared/text/documentId'
 import { onRequest, type Request } from 'firebase-functions/https'
+import { capacity } from '../platform/capacity.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { ownOrigin } from '../sign-in/ownOrigin.ts'
@@ -17,7 +18,7 @@ const caching = 'public, max-age=0, s-maxage=60'
  * so itself.
  */
 export const competitionPage = onRequest(
-  { region: functionsRegion, memory: '256MiB', concurrency: 80 },
+  { region: functionsRegion, memory: '256MiB', ...capacity.page },
   async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set({ allow: 'GET, HEAD', 'cache-control': 'no-store' }).end()

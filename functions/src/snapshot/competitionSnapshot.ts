@@ -1,6 +1,7 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { existingId } from '@upper-bracket/shared/text/documentId'
 import { onRequest, type Request } from 'firebase-functions/https'
+import { capacity } from '../platform/capacity.ts'
 import { logs } from '../platform/logs.ts'
 import { isKnown } from './isKnown.ts'
 import { latestResponse } from './latestResponse.ts'
@@ -16,7 +17,7 @@ const caching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
  * `/api/competitions/{competitionId}/snapshot`. It is the same for everyone, so the edge can serve nearly all requests.
  */
 export const competitionSnapshot = onRequest(
-  { region: functionsRegion, memory: '512MiB', concurrency: 80 },
+  { region: functionsRegion, memory: '512MiB', ...capacity.snapshot },
   async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set({ allow: 'GET, HEAD', 'cache-control': 'no-store' }).end()

@@ -2,6 +2,7 @@ import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onRequest } from 'firebase-functions/https'
 import type { Update } from 'grammy/types'
 import { BotError } from 'grammy/web'
+import { capacity } from '../platform/capacity.ts'
 import { isContention } from '../platform/firestore/firestoreErrors.ts'
 import { limiter } from '../platform/limits/limiter.ts'
 import { logs } from '../platform/logs.ts'
@@ -20,7 +21,7 @@ const spend = limiter({ burst: 30, refillMs: 2000 })
  * of reach.
  */
 export const telegramWebhook = onRequest(
-  { region: functionsRegion, secrets: [telegramBotToken, telegramWebhookSecret] },
+  { region: functionsRegion, ...capacity.endpoint, secrets: [telegramBotToken, telegramWebhookSecret] },
   async (request, response) => {
     response.set('cache-control', 'no-store')
     if (request.method !== 'POST') {

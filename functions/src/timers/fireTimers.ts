@@ -4,6 +4,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { remindOfRequest } from '../commentators/remindOfRequest.ts'
 import { tellOfMessages } from '../commentators/tellOfMessages.ts'
 import { clearActiveCompetition } from '../competitions/clearActiveCompetition.ts'
+import { capacity } from '../platform/capacity.ts'
 import { documents, type Timer } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { expireReadinessCheck } from '../readiness/expireReadinessCheck.ts'
@@ -25,7 +26,7 @@ const mostPasses = 40
 
 /** Fires the timers that are due. They are documents, so that none is lost when the functions are restarted. */
 export const fireTimers = onSchedule(
-  { schedule: 'every 1 minutes', region: functionsRegion, timeoutSeconds: 120 },
+  { schedule: 'every 1 minutes', region: functionsRegion, ...capacity.job, timeoutSeconds: 120 },
   () => fireDueTimers(Date.now()),
 )
 

@@ -55,7 +55,7 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     picture: competition => `Турнир «${competition}»: сетка и состояние`,
   },
   en: {
-    locale: 'en_US',
+    locale: 'en_GB',
     games,
     status: { registration: 'Registration', running: 'In progress', finished: 'Finished' },
     starts: date => `Starts on ${date}.`,

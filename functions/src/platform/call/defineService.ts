@@ -11,6 +11,7 @@ import { type FieldProblem, fieldProblems } from '@upper-bracket/shared/errors/f
 import type { Facts, Outcome } from '@upper-bracket/shared/errors/outcome'
 import { type CallableFunction, HttpsError, onCall, type Request } from 'firebase-functions/https'
 import * as z from 'zod/mini'
+import { capacity } from '../capacity.ts'
 import { isContention } from '../firestore/firestoreErrors.ts'
 import { addressKey } from '../limits/addressKey.ts'
 import { callAllowance, malformedCallAllowance } from '../limits/callAllowances.ts'
@@ -71,7 +72,7 @@ export function defineService<S extends ServiceName>(
         {
           region: functionsRegion,
           memory: '512MiB',
-          concurrency: 80,
+          ...capacity.service,
           secrets: [addressSecret],
           timeoutSeconds: Math.max(usualTimeoutSeconds, longestMs / 1000 + spareSeconds),
         },
