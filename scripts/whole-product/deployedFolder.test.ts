@@ -56,13 +56,18 @@ function isIgnored(path: string): boolean {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('the functions folder alone, installed without dev dependencies, offers every function', async () => {
-  const list = `import * as entry from './lib/index.js'; console.log(JSON.stringify(Object.keys(entry)))`
+test('the functions folder alone, installed without dev dependencies, offers every function, each with its limits', async () => {
+  const list = `
+    import * as entry from './lib/index.js'
+    const limits = Object.entries(entry).map(([name, { __endpoint: { maxInstances, concurrency } }]) =>
+      [name, maxInstances > 0 && concurrency > 0])
+    console.log(JSON.stringify(limits))`
   const { code, output } = await run('node', ['--input-type=module', '--eval', list], {
     cwd: folder,
     env: { GCLOUD_PROJECT: 'demo-upper-bracket', FIREBASE_CONFIG: '{}' },
   })
   expect(code, output).toBe(0)
-  const names: unknown = JSON.parse(output.trim().split('\n').at(-1) ?? '')
-  expect(names).toEqual([...Object.keys(services), ...triggers].sort())
+  const limits: [string, boolean][] = JSON.parse(output.trim().split('\n').at(-1) ?? '')
+  expect(limits.map(([name]) => name)).toEqual([...Object.keys(services), ...triggers].sort())
+  expect(limits.filter(([, isLimited]) => !isLimited)).toEqual([])
 }, 60_000)
