@@ -42,7 +42,7 @@ export function drawTree(
     const names = new Set(column.map(({ match }) => texts.round(stageName(shape, match))))
     const [name] = names
     if (name === undefined || names.size > 1) return ''
-    const { x, y } = boxOf({ depth, place: 0 })
+    const { x, y } = boxOf({ depth, place: Math.min(...column.map(({ place }) => place)) })
     return text(capital(name), {
       x,
       y: y - 12,
