@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { measureServerTime, serverTime } from './serverClock.ts'
+import { measureServerTime, serverTime } from '#platform/clock/serverClock.ts'
 
 /** The longest that a browser's timer waits. */
 const longestWait = 2 ** 31 - 1
