@@ -13,10 +13,11 @@ import { vitestProjects } from './vitestProject.ts'
 const checks = ['format:check', 'lint', 'types', 'dead']
 const withoutEmulators = ['shared', 'web', 'components', 'scripts']
 /**
- * One after the other, those of a round side by side. After the functions: whether all that their tests have done left a
- * database that agrees with itself.
+ * One after the other, those of a round side by side. First those that have the functions to themselves, while the
+ * database is small: the emulator looks through all of it at every query. At the end: whether all that the tests have
+ * done left a database that agrees with itself.
  */
-const functionTests = [['functions', 'in-process', 'rules'], ['serial'], ['consistency']]
+const functionTests = [['serial'], ['functions', 'in-process', 'rules'], ['consistency']]
 /** On emulators of their own: at every write, listeners of an emulator look through all that others have left. */
 const journeys = [['e2e']]
 /** A deployed folder, and `npm start` from its beginning to its end. */
@@ -46,7 +47,7 @@ async function testsBesideThem(stop: AbortSignal): Promise<Tally> {
 
 async function testsWithEmulators(stop: AbortSignal): Promise<Tally> {
   const built = await check('Building the page', () => buildPage(stop), stop)
-  // What follows the first round of functions is done one test at a time, and leaves the machine room.
+  // The last round is a single test, and leaves the machine room.
   let played: Promise<Tally> | undefined
   const play = () => {
     played ??= testsOnNewEmulators(journeys, stop)
@@ -60,7 +61,7 @@ async function testsWithEmulators(stop: AbortSignal): Promise<Tally> {
 async function testsOnNewEmulators(
   rounds: readonly string[][],
   stop: AbortSignal,
-  afterRound?: () => unknown,
+  beforeLast?: () => unknown,
 ): Promise<Tally> {
   let total = noTally
   const page = await freePage(5600)
@@ -74,13 +75,13 @@ async function testsOnNewEmulators(
         const name = `Tests of ${projects.join(', ')}`
         console.log(`\n── ${name} ──`)
         const { env } = emulators
-        // Later rounds have something else beside them.
-        const show = index === 0 ? 'at once' : 'at the end'
+        const isLast = index === rounds.length - 1
+        if (isLast) beforeLast?.()
+        const show = isLast && beforeLast ? 'at the end' : 'at once'
         total = addTallies(
           total,
           await timed(name, () => vitestProjects(projects, { env, abort: stop, show })),
         )
-        afterRound?.()
       }
     } finally {
       await emulators.stop()
