@@ -17,8 +17,8 @@ function weightOf(chunks: readonly string[]): number {
 /** KiB for every route. */
 const budget = 40
 
-test('what every page loads weighs at most 216 KiB', () => {
-  expect(weightOf(meta.entry)).toBeLessThan(216)
+test('what every page loads weighs at most 217 KiB', () => {
+  expect(weightOf(meta.entry)).toBeLessThan(217)
 })
 
 test.each(meta.routes.map(route => [route.id, route] as const))(
