@@ -148,7 +148,7 @@ export const theme = createTheme({
       styleOverrides: {
         root: {
           '.MuiDialogTitle-root + &, form > &': { paddingTop: 8 },
-          '& .MuiButton-root': { whiteSpace: 'normal' },
+          '& .MuiButton-root': { whiteSpace: 'normal', textAlign: 'start' },
         },
       },
     },

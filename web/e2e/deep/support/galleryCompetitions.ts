@@ -218,6 +218,7 @@ export async function commentators(
       lastMessage: { uid: caster.uid, at },
       unreadBy: [owner.uid],
     }),
+    stored.commentatorLink(competitionId, chat).set({ digest: '', reachedUid: caster.uid }),
     stored.caster(competitionId, chat).set({
       uid: caster.uid,
       displayName: known.displayName,

@@ -27,10 +27,7 @@ export function SiteHeader() {
         bgcolor: 'background.default',
       })}
     >
-      <Container
-        maxWidth="xl"
-        sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 2 }, minHeight: { xs: 56, md: 64 } }}
-      >
+      <Container maxWidth="xl" sx={headerRow}>
         <Box
           component={Link}
           to={hrefs.home()}
@@ -56,6 +53,15 @@ export function SiteHeader() {
     </Box>
   )
 }
+
+const headerRow = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0.5, sm: 2 },
+  minHeight: { xs: 56, md: 64 },
+  // A zoom of 400 percent leaves 320 pixels.
+  '@media (max-width: 350px)': { px: 1, gap: 0 },
+} as const
 
 const navLink = {
   px: { xs: 0.75, sm: 1.5 },

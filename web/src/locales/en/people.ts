@@ -27,7 +27,7 @@ export const people: Translation<typeof ru> = {
   resignText: 'Only the owner of the tournament can make you one again.',
   resignDone: 'You are no longer an administrator',
   handOver: 'Hand over',
-  handOverTo: 'Hand the tournament over: {{name}}',
+  handOverTo: 'Hand over the tournament: {{name}}',
   handOverTitle: 'Hand the tournament over?',
   handOverText:
     '{{name}} becomes the owner. You stay an administrator and cannot take the tournament back yourself.',

@@ -63,7 +63,7 @@ export function DateTimeField({ label, name, value, onChange, hint, error }: Dat
               onChange={event => {
                 if (event.target.value !== '') onChange(`${event.target.value}${time ?? noon}`)
               }}
-              sx={{ width: 1, height: 1, p: 0, border: 0, opacity: 0, pointerEvents: 'none' }}
+              sx={{ width: '1px', height: '1px', p: 0, border: 0, opacity: 0, pointerEvents: 'none' }}
             />
             <IconButton
               edge="end"

@@ -32,21 +32,23 @@ export function CollapsedHeader({ competition }: { competition: CompetitionDocum
       })}
     >
       <Box
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48, pl: 1.5, py: open ? 1.25 : 0 }}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48, pl: 1.5, py: open ? 1.25 : 0.5 }}
       >
-        <Typography
-          variant="h1"
-          sx={{
-            flexGrow: 1,
-            minWidth: 0,
-            fontSize: '1rem',
-            overflowWrap: 'break-word',
-            ...(!open && twoLines),
-          }}
-        >
-          {competition.name}
-        </Typography>
-        <CompetitionStatusLabel competition={competition} />
+        <Box sx={nameAndStatus}>
+          <Typography
+            variant="h1"
+            sx={{
+              flex: '1 1 auto',
+              maxWidth: '100%',
+              fontSize: '1rem',
+              overflowWrap: 'break-word',
+              ...(!open && twoLines),
+            }}
+          >
+            {competition.name}
+          </Typography>
+          <CompetitionStatusLabel competition={competition} />
+        </Box>
         <IconButton
           aria-label={t('about')}
           aria-expanded={open}
@@ -79,6 +81,17 @@ export function CollapsedHeader({ competition }: { competition: CompetitionDocum
     </Box>
   )
 }
+
+/** Where both do not fit beside each other, the name has the width for itself. */
+const nameAndStatus = {
+  flex: '1 1 0',
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  rowGap: 0.25,
+} as const
 
 const twoLines = {
   display: '-webkit-box',

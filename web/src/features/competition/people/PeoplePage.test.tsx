@@ -49,7 +49,7 @@ test.each([
   {
     language: 'en',
     add: 'Add an administrator',
-    handOver: 'Hand the tournament over: Ada',
+    handOver: 'Hand over the tournament: Ada',
     confirm: 'Hand over',
   },
 ] as const)(
