@@ -37,7 +37,7 @@ async function testsBesideThem(stop: AbortSignal): Promise<Tally> {
   const tallies: Tally[] = []
   for (const name of checks) tallies.push(await check(`npm run ${name}`, () => runScript(name, stop), stop))
   const units = await timed('Unit tests', () =>
-    vitestProjects(withoutEmulators, { abort: stop, show: 'at the end' }),
+    vitestProjects(withoutEmulators, { abort: stop, show: 'at the end', workers: 2 }),
   )
   const product = await timed('Deploying and starting', () =>
     vitestProjects(wholeProduct, { abort: stop, show: 'at the end' }),

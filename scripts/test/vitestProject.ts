@@ -12,12 +12,14 @@ interface Options {
   readonly abort: AbortSignal
   /** Shows what it says; at the end where something else runs beside it. */
   readonly show: 'at once' | 'at the end'
+  /** How many processes or threads at most; as Vitest and its configuration have it where it is not given. */
+  readonly workers?: number
 }
 
 /** Runs Vitest projects, shows what they say, and counts. */
 export async function vitestProjects(
   projects: readonly string[],
-  { env = {}, abort, show }: Options,
+  { env = {}, abort, show, workers }: Options,
 ): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'upper-bracket-report-'))
   const report = join(folder, 'report.json')
@@ -27,6 +29,7 @@ export async function vitestProjects(
       [
         'run',
         ...projects.flatMap(project => ['--project', project]),
+        ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,

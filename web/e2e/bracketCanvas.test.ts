@@ -139,7 +139,7 @@ test('matches out of view remain accessible and searchable', async () => {
   const page = await looking({ device: 'phone' })
   const last = card(page, 'upper-1-16')
   await page.locator('[data-match="upper-1-16"][data-look="frame"]').waitFor()
-  expect(await last.innerText()).toBe('Team 11 — Team 22')
+  expect(await last.innerText()).toBe('Team 11, Team 22')
   expect(await last.getAttribute('aria-label')).toContain('Верхняя сетка R1')
   await last.scrollIntoViewIfNeeded()
   await page.locator('[data-match="upper-1-16"][data-look="card"]').waitFor()

@@ -31,7 +31,7 @@ test('an evening of 16 teams is run from a phone by touch alone', async () => {
   touches += 1
   await list.locator('[data-status="running"]').waitFor()
   const open = list.locator('[data-evening]:not([data-status="finished"])')
-  const champion = page.getByText('Чемпион турнира')
+  const champion = page.getByText('Чемпион турнира', { exact: true })
   while (!(await champion.isVisible())) {
     const [matchId] = await open.evaluateAll(rows => rows.map(row => row.getAttribute('data-evening')))
     if (matchId == null) {

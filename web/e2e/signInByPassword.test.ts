@@ -35,6 +35,7 @@ test('protected pages lead to signing in, and back to the requested page', async
 
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Выйти' }).click()
+  await page.waitForURL('**/auth/signin**')
   await page.goto('/auth/signin?next=%2F%2Fevil.example%2Fprofile')
   await page.locator('input[name=password]').waitFor()
   expect.soft(await accessibilityFaults(page)).toEqual([])
