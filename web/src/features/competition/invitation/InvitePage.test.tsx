@@ -155,6 +155,8 @@ test("an organizer's invitation is still open after the deadline, a captain's is
   await open({ competition: late }, { user: guest })
   await screen.findByRole('button', { name: 'Join' })
   cleanup()
-  await open({ competition: late, invitation: teamMember, documents: wolves }, { user: guest })
+  const soon = { registrationDeadline: Date.now() + 1000 }
+  await open({ competition: soon, invitation: teamMember, documents: wolves }, { user: guest })
+  await screen.findByRole('button', { name: 'Join the team' })
   await screen.findByText(/Registration (is|has) closed/i)
 })

@@ -29,7 +29,8 @@ export interface InvitedDocuments {
 export function OpenedInvitation({ invited }: { invited: InvitedDocuments }) {
   const { t } = useTranslation(['people', 'errors', 'common'])
   const { competition, invitation, team, guest } = invited
-  const now = useNow(invitation.expiresAt)
+  // Each changes what can be done with it.
+  const now = Math.max(useNow(invitation.expiresAt), useNow(competition.registrationDeadline))
   const session = useSession()
   const inviter = useInviterName(invited)
   const state = invitationState(invited, now)
