@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'shared',
           setupFiles,
           include: ['shared/src/**/*.test.ts'],
+          // Laws compute for seconds, and others beside them.
+          testTimeout: 60_000,
           // The domain keeps nothing between calls: its files need no process each.
           isolate: false,
           pool: 'threads',
@@ -52,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           isolate: false,
+          testTimeout: 20_000,
           include: ['scripts/**/*.test.ts'],
           exclude: ['scripts/whole-product/**'],
         },

@@ -1,18 +1,12 @@
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import {
-  afterAll,
-  type BracketedCompetition,
-  bracketedCompetition,
-} from '../../testing/bracketedCompetition.ts'
-import { stored } from '../../testing/database.ts'
+import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
-import { freshId } from '../../testing/seededCompetition.ts'
 import { drag, slot, whereThingsAre } from './support/drawnBracket.ts'
 import { openBracket, openBracketAs } from './support/openBracket.ts'
 import { closePanel, disqualify, openMatch, undo } from './support/organizing.ts'
+import { secondMatchPlayed } from './support/secondMatchPlayed.ts'
 import { newVisitor } from './support/visitor.ts'
 
 let owner: Person
@@ -61,34 +55,6 @@ test('a team is disqualified and reinstated, with or without a known opponent', 
   expect(loads()).toBe(1)
 })
 
-test('a withdrawn team is replaced before its next match, and the replacement is undone', async () => {
-  const cup = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
-  await addTeam(cup, 'Запасные')
-  const { page } = await openBracketAs(owner, cup)
-  const { page: spectator, loads } = await openBracket(await newVisitor(), cup)
-
-  const panel = await openMatch(page, 'main-2-1')
-  const replace = async () => {
-    await panel
-      .getByRole('group', { name: 'Team 2', exact: true })
-      .getByRole('button', { name: 'Заменить' })
-      .click()
-    const choice = page.getByRole('dialog', { name: 'Заменить: Team 2' })
-    await choice.getByRole('button', { name: 'Запасные' }).waitFor()
-    expect(await choice.getByRole('listitem').count()).toBe(1)
-    await choice.getByRole('button', { name: 'Запасные' }).click()
-    await slot(spectator, 'main-2-1', 1).getByText('Запасные').waitFor()
-  }
-  await replace()
-  // The match it has played keeps its name.
-  await slot(spectator, 'main-1-2', 0).getByText('Team 2').waitFor()
-  await undo(page)
-  await slot(spectator, 'main-2-1', 1).getByText('Team 2').waitFor()
-  await replace()
-  await closePanel(panel)
-  expect(loads()).toBe(1)
-})
-
 test('a team is dragged to another slot, or the page says why it cannot be', async () => {
   const cup = await bracketedCompetition(
     { owner },
@@ -125,25 +91,4 @@ async function drawing(page: Page) {
   const { cards } = await whereThingsAre(page)
   const [left = 0, top = 0] = cards[0] ?? []
   return cards.map(([x = 0, y = 0, ...size]) => [x - left, y - top, ...size])
-}
-
-function secondMatchPlayed(bracket: Parameters<typeof afterAll>[0]) {
-  return afterAll(
-    bracket,
-    before => startMatch(before, 'main-1-2'),
-    before => finishSeries(before, 'main-1-2', [1, 0]),
-  )
-}
-
-async function addTeam({ competitionId }: BracketedCompetition, name: string): Promise<void> {
-  await stored.team(competitionId, freshId()).set({
-    name,
-    discordLink: null,
-    founderUid: null,
-    captainUid: null,
-    playerUids: [freshId()],
-    rankSum: 1,
-    seed: null,
-    revision: 0,
-  })
 }

@@ -1,8 +1,6 @@
-import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { standInKeys } from '../../../scripts/stand-ins/standInKeys.ts'
-import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
-import { call, type Reply } from '../../../testing/call.ts'
+import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { emulators } from '../../../testing/emulators.ts'
 import { type Person, signUpAll } from '../../../testing/person.ts'
@@ -55,27 +53,6 @@ it('lets nobody call without end, and a storm of one person leaves the others th
   expect(turnedAway.length).toBeGreaterThan(100)
   for (const reply of turnedAway) expect(reply).toEqual(tooMany(1))
 }, 120_000)
-
-it('does not hinder the busiest evening of an organizer', async () => {
-  const cup = await bracketedCompetition({ owner: people.organizer }, { teams: 128, bestOf: 3 })
-  const { competitionId, bracketId } = cup
-  const all = <N extends CallableName>(name: N, more: (matchId: string) => object) =>
-    times(64, index => {
-      const matchId = `main-1-${index + 1}`
-      const input = { competitionId, bracketId, matchId, ...more(matchId) } as unknown as CallableInput<N>
-      return call(name, people.organizer, input)
-    })
-  const replies: Reply<unknown>[] = [
-    ...(await all('startMatch', () => ({ revision: 0 }))),
-    ...(await all('setScore', () => ({ revision: 1, score: [1, 0] }))),
-    // Each of them comes twice: the first answer got lost.
-    ...(await all('setScore', () => ({ revision: 1, score: [1, 0] }))),
-    ...(await all('setScore', () => ({ revision: 2, score: [1, 1] }))),
-    ...(await all('finishSeries', () => ({ revision: 3, score: [2, 1] }))),
-  ]
-  expect(replies.filter(({ ok }) => !ok)).toEqual([])
-  expect(replies.length).toBe(320)
-}, 180_000)
 
 describe('createCompetition', () => {
   const open = (competitionId = freshId()) =>

@@ -1,13 +1,19 @@
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { afterAll, bracketedCompetition, teamedCompetition } from '../../../testing/bracketedCompetition.ts'
+import {
+  afterAll,
+  type BracketedCompetition,
+  bracketedCompetition,
+  teamedCompetition,
+} from '../../../testing/bracketedCompetition.ts'
 import { stored } from '../../../testing/database.ts'
 import { type Person, signUpAll } from '../../../testing/person.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
 import { card, slot } from '../support/drawnBracket.ts'
-import { openBracketAs } from '../support/openBracket.ts'
+import { openBracket, openBracketAs } from '../support/openBracket.ts'
 import { closePanel, createBracket, disqualify, openMatch, undo } from '../support/organizing.ts'
+import { secondMatchPlayed } from '../support/secondMatchPlayed.ts'
 import { signIn } from '../support/signIn.ts'
 import { newVisitor } from '../support/visitor.ts'
 
@@ -48,18 +54,7 @@ test('each round has the series that the organizer has chosen for it', async () 
 })
 
 test('undoing a disqualification first shows which later matches it affects', async () => {
-  const cup = await bracketedCompetition(
-    { owner },
-    {
-      teams: 4,
-      after: bracket =>
-        afterAll(
-          bracket,
-          before => startMatch(before, 'main-1-2'),
-          before => finishSeries(before, 'main-1-2', [1, 0]),
-        ),
-    },
-  )
+  const cup = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
   const { page } = await openBracketAs(owner, cup)
   const panel = await openMatch(page, 'main-1-1')
   await disqualify(page, 'Team 1')
@@ -111,6 +106,47 @@ test('a team is removed and placed with the keyboard alone', async () => {
   await press(page.getByRole('button', { name: 'Отменить', exact: true }))
   await slot(page, 'main-2-2', 0).getByText('Team 8').waitFor({ state: 'detached' })
 })
+
+test('a withdrawn team is replaced before its next match, and the replacement is undone', async () => {
+  const cup = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
+  await addTeam(cup, 'Запасные')
+  const { page } = await openBracketAs(owner, cup)
+  const { page: spectator, loads } = await openBracket(await newVisitor(), cup)
+
+  const panel = await openMatch(page, 'main-2-1')
+  const replace = async () => {
+    await panel
+      .getByRole('group', { name: 'Team 2', exact: true })
+      .getByRole('button', { name: 'Заменить' })
+      .click()
+    const choice = page.getByRole('dialog', { name: 'Заменить: Team 2' })
+    await choice.getByRole('button', { name: 'Запасные' }).waitFor()
+    expect(await choice.getByRole('listitem').count()).toBe(1)
+    await choice.getByRole('button', { name: 'Запасные' }).click()
+    await slot(spectator, 'main-2-1', 1).getByText('Запасные').waitFor()
+  }
+  await replace()
+  // The match it has played keeps its name.
+  await slot(spectator, 'main-1-2', 0).getByText('Team 2').waitFor()
+  await undo(page)
+  await slot(spectator, 'main-2-1', 1).getByText('Team 2').waitFor()
+  await replace()
+  await closePanel(panel)
+  expect(loads()).toBe(1)
+})
+
+async function addTeam({ competitionId }: BracketedCompetition, name: string): Promise<void> {
+  await stored.team(competitionId, freshId()).set({
+    name,
+    discordLink: null,
+    founderUid: null,
+    captainUid: null,
+    playerUids: [freshId()],
+    rankSum: 1,
+    seed: null,
+    revision: 0,
+  })
+}
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, to: Locator): Promise<void> {

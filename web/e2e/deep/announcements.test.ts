@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
-import { emulators } from '../../testing/emulators.ts'
-import { signUp } from '../../testing/person.ts'
-import { accessibilityFaults } from './support/accessibilityFaults.ts'
-import { finishMatch, openMatch } from './support/organizing.ts'
-import { signIn } from './support/signIn.ts'
-import { newVisitor } from './support/visitor.ts'
+import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { emulators } from '../../../testing/emulators.ts'
+import { signUp } from '../../../testing/person.ts'
+import { accessibilityFaults } from '../support/accessibilityFaults.ts'
+import { finishMatch, openMatch } from '../support/organizing.ts'
+import { signIn } from '../support/signIn.ts'
+import { newVisitor } from '../support/visitor.ts'
 
 test('a correction edits the announcement', async () => {
   const owner = await signUp('owner')

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { openMatch } from './support/organizing.ts'
-import { signIn } from './support/signIn.ts'
-import { newVisitor } from './support/visitor.ts'
+import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { openMatch } from '../support/organizing.ts'
+import { signIn } from '../support/signIn.ts'
+import { newVisitor } from '../support/visitor.ts'
 
 let people: Record<'owner' | 'player' | 'late', Person>
 beforeAll(async () => {
