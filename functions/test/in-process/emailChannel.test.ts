@@ -16,7 +16,7 @@ import { newPeople } from './support/newPeople.ts'
 
 const minute = 60_000
 const plain = { urgent: false, usefulUntil: 0, question: null }
-const patienceMs = 400
+const patienceMs = 2000
 let server: MailServer
 let port = 0
 let people: Record<'wolf' | 'bear', Person>

@@ -20,7 +20,7 @@ const taking = {
     return { result: 'sent' } as const
   },
 }
-const channels = { push: pushChannel(300), telegram: taking, email: taking }
+const channels = { push: pushChannel(2000), telegram: taking, email: taking }
 let service: PushService
 let wolf: { readonly uid: string }
 let phone: string

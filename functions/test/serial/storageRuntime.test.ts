@@ -8,7 +8,10 @@ import { database, stored } from '../../../testing/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { markStaged } from '../../../testing/staged.ts'
 
-/** The rules runtime that decides here, official or our own, as a browser meets it: through the web SDK. */
+/**
+ * The rules runtime that decides here, official or our own, as a browser meets it: through the web SDK. Alone, because
+ * the tests of rules load them anew, and for a moment nobody may do anything then.
+ */
 describe('the Storage rules runtime', () => {
   const bucket = `${localProjectId}.appspot.com`
   const app = initializeApp(
