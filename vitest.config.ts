@@ -98,6 +98,7 @@ export default defineConfig({
           setupFiles,
           include: ['functions/test/deep/*.test.ts'],
           ...sideBySide,
+          retry: 0,
           isolate: false,
         },
       },

@@ -44,9 +44,12 @@ test('players without a team get free seats first, as previewed', async () => {
 
   const grown = dialog.getByRole('listitem', { name: longName })
   await grown.waitFor()
-  expect(await grown.innerText()).toMatch(
-    /(сумма рангов|rank sum) \d+ → \d+ · (в среднем|\w+) [\d,.]+\s+(Уже в команде: 4 игрока|4 players already in the team)/i,
-  )
+  // Drawn anew when a choice is made.
+  await expect
+    .poll(() => grown.innerText())
+    .toMatch(
+      /(сумма рангов|rank sum) \d+ → \d+ · (в среднем|\w+) [\d,.]+\s+(Уже в команде: 4 игрока|4 players already in the team)/i,
+    )
   expect(await grown.getByRole('listitem').count()).toBe(1)
   expect(await made.getByRole('listitem').count()).toBe(3)
   expect(await dialog.getByRole('listitem', { name: 'Полные' }).count()).toBe(0)
