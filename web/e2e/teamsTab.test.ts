@@ -1,26 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type Person, signUpAll } from '../../testing/person.ts'
+import { expect, test } from 'vitest'
+import { signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { accessibilityFaults } from './support/accessibilityFaults.ts'
+import { crowd, longName } from './support/crowd.ts'
 import { turnedVisitor } from './support/turnedVisitor.ts'
 
-let owner: Person
-
-beforeAll(async () => {
-  ;({ owner } = await signUpAll('owner'))
-})
-
-const longName = 'Черногорские Непобедимые Драконы'
-
-function crowd(name: string, count: number, rankTier: number) {
-  return Array.from({ length: count }, (_, index) => ({
-    uid: `${name}-${index}-${Date.now()}`,
-    displayName: `${name} ${index}`,
-    rankTier,
-  }))
-}
-
 test('players without a team get free seats first, as previewed', async () => {
+  const { owner } = await signUpAll('owner')
   const { competitionId } = await seededCompetition({
     owner,
     players: crowd('Запас', 4, 33),

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
 import { signUpAll } from '../../../testing/person.ts'
 import { seededCompetition } from '../../../testing/seededCompetition.ts'
+import { crowd, longName } from '../support/crowd.ts'
 import { signIn } from '../support/signIn.ts'
 import { newVisitor } from '../support/visitor.ts'
-
-const longName = 'Черногорские Непобедимые Драконы'
-
-function crowd(name: string, count: number, rankTier: number) {
-  return Array.from({ length: count }, (_, index) => ({
-    uid: `${name}-${index}-${Date.now()}`,
-    displayName: `${name} ${index}`,
-    rankTier,
-  }))
-}
 
 test('a long name fills the width of its card, and focus rings are not clipped', async () => {
   const { owner } = await signUpAll('owner')
