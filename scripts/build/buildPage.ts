@@ -35,7 +35,9 @@ export async function buildPage(abort?: AbortSignal): Promise<'built' | 'unchang
   const digest = await treeDigest(sources)
   if (existsSync(join(built, 'index.html')) && (await lastDigest()) === digest) return 'unchanged'
   await rm(digestFile, { force: true })
-  const { code, output } = await run('react-router', ['build'], { cwd: join(root, 'web'), abort })
+  // A shell or a test runner that says otherwise would build in React's checks and warnings, twice as slow.
+  const env = { NODE_ENV: 'production' }
+  const { code, output } = await run('react-router', ['build'], { cwd: join(root, 'web'), env, abort })
   if (code !== 0) throw new Problem(`The page could not be built.\n${withoutStack(output)}`)
   await mkdir(dirname(digestFile), { recursive: true })
   await writeFile(digestFile, digest)

@@ -43,6 +43,8 @@ export async function lighthouseBrowser(port: number): Promise<LighthouseBrowser
         port: Number(debugging),
         logLevel: 'error',
         output: 'json',
+        // It waits for frames, of which a tab that no screen shows gets none at times.
+        disableFullPageScreenshot: true,
         // The cache is emptied all the same; only what people have stored stays.
         disableStorageReset: true,
       })
