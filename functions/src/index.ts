@@ -9,6 +9,7 @@ import { updateAnnouncer } from './announcements/updateAnnouncer.ts'
 import { commandHandlers } from './brackets/commandHandlers.ts'
 import { deleteBracket } from './brackets/deleteBracket.ts'
 import { generateBracket } from './brackets/generateBracket.ts'
+import { planMatches } from './brackets/planMatches.ts'
 import { bookCommentator } from './commentators/bookCommentator.ts'
 import { cancelCommentatorRequest } from './commentators/cancelCommentatorRequest.ts'
 import { confirmOffer } from './commentators/confirmOffer.ts'
@@ -87,6 +88,7 @@ export { fireTimers } from './timers/fireTimers.ts'
 export const brackets = defineService('brackets', {
   generateBracket,
   deleteBracket,
+  planMatches,
   ...commandHandlers,
 })
 

@@ -1,3 +1,4 @@
+import { usualSchedule } from '@upper-bracket/shared/schedule/scheduleSettings'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   bracketedCompetition,
@@ -76,13 +77,22 @@ describe('a bracket of the most teams there can be', () => {
   })
 })
 
-it('the largest bracket is deleted at once', { timeout: 120_000 }, async () => {
+it('the largest bracket is planned and deleted at once', { timeout: 120_000 }, async () => {
   const cup = await bracketedCompetition({ owner }, { teams: 512, format: 'double', grandFinal: 'reset' })
   const { competitionId, bracketId, teamIds } = cup
   const teams = teamIds.map(teamId => stored.team(competitionId, teamId))
   const seeding = database.batch()
   for (const [at, team] of teams.entries()) seeding.update(team, { seed: at + 1 })
   await seeding.commit()
+
+  const starts = Object.keys(await storedMatches(competitionId, bracketId)).map(
+    (id, at): [string, number] => [id, at],
+  )
+  const plan = { competitionId, bracketId, planId: freshId(), edition: 0, ...usualSchedule, starts }
+  const planned = await callInProcess('planMatches', owner, plan)
+  expect(planned).toEqual({ ok: true, value: { edition: 1 } })
+  const matches = Object.values(await storedMatches(competitionId, bracketId))
+  expect(new Set(matches.map(({ startsAt }) => startsAt)).size).toBe(1023)
 
   const deletion = { competitionId, bracketId, confirmed: false }
   expect(await callInProcess('deleteBracket', owner, deletion)).toEqual({ ok: true, value: {} })

@@ -1,5 +1,6 @@
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
+import { usualSchedule } from '@upper-bracket/shared/schedule/scheduleSettings'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, hour, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
 
@@ -256,6 +257,11 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       input: { ...bracket, confirmed: true },
       harmless: { bracketId: freshId() },
       ...inCompetition,
+    },
+    planMatches: {
+      input: { ...bracket, planId: freshId(), edition: 0, ...usualSchedule, starts: [['main-1-1', 1]] },
+      harmless: { edition: 1 },
+      absent: { competitionId: 'competition', bracketId: null },
     },
     placeTeam: { input: { ...match, slot: 0, teamId: first }, ...ofMatch },
     clearSlot: { input: { ...match, slot: 0 }, ...ofMatch },

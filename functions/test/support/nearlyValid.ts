@@ -348,6 +348,19 @@ function inputs(cup: Cup): Inputs {
       { requiredKeys: ['competitionId', 'bracketId', 'seeding', 'replace'] },
     ),
     deleteBracket: fc.record({ ...inCup, bracketId, confirmed: fc.boolean() }),
+    planMatches: fc.record({
+      ...inCup,
+      bracketId,
+      planId: newId,
+      edition: fc.oneof(fc.integer({ min: 0, max: 3 }), nastyNumber),
+      minutes: fc.record({ 1: fc.integer(), 3: fc.integer({ min: 1, max: 600 }), 5: fc.constant(60) }),
+      pauseMinutes: fc.oneof(fc.integer({ min: 0, max: 240 }), nastyNumber),
+      atOnce: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 9 }), nastyNumber),
+      starts: fc.array(
+        fc.tuple(fc.constantFrom('main-1-1', 'main-2-1', 'x'), fc.constantFrom(null, Date.now(), -1, 0.5)),
+        { maxLength: 4 },
+      ),
+    }),
     ...commandInputs,
   }
 }

@@ -68,6 +68,7 @@ interface Deeds {
     readonly before: { readonly rankTier: RankTier | null }
     readonly after: { readonly rankTier: RankTier | null }
   }
+  readonly planMatches: { readonly matchCount: number }
   readonly resendMessages: { readonly messageCount: number }
   readonly startReadinessCheck: { readonly minutes: number }
   readonly closeReadinessCheck: { readonly minutesEarly: number }

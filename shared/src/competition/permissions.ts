@@ -84,6 +84,7 @@ export const permissions = {
 
   generateBracket: organizers,
   deleteBracket: organizers,
+  planMatches: organizers,
   /** The commands on a bracket that exists. */
   runBracket: organizers,
 

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { bracketLimits } from '../bracket/model/bracketLimits.ts'
+import { scheduleLimits } from '../schedule/scheduleSettings.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
-import { inCompetition, seriesByRound } from './fields.ts'
+import { inCompetition, revision, seriesByRound, timestamp } from './fields.ts'
+
+const seriesMinutes = z.int().check(z.minimum(1), z.maximum(scheduleLimits.minutesMax))
 
 /** Callables that make, change and delete the bracket of a competition. */
 export const bracketCalls = {
@@ -37,5 +40,25 @@ export const bracketCalls = {
   deleteBracket: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, bracketId: existingId, confirmed: z.boolean() }),
     errors: ['changed-meanwhile', 'results-exist'],
+  }),
+  /**
+   * Sets or, with null, takes back the planned starts of matches that have not begun; those that are not named keep
+   * theirs. `edition`: of the plan that the caller saw, 0 for none; returns the new one. `changed-meanwhile` where
+   * another plan came first.
+   */
+  planMatches: callable<{ edition: number }>()({
+    input: z.strictObject({
+      ...inCompetition,
+      bracketId: existingId,
+      planId: documentId,
+      edition: revision,
+      minutes: z.strictObject({ 1: seriesMinutes, 3: seriesMinutes, 5: seriesMinutes }),
+      pauseMinutes: z.int().check(z.minimum(0), z.maximum(scheduleLimits.pauseMax)),
+      atOnce: z.nullable(z.int().check(z.minimum(1), z.maximum(scheduleLimits.atOnceMax))),
+      starts: z
+        .array(z.tuple([existingId, z.nullable(timestamp)]))
+        .check(z.maxLength(bracketLimits.matchesMax)),
+    }),
+    errors: ['changed-meanwhile'],
   }),
 } as const

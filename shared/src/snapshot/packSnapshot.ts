@@ -87,11 +87,11 @@ function isOfThisVersion(packed: unknown): packed is PackedSnapshot {
 }
 
 function packBracket({ id, shape, matches }: PublicBracket, teamIds: readonly string[]): PackedBracket {
-  const { format, grandFinal, thirdPlace, rounds, createdAt } = shape
+  const { format, grandFinal, thirdPlace, rounds, createdAt, schedule } = shape
   const matchIds = matches.map(match => match.id)
   return {
     id,
-    shape: { format, grandFinal, thirdPlace, rounds, createdAt },
+    shape: { format, grandFinal, thirdPlace, rounds, createdAt, ...(schedule && { schedule }) },
     teams: eachOf(placeIn<string>(teamIds)).pack(shape.teamIds, null),
     matches: packRows(matches, matchFields(matchIds, teamIds, createdAt)),
   }

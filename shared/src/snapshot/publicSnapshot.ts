@@ -1,4 +1,4 @@
-import type { BracketShape } from '../bracket/model/bracket.ts'
+import type { BracketShape, Schedule } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
 import type { Caster } from '../commentators/caster.ts'
 import type { Competition } from '../competition/competition.ts'
@@ -15,7 +15,7 @@ export type PublicCaster = Caster & { readonly id: string }
 export interface PublicBracket {
   readonly id: string
   /** `createdAt` in milliseconds since the epoch. */
-  readonly shape: BracketShape & { readonly createdAt: number }
+  readonly shape: BracketShape & { readonly createdAt: number; readonly schedule?: Schedule }
   readonly matches: readonly Match[]
 }
 

@@ -168,6 +168,10 @@ export function matchFields(
         return { status, at: at + start }
       },
     },
+    startsAt: {
+      pack: at => at && at - start,
+      unpack: packed => (packed === null ? null : Number(packed) + start),
+    },
   }
 
   function packedSlot({ teamId, source, closed }: Slot): Packed {

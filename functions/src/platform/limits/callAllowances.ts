@@ -17,6 +17,7 @@ const particular: Readonly<Partial<Record<CallableName, Allowance>>> = {
   generateBracket: whole,
   sendChatMessage: { burst: 40, refillMs: 2 * second },
   deleteBracket: whole,
+  planMatches: whole,
   deleteCompetition: whole,
   exportMyData: { burst: 30, refillMs: 10 * second },
   deleteMyAccount: { burst: 30, refillMs: 10 * second },

@@ -52,6 +52,16 @@ test('a match that can begin is late a quarter of an hour after that, and never 
   expect(late(since, null)).toEqual([false])
 })
 
+test('a planned match is late five minutes after its planned start, and comes in the order of the plan', () => {
+  const [first, second] = [...bracketOf(4).matches.values()]
+  if (first === undefined || second === undefined) throw new Error('no match')
+  const planned = { ...first, startsAt: start + 60 * minute }
+  expect(late(planned, start + 65 * minute)).toEqual([false])
+  expect(late(planned, start + 65 * minute + 1)).toEqual([true])
+  const { ready } = matchAgenda([planned, { ...second, startsAt: start + 30 * minute }], times)
+  expect(ready.map(({ match }) => match.id)).toEqual([second.id, first.id])
+})
+
 test.each([
   [1, 75],
   [3, 195],

@@ -1,4 +1,5 @@
 import type { CompetitionFormat, GrandFinal } from '../../competition/competition.ts'
+import type { ScheduleSettings } from '../../schedule/scheduleSettings.ts'
 import type { Match, Matches } from './match.ts'
 
 /** Rounds in each stage of a bracket; 0 where a format has no such stage. */
@@ -31,6 +32,16 @@ export interface StoredBracketShape extends BracketShape {
    * the call that writes or clears it is taken to be alive.
    */
   readonly sweepAfter: number | null
+  /** Absent until the matches are planned. */
+  readonly schedule?: Schedule
+}
+
+/** How the starts of the matches were planned last; the starts themselves are in the matches. */
+export interface Schedule extends ScheduleSettings {
+  /** Counts the plans, from 1: a new one names the one that it replaces. */
+  readonly edition: number
+  /** Of the plan, made by the caller: a repeated call is recognized by it. */
+  readonly planId: string
 }
 
 /** An immutable value: every command returns a new one. */

@@ -57,6 +57,8 @@ export interface Match {
   readonly revision: number
   /** When the match got this status, by the server. Absent: it has had it from the beginning, or since before this was kept. */
   readonly since?: StatusSince
+  /** When it is planned to start, in milliseconds since the epoch; null or absent: nobody has planned it. */
+  readonly startsAt?: number | null
 }
 
 interface StatusSince {

@@ -101,6 +101,14 @@ function team(teamId: string, uids: readonly string[]): fc.Arbitrary<PublicTeam>
   })
 }
 
+const schedule = {
+  planId: 'plan',
+  edition: 2,
+  minutes: { 1: 45, 3: 120, 5: 200 },
+  pauseMinutes: 10,
+  atOnce: null,
+}
+
 /** A bracket in the middle of play; in some, matches have ids that were given in another way. */
 const bracket: fc.Arbitrary<PublicBracket> = fc
   .record({
@@ -110,8 +118,9 @@ const bracket: fc.Arbitrary<PublicBracket> = fc
     at: time,
     steps: fc.nat(60),
     prefix: fc.constantFrom('', '', 'old-'),
+    planned: fc.boolean(),
   })
-  .map(({ id: bracketId, tournament, createdAt, at, steps, prefix }) => {
+  .map(({ id: bracketId, tournament, createdAt, at, steps, prefix, planned }) => {
     const created = createBracket(tournament.plan)
     if (!created.ok) throw new Error(created.code)
     let present = created.value
@@ -128,9 +137,10 @@ const bracket: fc.Arbitrary<PublicBracket> = fc
         ...match,
         id: `${prefix}${match.id}`,
         ...(match.status === 'waiting' ? {} : { since: { status: match.status, at } }),
+        ...(planned && { startsAt: match.status === 'bye' ? null : at + match.round }),
       }),
     )
-    return { id: bracketId, shape: { ...present.shape, createdAt }, matches }
+    return { id: bracketId, shape: { ...present.shape, createdAt, ...(planned && { schedule }) }, matches }
   })
 
 const caster: fc.Arbitrary<PublicCaster> = fc.record({

@@ -65,6 +65,8 @@ export const history: Translation<typeof ru> = {
   updateGuestPlayer: 'Corrected the player {{person}}',
   player_name: 'Name',
   player_rank: 'Rank',
+  planMatches_one: 'Planned the start of {{count}} match',
+  planMatches_other: 'Planned the starts of {{count}} matches',
   resendMessages_one: 'Sent {{count}} undelivered message again',
   resendMessages_other: 'Sent {{count}} undelivered messages again',
   startReadinessCheck_one: 'Started a readiness check of {{count}} minute',

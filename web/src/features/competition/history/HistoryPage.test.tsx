@@ -137,6 +137,11 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
     '21 players, 5 teams',
   ],
   [
+    { action: 'planMatches', matchCount: 7, personUid: null },
+    'Назначено время начала 7 матчей',
+    'Planned the starts of 7 matches',
+  ],
+  [
     { action: 'resendMessages', messageCount: 3, personUid: null },
     'Отправлены ещё раз 3 недоставленных сообщения',
     'Sent 3 undelivered messages again',

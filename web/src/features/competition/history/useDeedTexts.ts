@@ -93,6 +93,8 @@ export function useDeedTexts(game: Game): (deed: Deed) => EntryTexts {
         ]
         return { sentence: t('updateGuestPlayer', { person: named(person) }), changes }
       }
+      case 'planMatches':
+        return only(t('planMatches', { count: deed.matchCount }))
       case 'resendMessages':
         return only(t('resendMessages', { count: deed.messageCount }))
       case 'startReadinessCheck':

@@ -1,0 +1,90 @@
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { usualSchedule } from '@upper-bracket/shared/schedule/scheduleSettings'
+import { beforeAll, expect, it } from 'vitest'
+import {
+  afterAll,
+  type BracketedCompetition,
+  bracketCast,
+  bracketedCompetition,
+  storedMatches,
+} from '../../testing/bracketedCompetition.ts'
+import { call } from '../../testing/call.ts'
+import { database, stored } from '../../testing/database.ts'
+import { freshId } from '../../testing/seededCompetition.ts'
+import { logOf } from './support/logOf.ts'
+import { changingNothing, refused } from './support/refused.ts'
+
+let people: Awaited<ReturnType<typeof bracketCast>>
+beforeAll(async () => {
+  people = await bracketCast()
+})
+
+const eight = Date.UTC(2027, 4, 1, 17)
+const nine = eight + 3_600_000
+
+function plan({ competitionId, bracketId }: BracketedCompetition, edition: number) {
+  const starts: [string, number | null][] = [
+    ['main-1-1', eight],
+    ['main-1-2', eight],
+    ['main-2-1', nine],
+  ]
+  return { competitionId, bracketId, planId: freshId(), edition, ...usualSchedule, starts }
+}
+
+it('plans what has not begun, once, and only over the plan that the organizer saw', async () => {
+  const onePlayed = (bracket: Parameters<typeof afterAll>[0]) =>
+    afterAll(bracket, before => startMatch(before, 'main-1-1'))
+  const cup = await bracketedCompetition(people, { teams: 4, after: onePlayed })
+  const { competitionId, bracketId } = cup
+  const before = await storedMatches(competitionId, bracketId)
+  const first = plan(cup, 0)
+  for (let time = 0; time < 2; time += 1) {
+    expect(await call('planMatches', people.administrator, first)).toEqual({
+      ok: true,
+      value: { edition: 1 },
+    })
+  }
+
+  expect(await storedMatches(competitionId, bracketId)).toEqual({
+    ...before,
+    'main-1-2': { ...before['main-1-2'], startsAt: eight },
+    'main-2-1': { ...before['main-2-1'], startsAt: nine },
+  })
+  const { competitionId: _, bracketId: __, starts: ___, ...schedule } = first
+  expect((await stored.bracket(competitionId, bracketId).get()).data()).toMatchObject({
+    schedule: { ...schedule, edition: 1 },
+  })
+  expect(await logOf(cup)).toMatchObject([
+    { action: 'planMatches', uid: people.administrator.uid, matchCount: 2 },
+  ])
+
+  await changingNothing(competitionId, [], async () => {
+    expect(await call('planMatches', people.owner, plan(cup, 0))).toEqual(refused('changed-meanwhile'))
+  })
+  const later = { ...plan(cup, 1), starts: [['main-2-1', null]] as [string, null][] }
+  expect(await call('planMatches', people.owner, later)).toEqual({ ok: true, value: { edition: 2 } })
+  const raw = async (id: string) =>
+    (await database.doc(`competitions/${competitionId}/brackets/${bracketId}/matches/${id}`).get()).data()
+  const [semi, final] = await Promise.all([raw('main-1-2'), raw('main-2-1')])
+  expect(semi).toMatchObject({ startsAt: eight })
+  expect(final).toMatchObject({ startsAt: null })
+  expect(final?.['changedAt'].toMillis()).toBeGreaterThan(semi?.['changedAt'].toMillis())
+})
+
+it('does not get in the way of a match that starts in the same instant', async () => {
+  const cup = await bracketedCompetition(people, { teams: 4 })
+  const { competitionId, bracketId } = cup
+  const start = { competitionId, bracketId, matchId: 'main-1-1', revision: 0 }
+  const replies = await Promise.all([
+    call('planMatches', people.owner, plan(cup, 0)),
+    call('startMatch', people.administrator, start),
+  ])
+  expect(replies).toEqual([
+    { ok: true, value: { edition: 1 } },
+    { ok: true, value: { revision: 1 } },
+  ])
+  expect(await storedMatches(competitionId, bracketId)).toMatchObject({
+    'main-1-1': { status: 'running', revision: 1 },
+    'main-1-2': { startsAt: eight, revision: 0 },
+  })
+})

@@ -1,0 +1,23 @@
+import type { Match, Matches } from '../bracket/model/match.ts'
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { hasNotBegun } from './movePlan.ts'
+
+/** The planned start of a match, in milliseconds since the epoch; null: it has none. */
+export type PlannedStart = readonly [matchId: string, startsAt: number | null]
+
+/**
+ * The matches whose planned start differs from what `starts` says, with the new one; a match that runs or is over is
+ * left alone. Refuses `not-found` if there is no such match.
+ */
+export function changedStarts(
+  matches: Matches,
+  starts: readonly PlannedStart[],
+): Outcome<readonly Match[], 'not-found'> {
+  const changed: Match[] = []
+  for (const [matchId, startsAt] of new Map(starts)) {
+    const match = matches.get(matchId)
+    if (match === undefined) return refuse('not-found', { document: 'match' })
+    if (hasNotBegun(match) && (match.startsAt ?? null) !== startsAt) changed.push({ ...match, startsAt })
+  }
+  return accept(changed)
+}

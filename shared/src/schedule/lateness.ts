@@ -1,0 +1,18 @@
+import type { Match } from '../bracket/model/match.ts'
+import { hasNotBegun } from './movePlan.ts'
+
+const minute = 60_000
+
+/** By how many whole minutes a match is late: planned and due, and not begun. 0 for one that is not. */
+export function lateness(match: Pick<Match, 'status' | 'startsAt'>, now: number): number {
+  const startsAt = match.startsAt ?? null
+  if (startsAt === null || !hasNotBegun(match)) return 0
+  return Math.max(0, Math.floor((now - startsAt) / minute))
+}
+
+/** By how many minutes the evening is late: as much as the match that has been due for longest. */
+export function eveningLateness(matches: Iterable<Pick<Match, 'status' | 'startsAt'>>, now: number): number {
+  let most = 0
+  for (const match of matches) most = Math.max(most, lateness(match, now))
+  return most
+}
