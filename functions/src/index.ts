@@ -37,6 +37,9 @@ import { createInvite } from './invitations/createInvite.ts'
 import { revokeInvite } from './invitations/revokeInvite.ts'
 import { setLiveLinks } from './live/setLiveLinks.ts'
 import { showMatch } from './live/showMatch.ts'
+import { answerReport } from './matchDay/answerReport.ts'
+import { checkInForMatch } from './matchDay/checkInForMatch.ts'
+import { reportResult } from './matchDay/reportResult.ts'
 import { resendMessages } from './notifications/resendMessages.ts'
 import { defineService } from './platform/call/defineService.ts'
 import { addPushDevice } from './push/addPushDevice.ts'
@@ -90,6 +93,9 @@ export const brackets = defineService('brackets', {
   deleteBracket,
   planMatches,
   ...commandHandlers,
+  checkInForMatch,
+  reportResult,
+  answerReport,
 })
 
 export const teams = defineService('teams', {

@@ -39,8 +39,9 @@ async function clear(competitionId: string, bracketId: string, taken: BracketHol
     })
   }
   if (hold === null) return
-  // What lay below the matches.
+  // What lay below the matches, and what their teams had settled.
   await firestore().recursiveDelete(matches)
+  await firestore().recursiveDelete(documents.rooms(competitionId, bracketId))
   try {
     await hold.ref.delete({ lastUpdateTime: hold.updateTime })
   } catch (error) {

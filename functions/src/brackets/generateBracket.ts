@@ -143,6 +143,12 @@ async function switchTo(
   const { status, champion, updatedAt } = switched.value.competition
   writes.update(competition, { bracketId, status, champion, updatedAt })
   writes.update(held, { sweepAfter: null })
+  if (entrants.competition.matchDay !== null) {
+    writes.create(
+      { ref: documents.timers().doc() },
+      { kind: 'openCheckIns', dueAt: call.now, competitionId, bracketId },
+    )
+  }
   if (old?.exists) writes.update(old, { sweepAfter: call.now })
   for (const team of teams.docs) {
     const seed = switched.value.seeds.get(team.id)

@@ -1,3 +1,4 @@
+import type { BracketAddress } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Action } from '@upper-bracket/shared/competition/permissions'
@@ -16,19 +17,24 @@ export interface OpenBracket {
 export async function openBracket(
   reads: Transaction,
   action: Action,
-  caller: { readonly uid: string; readonly competitionId: string; readonly bracketId: string },
+  { uid, competitionId, bracketId }: BracketAddress & { readonly uid: string },
 ): Promise<Outcome<OpenBracket, 'not-found' | 'permission-denied' | 'changed-meanwhile'>> {
-  const { uid, competitionId, bracketId } = caller
   const [authorized, read] = await Promise.all([
     authorize(reads, action, { uid, competitionId }),
     reads.get(documents.bracket(competitionId, bracketId)),
   ])
-  if (!authorized.ok) return authorized
-  const { competition } = authorized.value
+  return authorized.ok ? bracketOf(authorized.value.competition, read) : authorized
+}
+
+/** The bracket as it was read, if it is still the competition's. */
+export function bracketOf(
+  competition: Competition,
+  read: DocumentSnapshot<StoredBracketShape>,
+): Outcome<OpenBracket, 'not-found' | 'changed-meanwhile'> {
   const shape = read.data()
   // Where there is none at all, the one that the caller saw was deleted.
   if (shape === undefined && competition.bracketId !== null)
     return refuse('not-found', { document: 'bracket' })
-  if (shape === undefined || competition.bracketId !== bracketId) return refuse('changed-meanwhile')
+  if (shape === undefined || competition.bracketId !== read.id) return refuse('changed-meanwhile')
   return accept({ competition, read, shape })
 }

@@ -1,4 +1,3 @@
-import { bracketSubjects } from '@upper-bracket/shared/announcements/bracketSubjects'
 import type { CommandTarget } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import {
   type CommandError,
@@ -7,21 +6,16 @@ import {
   type CommandOutput,
   commandTable,
 } from '@upper-bracket/shared/bracket/commands/commandTable'
-import { type BracketLogEntry, loggedChanges } from '@upper-bracket/shared/bracket/commands/logEntry'
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
-import { writeAnnouncements } from '../announcements/writeAnnouncements.ts'
-import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import {
   type CheckedWrites,
   runOptimisticTransaction,
 } from '../platform/transaction/runOptimisticTransaction.ts'
+import { applyCommand } from './applyCommand.ts'
 import { openBracket } from './openBracket.ts'
-import { readExtent } from './readMatches.ts'
-import { writeChange } from './writeChange.ts'
-import { writeNews } from './writeNews.ts'
 
 /** A command as it comes in. */
 interface CommandCall<N extends CommandName> {
@@ -75,57 +69,9 @@ async function attempt<N extends CommandName>(
       : refuse('changed-meanwhile', { revision: seen.revision })
   }
 
-  const extent = typeof command.reads === 'function' ? command.reads(input) : command.reads
-  const snapshots = await readExtent(reads, target, match, extent)
-  const before = { shape: open.value.shape, matches: dataOf(snapshots.values()) }
-  const teamIds = (command.logs ?? []).flatMap(field => target[field] ?? [])
-  const deed = { action: name, bracketId, matchId: matchId ?? null, teamIds }
-  if (command.mayBeDone?.(before, input) && (await isLogged(reads, competitionId, deed))) {
-    return accept(output(0, null))
-  }
-
-  const outcome = command.apply(before, input)
-  if (!outcome.ok) return outcome
-  const change = outcome.value
-  if (target.preview || change.changes.length === 0) return accept(output(seen?.revision ?? 0, change))
-
-  if (command.seeds !== undefined) {
-    const teams = await reads.getAll(...teamIds.map(teamId => documents.team(competitionId, teamId)))
-    const seeds = command.seeds(change.bracket, input, dataOf(teams))
-    if (!seeds.ok) return seeds
-    for (const team of teams) {
-      const seed = seeds.value.get(team.id)
-      if (seed !== undefined) writes.update(team, { seed })
-    }
-  }
-  await writeChange(reads, writes, { competitionId, now, open: open.value, snapshots, extent, change })
-  if (command.logs !== null) {
-    const entry = { ...deed, uid, at: now, changes: loggedChanges(change) }
-    writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
-  }
-  const { competition } = open.value
-  const subjects = bracketSubjects(competition, bracketId, change, { isWhole: extent === 'whole' })
-  const [, changed] = change.changes[0] ?? []
-  const cause = [bracketId, changed?.id ?? '', changed?.revision ?? 0]
-  await writeAnnouncements(reads, writes, { competitionId, subjects, cause, at: now })
-  writeNews(writes, target, change, { byUid: uid, at: now, competition })
-  const matchAfter = matchId === undefined ? undefined : change.bracket.matches.get(matchId)
-  return accept(output(matchAfter?.revision ?? 0, change))
-}
-
-/** Whether precisely this was done before: the bracket alone does not always tell. */
-async function isLogged(
-  reads: Transaction,
-  competitionId: string,
-  { action, bracketId, teamIds }: Pick<BracketLogEntry, 'action' | 'bracketId' | 'teamIds'>,
-): Promise<boolean> {
-  const entries = await reads.get(
-    documents
-      .newLogEntry(competitionId)
-      .parent.where('action', '==', action)
-      .where('bracketId', '==', bracketId)
-      .where('teamIds', '==', teamIds)
-      .limit(1),
-  )
-  return !entries.empty
+  const applied = await applyCommand(reads, writes, name, { uid, input, now, open: open.value, match })
+  if (!applied.ok) return applied
+  const change = applied.value
+  const after = target.preview ? seen : change?.bracket.matches.get(matchId ?? '')
+  return accept(output(after?.revision ?? 0, change))
 }

@@ -39,7 +39,18 @@ export const updateCompetition = defineHandler('updateCompetition', ({ uid, inpu
         { ref: documents.newLogEntry(competitionId) },
         settingsLogEntry(competition, changes, { uid, at: now }),
       )
-      if (changed.value.startDate !== competition.startDate) {
+      const { bracketId, matchDay, startDate } = changed.value
+      if (
+        bracketId !== null &&
+        matchDay !== null &&
+        !(competition.matchDay && startDate === competition.startDate)
+      ) {
+        writes.create(
+          { ref: documents.timers().doc() },
+          { kind: 'openCheckIns', dueAt: now, competitionId, bracketId },
+        )
+      }
+      if (startDate !== competition.startDate) {
         const event = outboxEvent('competitionMoved', {
           cause: [changed.value.revision],
           competition: { id: competitionId, name: changed.value.name },

@@ -4,6 +4,8 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { remindOfRequest } from '../commentators/remindOfRequest.ts'
 import { tellOfMessages } from '../commentators/tellOfMessages.ts'
 import { clearActiveCompetition } from '../competitions/clearActiveCompetition.ts'
+import { openCheckIns } from '../matchDay/openCheckIns.ts'
+import { closeCheckIn, letReportStand, openCheckIn, warnOfCheckIn } from '../matchDay/roomTimers.ts'
 import { capacity } from '../platform/capacity.ts'
 import { documents, type Timer } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
@@ -18,6 +20,11 @@ const actions: { readonly [K in Timer['kind']]: (timer: Timer<K>) => Promise<voi
   clearActiveCompetition,
   remindOfRequest,
   tellOfMessages,
+  openCheckIns,
+  openCheckIn,
+  warnOfCheckIn,
+  closeCheckIn,
+  letReportStand,
 }
 
 const atOnce = 50

@@ -52,6 +52,8 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
   const ofRequest = { absent: { competitionId: 'competition', requestId: 'request' } } as const
   const bracket = { competitionId: running.competitionId, bracketId: running.bracketId }
   const match = { ...bracket, matchId: 'main-1-1', revision: 0 }
+  /** Here only the team is one of the competition. */
+  const forTeam = { ...match, competitionId, teamId }
   /** Of a match as nobody has seen it. */
   const ofMatch = {
     harmless: { revision: 99 },
@@ -262,6 +264,17 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       input: { ...bracket, planId: freshId(), edition: 0, ...usualSchedule, starts: [['main-1-1', 1]] },
       harmless: { edition: 1 },
       absent: { competitionId: 'competition', bracketId: null },
+    },
+    checkInForMatch: { input: forTeam, ...inCompetition },
+    reportResult: {
+      input: { ...forTeam, reportId: freshId(), score: [1, 0], games: [] },
+      by: 'captain',
+      ...inCompetition,
+    },
+    answerReport: {
+      input: { ...forTeam, reportId: freshId(), accepts: true },
+      by: 'captain',
+      ...inCompetition,
     },
     placeTeam: { input: { ...match, slot: 0, teamId: first }, ...ofMatch },
     clearSlot: { input: { ...match, slot: 0 }, ...ofMatch },

@@ -144,6 +144,11 @@ function inputs(cup: Cup): Inputs {
   }
   const score = fc.tuple(fc.oneof(fc.nat(3), nastyNumber), fc.oneof(fc.nat(3), nastyNumber))
 
+  const reportedGames = fc.array(
+    fc.record({ winner: slot, reference: fc.option(nastyText, { nil: null }) }),
+    { maxLength: 6 },
+  )
+
   const fields: CommandArbitraries = {
     slot,
     score,
@@ -197,6 +202,9 @@ function inputs(cup: Cup): Inputs {
     updateCompetition: fc.record({ ...inCup, revision, changes }),
     deleteCompetition: fc.record(inCup),
     setLiveLinks: fc.record({ ...inCup, revision, links: fc.array(liveLink, { maxLength: 7 }) }),
+    checkInForMatch: fc.record({ ...ofMatch, teamId }),
+    reportResult: fc.record({ ...ofMatch, teamId, reportId: newId, score, games: reportedGames }),
+    answerReport: fc.record({ ...ofMatch, teamId, reportId: newId, accepts: fc.boolean() }),
     showMatch: fc.record({
       ...inCup,
       match: fc.oneof(

@@ -1,6 +1,7 @@
 import { bracketLimits } from '../bracket/model/bracketLimits.ts'
 import type { Game } from '../games/game.ts'
 import type { LiveLink } from '../live/liveLinks.ts'
+import type { MatchDay } from '../matchDay/matchDay.ts'
 import type { ReadinessCheck } from '../readiness/readinessCheck.ts'
 import { competitionLimits } from './competitionLimits.ts'
 
@@ -72,6 +73,8 @@ export interface Competition {
   readonly shownMatch: { readonly bracketId: string; readonly matchId: string } | null
   /** Whether people may offer to comment. */
   readonly seeksCommentators: boolean
+  /** How its matches run by themselves; null: organizers start and score them. */
+  readonly matchDay: MatchDay | null
   /** Lags for a moment when players or teams leave; decisions that depend on the number count them exactly. */
   readonly playerCount: number
   readonly teamCount: number
@@ -98,4 +101,5 @@ export const laterCompetitionFields = {
   liveLinks: [],
   shownMatch: null,
   seeksCommentators: false,
+  matchDay: null,
 } as const satisfies Partial<Competition>

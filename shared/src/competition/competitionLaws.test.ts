@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CompetitionSettings } from '../contract/fields.ts'
+import { usualMatchDay } from '../matchDay/matchDay.ts'
 import { publicName } from '../profile/publicName.ts'
 import type { JoiningProfile } from './admitPlayer.ts'
 import { changeCompetition } from './changeCompetition.ts'
@@ -36,6 +37,7 @@ const settings: fc.Arbitrary<CompetitionSettings> = fc.record({
   contact: fc.constantFrom('', 'https://t.me/wolf'),
   bannerURL: fc.constantFrom(null, 'picture'),
   places: fc.record({ players: fc.constantFrom(1, 2, 9999), teams: fc.constant(9999) }),
+  matchDay: fc.constantFrom(null, usualMatchDay),
 })
 
 const competition: fc.Arbitrary<Competition> = settings.chain(chosen =>

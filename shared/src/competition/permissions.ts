@@ -88,6 +88,12 @@ export const permissions = {
   /** The commands on a bracket that exists. */
   runBracket: organizers,
 
+  /** An organizer for a team whose captain cannot. */
+  checkInForMatch: ['captain', ...organizers],
+  /** A competition may leave these two to every member of a team. */
+  reportResult: ['captain'],
+  answerReport: ['captain'],
+
   linkAccount: ['user'],
   unlinkAccount: ['user'],
   createTelegramLink: ['user'],

@@ -9,6 +9,7 @@ import {
 import { competitionLimits } from '../competition/competitionLimits.ts'
 import { games } from '../games/game.ts'
 import { broadcastLanguages, liveLinkLimits } from '../live/liveLinks.ts'
+import { checkInMinutes, noShows, reporters, reportMinutes } from '../matchDay/matchDay.ts'
 import { teamLimits } from '../team/teamLimits.ts'
 import { existingId } from '../text/documentId.ts'
 import { multiLine } from '../text/multiLine.ts'
@@ -45,6 +46,18 @@ export const mostTeams = z
     z.maximum(bracketLimits.teamsMax, { error: 'too-many' }),
   )
 
+const minutesWithin = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z
+    .int({ error: 'not-whole' })
+    .check(z.minimum(min, { error: 'too-few' }), z.maximum(max, { error: 'too-many' }))
+
+const matchDay = z.strictObject({
+  checkInMinutes: minutesWithin(checkInMinutes),
+  noShow: z.enum(noShows),
+  reportBy: z.enum(reporters),
+  reportMinutes: minutesWithin(reportMinutes),
+})
+
 /** What an organizer chooses of a competition; a bracket locks some of it (see `changeCompetition`). */
 export const competitionSettings = z.strictObject({
   name: competitionName,
@@ -65,13 +78,14 @@ export const competitionSettings = z.strictObject({
   /** Whether it is the competition's own picture is the domain's to say (`foreign-picture`); here only its size. */
   bannerURL: z.nullable(z.string().check(z.maxLength(500))),
   places: z.strictObject({ players: mostPlayers, teams: mostTeams }),
+  matchDay: z.nullable(matchDay),
 })
 
 const { description, prizes, contact, places } = competitionSettings.shape
 
 /** The settings of a new competition, which has no picture yet. What is left out gets its usual value. */
 export const newCompetitionSettings = z.strictObject({
-  ...z.omit(competitionSettings, { bannerURL: true }).shape,
+  ...z.omit(competitionSettings, { bannerURL: true, matchDay: true }).shape,
   description: z._default(description, laterCompetitionFields.description),
   prizes: z._default(prizes, laterCompetitionFields.prizes),
   contact: z._default(contact, laterCompetitionFields.contact),

@@ -78,6 +78,15 @@ export const errorCatalogue = {
   'no-such-round': 'invalid-argument',
   'score-invalid': 'invalid-argument',
 
+  'match-day-off': 'failed-precondition',
+  'not-in-match': 'failed-precondition',
+  'no-check-in': 'failed-precondition',
+  'check-in-over': 'failed-precondition',
+  'games-differ': 'invalid-argument',
+  'report-gone': 'failed-precondition',
+  'own-report': 'failed-precondition',
+  'report-stands': 'failed-precondition',
+
   'unsupported-broadcast': 'invalid-argument',
   'invalid-contact': 'invalid-argument',
   'too-many-commentators': 'resource-exhausted',

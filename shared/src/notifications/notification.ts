@@ -7,6 +7,12 @@ interface CheckFacts {
   readonly deadline: number
 }
 
+/** Times that go with it are milliseconds since the epoch. */
+interface MatchFacts {
+  readonly bracketId: string
+  readonly matchId: string
+}
+
 /** `path`: the page that it is about, from the root. */
 interface CommentaryFacts {
   readonly path: string
@@ -17,14 +23,18 @@ export interface NotificationFacts {
   readonly readinessCheck: CheckFacts
   readonly readinessReminder: CheckFacts
   readonly bracketPublished: { readonly bracketId: string }
-  readonly matchReady: { readonly bracketId: string; readonly matchId: string }
+  readonly matchReady: MatchFacts
   /** Scores in the order of the teams; `after` is null if the result was withdrawn. */
-  readonly resultCorrected: {
-    readonly bracketId: string
-    readonly matchId: string
+  readonly resultCorrected: MatchFacts & {
     readonly before: Match['score']
     readonly after: Match['score'] | null
   }
+  readonly checkInOpened: MatchFacts & { readonly deadline: number }
+  readonly checkInClosing: MatchFacts & { readonly deadline: number }
+  /** The score in the order of the team that is told and the other one. */
+  readonly resultReported: MatchFacts & { readonly deadline: number; readonly score: Match['score'] }
+  readonly resultDisputed: MatchFacts
+  readonly teamMissing: MatchFacts
   readonly teamAssigned: { readonly teamName: string }
   readonly teamsDealt: object
   readonly teamRemoved: { readonly teamName: string }

@@ -30,6 +30,15 @@ export const notificationKinds = {
   bracketPublished: urgent('matches', 6 * hour),
   matchReady: urgent('matches', 2 * hour),
   resultCorrected: urgent('matches', 6 * hour),
+  /** Both teams of a match that is due are asked whether they are there. */
+  checkInOpened: urgent('matches', hour),
+  /** To a team that has not said so, shortly before it is too late. */
+  checkInClosing: urgent('matches', hour),
+  /** To the team that may confirm or dispute it. */
+  resultReported: urgent('matches', 2 * hour),
+  /** To the organizers. */
+  resultDisputed: urgent('matches', 6 * hour),
+  teamMissing: urgent('matches', 2 * hour),
 
   /** Put into a team by somebody else. */
   teamAssigned: ordinary('teams'),

@@ -135,6 +135,7 @@ const competitionFields: Readonly<Record<keyof PublicCompetition, true>> = {
   playerCount: true,
   teamCount: true,
   readinessCheck: true,
+  matchDay: true,
   revision: true,
   createdAt: true,
   updatedAt: true,

@@ -16,6 +16,7 @@ import type { CommentatorRequest } from '@upper-bracket/shared/commentators/comm
 import { type Competition, laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
 import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
+import type { MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
 import type { StoredNotification } from '@upper-bracket/shared/notifications/notification'
 import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
@@ -137,11 +138,24 @@ export type Timer<K extends keyof TimerFacts = keyof TimerFacts> = {
   } & TimerFacts[P]
 }[K]
 
+interface MatchRevision {
+  readonly bracketId: string
+  readonly matchId: string
+  /** Of the match that it is about: one that has changed since is none of its business. */
+  readonly revision: number
+}
+
 interface TimerFacts {
   readonly closeReadinessCheck: { readonly checkId: string }
   readonly clearActiveCompetition: object
   readonly remindOfRequest: { readonly requestId: string }
   readonly tellOfMessages: { readonly requestId: string }
+  /** Of all matches of a bracket that are ready. */
+  readonly openCheckIns: { readonly bracketId: string }
+  readonly openCheckIn: MatchRevision
+  readonly warnOfCheckIn: MatchRevision
+  readonly closeCheckIn: MatchRevision
+  readonly letReportStand: MatchRevision & { readonly reportId: string }
 }
 
 /** Typed references to every document: the only place where paths are spelt out. */
@@ -306,6 +320,9 @@ export const documents = {
     bracket(competitionId, bracketId).collection('matches').withConverter(withChangeTimes<Match>()),
   match: (competitionId: string, bracketId: string, matchId: string): DocumentReference<Match> =>
     documents.matches(competitionId, bracketId).doc(matchId),
+  /** What the teams of each match settle, by `roomIdOf`. */
+  rooms: (competitionId: string, bracketId: string): CollectionReference<MatchRoom> =>
+    bracket(competitionId, bracketId).collection('rooms').withConverter(as<MatchRoom>()),
   /** The brackets of all competitions. */
   everyBracket: (): CollectionGroup<StoredBracketShape> =>
     firestore().collectionGroup('brackets').withConverter(as<StoredBracketShape>()),

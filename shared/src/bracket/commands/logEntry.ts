@@ -13,7 +13,8 @@ interface LoggedMatch {
 
 /** An entry about a bracket: who did what, and when (milliseconds since the epoch, in UTC). */
 export interface BracketLogEntry {
-  readonly uid: string
+  /** Null: nobody, a time was over. */
+  readonly uid: string | null
   readonly at: number
   readonly action: CommandName | 'generateBracket' | 'deleteBracket'
   readonly bracketId: string

@@ -36,6 +36,31 @@ export const en: NotificationTexts = {
           action: 'Open the match',
         }
   },
+  checkInOpened: ({ competition, facts }, { own, opponent, time }) => ({
+    title: `Time to play: ${own} vs ${opponent}`,
+    body: `Check your team in by ${time(facts.deadline)}. Tournament: ${competition.name}.`,
+    action: 'Check in',
+  }),
+  checkInClosing: ({ competition, facts }, { own, time }) => ({
+    title: `${own} has not checked in yet`,
+    body: `Check-in closes at ${time(facts.deadline)}, and a team that is not there may forfeit. Tournament: ${competition.name}.`,
+    action: 'Check in',
+  }),
+  resultReported: ({ competition, facts }, { own, time }) => ({
+    title: `Your opponent reported ${facts.score.join('–')}`,
+    body: `${own}, confirm or dispute it by ${time(facts.deadline)}; otherwise it stands. Tournament: ${competition.name}.`,
+    action: 'Check the score',
+  }),
+  resultDisputed: ({ competition }) => ({
+    title: `Disputed result: ${competition.name}`,
+    body: 'The teams do not agree on how their match ended. It is up to you to decide.',
+    action: 'Decide',
+  }),
+  teamMissing: ({ competition }) => ({
+    title: `No-show: ${competition.name}`,
+    body: 'Not everybody checked in for a match. It is up to you to award a walkover or wait.',
+    action: 'Open the match',
+  }),
   teamAssigned: ({ competition, facts }) => ({
     title: `You play for ${facts.teamName}`,
     body: `You were added to a team of ${competition.name}.`,

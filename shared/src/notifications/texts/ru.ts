@@ -36,6 +36,31 @@ export const ru: NotificationTexts = {
           action: 'Открыть матч',
         }
   },
+  checkInOpened: ({ competition, facts }, { own, opponent, time }) => ({
+    title: `Пора играть: «${own}» — «${opponent}»`,
+    body: `Отметьте, что команда на месте, до ${time(facts.deadline)}. Турнир «${competition.name}».`,
+    action: 'Отметиться',
+  }),
+  checkInClosing: ({ competition, facts }, { own, time }) => ({
+    title: `«${own}» ещё не отметилась`,
+    body: `В ${time(facts.deadline)} время выйдет, и матч могут засчитать как неявку. Турнир «${competition.name}».`,
+    action: 'Отметиться',
+  }),
+  resultReported: ({ competition, facts }, { own, time }) => ({
+    title: `Соперник сообщил счёт: ${facts.score.join(':')}`,
+    body: `Команда «${own}», подтвердите или оспорьте его до ${time(facts.deadline)}, иначе он будет засчитан. Турнир «${competition.name}».`,
+    action: 'Проверить счёт',
+  }),
+  resultDisputed: ({ competition }) => ({
+    title: `Спор о счёте: «${competition.name}»`,
+    body: 'Команды не согласны, чем закончился матч. Решение за организатором.',
+    action: 'Разобраться',
+  }),
+  teamMissing: ({ competition }) => ({
+    title: `Неявка: «${competition.name}»`,
+    body: 'На матч отметились не все. Засчитать поражение или подождать, решаете вы.',
+    action: 'Открыть матч',
+  }),
   teamAssigned: ({ competition, facts }) => ({
     title: `Вы в команде «${facts.teamName}»`,
     body: `Вас добавили в команду турнира «${competition.name}».`,

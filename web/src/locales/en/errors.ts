@@ -82,6 +82,14 @@ export const errors: Translation<typeof ru> = {
   'order-invalid': 'Every team must appear in the order exactly once. Check the order and try again',
   'no-such-round': 'This bracket has no such round. Choose the series lengths again',
   'score-invalid': 'That score is not possible in this series. Correct it',
+  'match-day-off': 'Organizers run the matches of this tournament',
+  'not-in-match': 'This team does not play in this match',
+  'no-check-in': 'Check-in for this match is not open',
+  'check-in-over': 'The time to check in is over. Contact the organizer',
+  'games-differ': 'The winners of the games do not add up to the score',
+  'report-gone': 'This report is no longer open',
+  'own-report': 'It is up to the other team to confirm your report',
+  'report-stands': 'The time to dispute is over: the report stands. Contact the organizer',
   'results-exist': 'Some matches have already started. Check what would be lost and confirm',
 
   'unsupported-broadcast':

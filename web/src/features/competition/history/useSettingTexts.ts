@@ -1,4 +1,5 @@
 import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
+import type { MatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { writtenTime } from '#ui/time/writtenTime.ts'
@@ -48,6 +49,16 @@ export function useSettingTexts(): (setting: Setting) => readonly ShownChange[] 
     prizes: words,
     contact: words,
     bannerURL: value => (value === null ? null : t('picture')),
+    matchDay: value => {
+      const matchDay = value as MatchDay | null
+      if (matchDay === null) return null
+      const { checkInMinutes, reportMinutes, noShow, reportBy } = matchDay
+      return [
+        t('matchDay_minutes', { checkInMinutes, reportMinutes }),
+        t(`matchDay_noShow_${noShow}`),
+        t(`matchDay_reportBy_${reportBy}`),
+      ].join(', ')
+    },
   }
   const answer = (value: unknown) => t(value === true || value === 'reset' ? 'yes' : 'no')
 

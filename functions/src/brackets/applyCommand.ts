@@ -1,0 +1,104 @@
+import { bracketSubjects } from '@upper-bracket/shared/announcements/bracketSubjects'
+import type { CommandTarget } from '@upper-bracket/shared/bracket/commands/bracketCommand'
+import {
+  type CommandError,
+  type CommandInput,
+  type CommandName,
+  commandTable,
+} from '@upper-bracket/shared/bracket/commands/commandTable'
+import { type BracketLogEntry, loggedChanges } from '@upper-bracket/shared/bracket/commands/logEntry'
+import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { writeAnnouncements } from '../announcements/writeAnnouncements.ts'
+import { followRooms } from '../matchDay/followRooms.ts'
+import { dataOf } from '../platform/firestore/dataOf.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+import type { OpenBracket } from './openBracket.ts'
+import { readExtent } from './readMatches.ts'
+import { writeChange } from './writeChange.ts'
+import { writeNews } from './writeNews.ts'
+
+/** A command that may be carried out, on a bracket as it was read. */
+interface Applicable<N extends CommandName> {
+  /** Who gave it; null: nobody, a time was over. */
+  readonly uid: string | null
+  readonly input: CommandInput<N>
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  readonly open: OpenBracket
+  /** The match that it is about, if any. */
+  readonly match: DocumentSnapshot<Match> | null
+  /** Whether it follows from what happened in the match's room, which is then written by whoever says so. */
+  readonly fromRoom?: boolean
+}
+
+/**
+ * Carries out a command together with all that follows from it. Returns what has changed, or null if it was carried out
+ * before; a preview changes nothing.
+ */
+export async function applyCommand<N extends CommandName>(
+  reads: Transaction,
+  writes: CheckedWrites,
+  name: N,
+  { uid, input, now, open, match, fromRoom = false }: Applicable<N>,
+): Promise<Outcome<BracketChange | null, CommandError<N> | 'not-found'>> {
+  const command = commandTable[name]
+  const target: CommandTarget = input
+  const { competitionId, bracketId, matchId } = target
+  const extent = typeof command.reads === 'function' ? command.reads(input) : command.reads
+  const snapshots = await readExtent(reads, target, match, extent)
+  const before = { shape: open.shape, matches: dataOf(snapshots.values()) }
+  const teamIds = (command.logs ?? []).flatMap(field => target[field] ?? [])
+  const deed = { action: name, bracketId, matchId: matchId ?? null, teamIds }
+  if (command.mayBeDone?.(before, input) && (await isLogged(reads, competitionId, deed))) {
+    return accept(null)
+  }
+
+  const outcome = command.apply(before, input)
+  if (!outcome.ok) return outcome
+  const change = outcome.value
+  if (target.preview || change.changes.length === 0) return accept(change)
+
+  if (command.seeds !== undefined) {
+    const teams = await reads.getAll(...teamIds.map(teamId => documents.team(competitionId, teamId)))
+    const seeds = command.seeds(change.bracket, input, dataOf(teams))
+    if (!seeds.ok) return seeds
+    for (const team of teams) {
+      const seed = seeds.value.get(team.id)
+      if (seed !== undefined) writes.update(team, { seed })
+    }
+  }
+  await writeChange(reads, writes, { competitionId, now, open, snapshots, extent, change })
+  if (command.logs !== null) {
+    const entry = { ...deed, uid, at: now, changes: loggedChanges(change) }
+    writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+  }
+  const { competition } = open
+  const subjects = bracketSubjects(competition, bracketId, change, { isWhole: extent === 'whole' })
+  const [, changed] = change.changes[0] ?? []
+  const cause = [bracketId, changed?.id ?? '', changed?.revision ?? 0]
+  await writeAnnouncements(reads, writes, { competitionId, subjects, cause, at: now })
+  writeNews(writes, target, change, { byUid: uid, at: now, competition })
+  await followRooms(reads, writes, { address: target, competition, change, decides: !fromRoom, now })
+  return accept(change)
+}
+
+/** Whether precisely this was done before: the bracket alone does not always tell. */
+async function isLogged(
+  reads: Transaction,
+  competitionId: string,
+  { action, bracketId, teamIds }: Pick<BracketLogEntry, 'action' | 'bracketId' | 'teamIds'>,
+): Promise<boolean> {
+  const entries = await reads.get(
+    documents
+      .newLogEntry(competitionId)
+      .parent.where('action', '==', action)
+      .where('bracketId', '==', bracketId)
+      .where('teamIds', '==', teamIds)
+      .limit(1),
+  )
+  return !entries.empty
+}

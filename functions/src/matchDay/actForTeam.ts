@@ -1,0 +1,82 @@
+import type { Side } from '@upper-bracket/shared/bracket/model/match'
+import { isSameScore } from '@upper-bracket/shared/bracket/model/series'
+import { may, rolesIn } from '@upper-bracket/shared/competition/permissions'
+import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
+import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import { sideOf } from '@upper-bracket/shared/matchDay/matchRoom'
+import type { RoomChange } from '@upper-bracket/shared/matchDay/roomChange'
+import { documents } from '../platform/firestore/documents.ts'
+import { readCompetition } from '../platform/firestore/readCompetition.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { changeRoom } from './changeRoom.ts'
+import { type FoundRoom, readMatchRoom } from './readMatchRoom.ts'
+
+interface Act<C extends ErrorCode> {
+  readonly action: 'checkInForMatch' | 'reportResult' | 'answerReport'
+  readonly uid: string
+  readonly input: FoundRoom['address'] & { readonly revision: number; readonly teamId: string }
+  readonly now: number
+  /** What the team's side does, in the room of the match as the caller saw it. */
+  readonly change: (found: FoundRoom, side: Side) => Outcome<RoomChange, C>
+  /** Whether it was done before: then a repeated call is accepted, though the match has changed since. */
+  readonly isDone: (found: FoundRoom, side: Side) => boolean
+}
+
+type ActRefusal =
+  | 'not-found'
+  | 'permission-denied'
+  | 'changed-meanwhile'
+  | 'match-day-off'
+  | 'not-in-match'
+  | 'match-full'
+
+/**
+ * Something that somebody does in a match's room for one of its teams: its captain, or whoever else the permissions
+ * and the competition's settings allow.
+ */
+export function actForTeam<C extends ErrorCode>({
+  action,
+  uid,
+  input,
+  now,
+  change,
+  isDone,
+}: Act<C>): Promise<Outcome<Record<string, never>, C | ActRefusal>> {
+  return runOptimisticTransaction<Record<string, never>, C | ActRefusal>(async (reads, writes) => {
+    const { competitionId, teamId, revision } = input
+    const [read, playerRead] = await Promise.all([
+      readCompetition(reads, competitionId),
+      reads.get(documents.player(competitionId, uid)),
+    ])
+    if (!read.ok) return read
+    const competition = read.value
+    const player = playerRead.data() ?? null
+    const isMember = player?.teamId === teamId && competition.matchDay?.reportBy === 'member'
+    const roles = rolesIn(competition, uid, player, teamId)
+    if (!may(action, roles) && !(isMember && action !== 'checkInForMatch')) return refuse('permission-denied')
+
+    const found = await readMatchRoom(reads, competition, input)
+    if (!found.ok) return found
+    const side = sideOf(found.value.room, teamId)
+    if (side === null) return refuse('not-in-match')
+    const { match } = found.value
+    if (match.revision !== revision) {
+      return isDone(found.value, side)
+        ? accept({})
+        : refuse('changed-meanwhile', { revision: match.revision })
+    }
+    const changed = change(found.value, side)
+    if (!changed.ok) return changed
+    const carriedOut = await changeRoom(reads, writes, found.value, changed.value, { uid, now })
+    return carriedOut.ok ? accept({}) : carriedOut
+  })
+}
+
+/** Whether the match has ended with this score, and by nothing but what was seen at `revision`. */
+export function hasEndedWith(
+  { match }: Pick<FoundRoom, 'match'>,
+  score: readonly [number, number],
+  revision: number,
+): boolean {
+  return match.status === 'finished' && match.revision === revision + 1 && isSameScore(match.score, score)
+}

@@ -1,0 +1,41 @@
+import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import type { RoomChange } from '@upper-bracket/shared/matchDay/roomChange'
+import type { Transaction } from 'firebase-admin/firestore'
+import { applyCommand } from '../brackets/applyCommand.ts'
+import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+import type { FoundRoom } from './readMatchRoom.ts'
+import { writeRoom } from './writeRoom.ts'
+
+interface By {
+  /** Null: nobody, a time was over. */
+  readonly uid: string | null
+  readonly now: number
+}
+
+/**
+ * Carries out a change in a room, and the command on the match that follows from it: both, or neither. Refused with
+ * `match-full` if a team would advance to a slot that was filled by hand.
+ */
+export async function changeRoom(
+  reads: Transaction,
+  writes: CheckedWrites,
+  { address, open, match, matchRead, roomRead }: FoundRoom,
+  { room, command }: RoomChange,
+  { uid, now }: By,
+): Promise<Outcome<null, 'match-full' | 'changed-meanwhile'>> {
+  const { competition } = open
+  if (command !== null) {
+    const { name, ...fields } = command
+    const input = { ...address, revision: match.revision, ...fields }
+    const applied = await applyCommand(reads, writes, name, {
+      // Each command takes the fields that it came with.
+      input: input as never,
+      ...{ uid, now, open, match: matchRead, fromRoom: true },
+    })
+    // The room's rules have looked at the match itself.
+    if (!applied.ok)
+      return refuse(applied.code === 'match-full' ? 'match-full' : 'changed-meanwhile', applied.facts)
+  }
+  writeRoom(writes, { address, competition, match, read: roomRead, room, uid, now })
+  return accept(null)
+}

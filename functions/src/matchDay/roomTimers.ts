@@ -1,0 +1,101 @@
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { letReportStand as stand } from '@upper-bracket/shared/matchDay/answerReport'
+import {
+  closeCheckIn as close,
+  missingSides,
+  openCheckIn as open,
+  presentCheckIn,
+} from '@upper-bracket/shared/matchDay/checkIn'
+import { dueTime } from '@upper-bracket/shared/matchDay/dueTime'
+import type { RoomChange } from '@upper-bracket/shared/matchDay/roomChange'
+import type { Transaction } from 'firebase-admin/firestore'
+import { outboxEvent } from '../notifications/outboxEvent.ts'
+import { documents, type Timer } from '../platform/firestore/documents.ts'
+import { readCompetition } from '../platform/firestore/readCompetition.ts'
+import {
+  type CheckedWrites,
+  runOptimisticTransaction,
+} from '../platform/transaction/runOptimisticTransaction.ts'
+import { changeRoom } from './changeRoom.ts'
+import { type FoundRoom, readMatchRoom } from './readMatchRoom.ts'
+
+interface Context {
+  readonly reads: Transaction
+  readonly writes: CheckedWrites
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+type RoomTimer = Pick<Timer<'openCheckIn'>, 'competitionId' | 'bracketId' | 'matchId' | 'revision' | 'dueAt'>
+
+/** A match may be due: both its teams are asked to check in, or will be when it is. */
+export function openCheckIn(timer: RoomTimer): Promise<void> {
+  return inRoom(timer, ({ open: { competition }, address, room, match, matchDay }, { writes, now }) => {
+    const dueAt = dueTime(match, competition)
+    if (dueAt <= now) return { room: open(room, match, { matchDay, now }), command: null }
+    if (match.status === 'ready') {
+      const later = { kind: 'openCheckIn', dueAt, ...address, revision: match.revision } as const
+      writes.create({ ref: documents.timers().doc() }, later)
+    }
+    return { room, command: null }
+  })
+}
+
+/** Tells the teams that have not checked in that their time is running out. */
+export function warnOfCheckIn(timer: RoomTimer): Promise<void> {
+  return inRoom(timer, async ({ open: { competition }, address, room, match }, { reads, writes, now }) => {
+    const checkIn = presentCheckIn(room, match)
+    const missing = checkIn === null ? [] : missingSides(checkIn)
+    if (checkIn !== null && missing.length > 0) {
+      const event = outboxEvent('checkInClosing', {
+        cause: [address.bracketId, match.id, match.revision, checkIn.openedAt],
+        competition: { id: address.competitionId, name: competition.name },
+        facts: { bracketId: address.bracketId, matchId: match.id, deadline: checkIn.deadline },
+        audience: { of: 'teams', teamIds: missing.map(side => room.teamIds[side]) },
+        byUid: null,
+        at: now,
+      })
+      const told = await reads.get(event.ref)
+      if (!told.exists) writes.create(event, event.data)
+    }
+    return { room, command: null }
+  })
+}
+
+/** The time to check in is over. */
+export function closeCheckIn(timer: RoomTimer): Promise<void> {
+  return inRoom(timer, ({ room, match, matchDay }, { now }) =>
+    close(room, match, { revision: timer.revision, matchDay, now }),
+  )
+}
+
+/** The time to answer a report is over. */
+export function letReportStand(timer: RoomTimer & { readonly reportId: string }): Promise<void> {
+  return inRoom(timer, ({ room, match }, { now }) => stand(room, match, { reportId: timer.reportId, now }))
+}
+
+/**
+ * What a timer does in a room, if that is still there and its match as it was. Where the command that follows is
+ * refused, since a slot that a team would advance to was filled by hand, an organizer has to see to it.
+ */
+async function inRoom(
+  timer: RoomTimer,
+  act: (found: FoundRoom, context: Context) => RoomChange | Promise<RoomChange>,
+): Promise<void> {
+  // A job that is late takes no time away from anybody.
+  const now = Math.max(timer.dueAt, Date.now())
+  const attempt = (isRefused: boolean) =>
+    runOptimisticTransaction(async (reads, writes) => {
+      const competition = await readCompetition(reads, timer.competitionId)
+      if (!competition.ok) return accept(null)
+      const found = await readMatchRoom(reads, competition.value, timer)
+      if (!found.ok || found.value.match.revision !== timer.revision) return accept(null)
+      const { room } = found.value
+      const change: RoomChange = isRefused
+        ? { room: { ...room, attention: 'stuck' }, command: null }
+        : await act(found.value, { reads, writes, now })
+      return changeRoom(reads, writes, found.value, change, { uid: null, now })
+    })
+  const done = await attempt(false)
+  if (!done.ok) await attempt(true)
+}

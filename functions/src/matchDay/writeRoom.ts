@@ -1,0 +1,91 @@
+import type { BracketAddress } from '@upper-bracket/shared/bracket/commands/bracketCommand'
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import type { MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import { type RoomNews, roomNews, warningAt } from '@upper-bracket/shared/matchDay/roomNews'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { outboxEvent } from '../notifications/outboxEvent.ts'
+import { documents, type Timer } from '../platform/firestore/documents.ts'
+import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+
+interface Write {
+  readonly address: BracketAddress
+  readonly competition: Competition
+  /** As it was when what is written was decided. */
+  readonly match: Match
+  readonly read: DocumentSnapshot<MatchRoom>
+  readonly room: MatchRoom
+  /** Who did it; null: nobody, a time was over. */
+  readonly uid: string | null
+  readonly now: number
+}
+
+/** Writes a room with the timers and events that follow from what has changed in it; nothing if nothing has. */
+export function writeRoom(writes: CheckedWrites, write: Write): void {
+  const { read, room } = write
+  const before = read.data() ?? null
+  const news = roomNews(before, room)
+  if (before === room) return
+  writes.merge(read, { ...room })
+  for (const each of news) {
+    for (const timer of timersFor(each, write)) writes.create({ ref: documents.timers().doc() }, timer)
+    const event = eventOf(each, write)
+    writes.create(event, event.data)
+  }
+}
+
+function timersFor(news: RoomNews, { address, match }: Write): readonly Timer[] {
+  const about = { ...address, matchId: match.id, revision: match.revision }
+  switch (news.kind) {
+    case 'checkInOpened':
+      return [
+        { kind: 'warnOfCheckIn', dueAt: warningAt(news), ...about },
+        { kind: 'closeCheckIn', dueAt: news.deadline, ...about },
+      ]
+    case 'resultReported':
+      return [{ kind: 'letReportStand', dueAt: news.deadline, ...about, reportId: news.reportId }]
+    default:
+      return []
+  }
+}
+
+function eventOf(news: RoomNews, { address, competition, match, room, uid, now }: Write) {
+  const common = {
+    competition: { id: address.competitionId, name: competition.name },
+    byUid: uid,
+    at: now,
+  }
+  const about = { bracketId: address.bracketId, matchId: match.id }
+  const cause = [about.bracketId, about.matchId, match.revision]
+  const teams = (sides: readonly Side[]) =>
+    ({ of: 'teams', teamIds: sides.map(side => room.teamIds[side]) }) as const
+  switch (news.kind) {
+    case 'checkInOpened': {
+      const { deadline, openedAt } = news
+      return outboxEvent('checkInOpened', {
+        ...common,
+        cause: [...cause, openedAt],
+        facts: { ...about, deadline },
+        audience: teams([0, 1]),
+      })
+    }
+    case 'resultReported': {
+      const { by, reportId, deadline, score } = news
+      return outboxEvent('resultReported', {
+        ...common,
+        cause: [...cause, reportId],
+        facts: { ...about, deadline, score: by === 0 ? [score[1], score[0]] : score },
+        audience: teams([by === 0 ? 1 : 0]),
+      })
+    }
+    case 'resultDisputed':
+      return outboxEvent('resultDisputed', {
+        ...common,
+        cause: [...cause, now],
+        facts: about,
+        audience: { of: 'organizers' },
+      })
+    case 'teamMissing':
+      return outboxEvent('teamMissing', { ...common, cause, facts: about, audience: { of: 'organizers' } })
+  }
+}

@@ -1,0 +1,269 @@
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { type MatchDay, usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import { type MatchRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
+import { beforeAll, expect, it } from 'vitest'
+import { stored } from '../../../testing/database.ts'
+import type { Person } from '../../../testing/person.ts'
+import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { documents } from '../../src/platform/firestore/documents.ts'
+import { fireDueTimers } from '../../src/timers/fireTimers.ts'
+import { logOf } from '../support/logOf.ts'
+import { refused } from '../support/refused.ts'
+import { callInProcess as call } from './support/callInProcess.ts'
+import { newPeople } from './support/newPeople.ts'
+
+const minute = 60_000
+const captainNames = ['first', 'second', 'third', 'fourth'] as const
+let people: Record<'owner' | 'mate' | (typeof captainNames)[number], Person>
+beforeAll(async () => {
+  people = await newPeople('owner', 'mate', ...captainNames)
+})
+
+/** Four teams in a bracket whose check-ins are open: the first seed plays the fourth, the second the third. */
+async function evening(matchDay: Partial<MatchDay> = {}) {
+  const { owner, mate } = people
+  const now = Date.now()
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    teams: captainNames.map((name, index) => ({
+      players: index === 0 ? [people[name], mate] : [people[name]],
+    })),
+    competition: {
+      format: 'single',
+      bestOf: { rounds: 3, final: 3 },
+      startDate: now - 1,
+      registrationDeadline: now - hour,
+      matchDay: { ...usualMatchDay, ...matchDay },
+    },
+  })
+  const bracketId = freshId()
+  const order = [...teamIds]
+  const made = await call('generateBracket', owner, {
+    ...{ competitionId, bracketId, seeding: 'manual', order, replace: false },
+  })
+  if (!made.ok) throw new Error(String(made.code))
+  await fireDueTimers(Date.now())
+
+  const matchOf = async (matchId: string): Promise<Match> => {
+    const match = (await stored.match(competitionId, bracketId, matchId).get()).data()
+    if (match === undefined) throw new Error(matchId)
+    return match
+  }
+  const roomOf = async (matchId: string): Promise<MatchRoom | undefined> => {
+    const roomId = roomIdOf(await matchOf(matchId)) ?? 'none'
+    return (await documents.rooms(competitionId, bracketId).doc(roomId).get()).data()
+  }
+  const teamOf = (captain: Person) => teamIds[captainNames.findIndex(name => people[name] === captain)] ?? ''
+  const inMatch = async (matchId: string, captain: Person) => ({
+    ...{ competitionId, bracketId, matchId, teamId: teamOf(captain) },
+    revision: (await matchOf(matchId)).revision,
+  })
+  const checkIn = async (matchId: string, ...captains: Person[]) => {
+    const inputs = await Promise.all(captains.map(captain => inMatch(matchId, captain)))
+    return Promise.all(inputs.map((input, index) => call('checkInForMatch', captains[index] ?? owner, input)))
+  }
+  const report = async (matchId: string, captain: Person, score: Match['score'], reportId = freshId()) => {
+    const input = {
+      ...(await inMatch(matchId, captain)),
+      reportId,
+      score: [...score] as [number, number],
+      games: [],
+    }
+    return { input, outcome: await call('reportResult', captain, input) }
+  }
+  const answer = async (matchId: string, captain: Person, accepts: boolean) => {
+    const reportId = (await roomOf(matchId))?.report?.reportId ?? ''
+    const input = { ...(await inMatch(matchId, captain)), reportId, accepts }
+    return { input, outcome: await call('answerReport', captain, input) }
+  }
+  return { competitionId, bracketId, teamIds, matchOf, roomOf, inMatch, checkIn, report, answer }
+}
+
+const told = async (competitionId: string) => {
+  const events = await documents.outbox().where('competition.id', '==', competitionId).get()
+  return events.docs.map(each => each.data()).toSorted((one, other) => one.at - other.at)
+}
+const kindsTold = async (competitionId: string) =>
+  (await told(competitionId)).map(({ kind }) => kind).filter(kind => kind !== 'bracketPublished')
+
+it('runs from check-in to the champion; the organizer is asked about a no-show and a dispute alone', async () => {
+  const { owner, first, second, third, fourth } = people
+  const { competitionId, bracketId, teamIds, matchOf, roomOf, checkIn, report, answer } = await evening()
+  expect((await roomOf('main-1-1'))?.checkIn).toMatchObject({ at: [null, null] })
+
+  expect(await checkIn('main-1-1', first)).toEqual([{ ok: true, value: {} }])
+  expect((await matchOf('main-1-1')).status).toBe('ready')
+  await checkIn('main-1-1', fourth)
+  expect((await matchOf('main-1-1')).status).toBe('running')
+
+  await report('main-1-1', first, [2, 1])
+  expect(await matchOf('main-1-1')).toMatchObject({ status: 'running', score: [0, 0] })
+  expect((await matchOf('main-2-1')).slots[0].teamId).toBeNull()
+  const confirmed = await answer('main-1-1', fourth, true)
+  expect(confirmed.outcome).toEqual({ ok: true, value: {} })
+  expect(await matchOf('main-1-1')).toMatchObject({ status: 'finished', score: [2, 1], winner: 0 })
+  expect((await roomOf('main-1-1'))?.report?.settled?.how).toBe('confirmed')
+  expect(await call('answerReport', fourth, confirmed.input)).toEqual({ ok: true, value: {} })
+
+  await checkIn('main-1-2', second)
+  const deadline = (await roomOf('main-1-2'))?.checkIn?.deadline ?? 0
+  await fireDueTimers(deadline - 1)
+  expect((await roomOf('main-1-2'))?.attention).toBeNull()
+  await Promise.all([fireDueTimers(deadline), fireDueTimers(deadline)])
+  expect((await roomOf('main-1-2'))?.attention).toBe('no-show')
+  expect((await matchOf('main-1-2')).status).toBe('ready')
+  const { revision } = await matchOf('main-1-2')
+  const walkover = { competitionId, bracketId, matchId: 'main-1-2', revision, sides: [1] as 1[] }
+  expect(await call('forfeitMatch', owner, walkover)).toMatchObject({ ok: true })
+  expect((await roomOf('main-1-2'))?.attention).toBeNull()
+
+  expect((await matchOf('main-2-1')).status).toBe('ready')
+  await checkIn('main-2-1', first, second)
+  await report('main-2-1', first, [2, 0])
+  const contrary = await report('main-2-1', second, [0, 2])
+  expect(contrary.outcome).toEqual({ ok: true, value: {} })
+  expect((await roomOf('main-2-1'))?.attention).toBe('dispute')
+  const decided = { ...{ competitionId, bracketId, matchId: 'main-2-1' }, revision: contrary.input.revision }
+  expect(await call('finishSeries', owner, { ...decided, score: [2, 0] })).toMatchObject({ ok: true })
+  expect(await roomOf('main-2-1')).toMatchObject({ attention: null, report: { settled: { how: 'decided' } } })
+  expect((await stored.competition(competitionId).get()).data()).toMatchObject({
+    status: 'finished',
+    champion: { teamId: teamIds[0] },
+  })
+
+  expect((await kindsTold(competitionId)).toSorted()).toEqual(
+    [
+      ...['checkInOpened', 'checkInOpened', 'checkInOpened', 'checkInClosing', 'teamMissing'],
+      ...['resultDisputed', 'resultReported', 'resultReported'],
+    ].toSorted(),
+  )
+  const log = await logOf({ competitionId })
+  expect(log.map(({ action, uid }) => [action, uid])).toContainEqual(['finishSeries', fourth.uid])
+  expect(third.uid).not.toBe(fourth.uid)
+})
+
+it('awards a walkover at the deadline, once, to whoever is there; one started meanwhile is left alone', async () => {
+  const { first, second, third } = people
+  const { competitionId, teamIds, matchOf, roomOf, checkIn } = await evening({ noShow: 'walkover' })
+  await checkIn('main-1-1', first)
+  await checkIn('main-1-2', second, third)
+  const deadline = (await roomOf('main-1-1'))?.checkIn?.deadline ?? 0
+  await Promise.all([fireDueTimers(deadline), fireDueTimers(deadline)])
+  await fireDueTimers(deadline + minute)
+  expect(await matchOf('main-1-1')).toMatchObject({ status: 'finished', winner: 0, forfeits: [false, true] })
+  expect((await matchOf('main-1-1')).revision).toBe(1)
+  expect((await matchOf('main-1-2')).status).toBe('running')
+  expect((await matchOf('main-2-1')).slots[0].teamId).toBe(teamIds[0])
+  const log = await logOf({ competitionId })
+  expect(log).toHaveLength(2)
+  expect(log).toContainEqual(expect.objectContaining({ action: 'forfeitMatch', uid: null }))
+  expect((await kindsTold(competitionId)).filter(kind => kind === 'checkInClosing')).toHaveLength(1)
+})
+
+it('lets a report stand that nobody answers, and no other', async () => {
+  const { first, fourth, second, third } = people
+  const { matchOf, roomOf, checkIn, report } = await evening()
+  await Promise.all([checkIn('main-1-1', first, fourth), checkIn('main-1-2', second, third)])
+  await report('main-1-1', first, [2, 0])
+  const replaced = await report('main-1-1', first, [2, 1])
+  await report('main-1-2', second, [2, 0])
+  await report('main-1-2', third, [1, 2])
+  const deadline = (await roomOf('main-1-1'))?.report?.deadline ?? 0
+  await fireDueTimers(deadline - 1)
+  expect((await matchOf('main-1-1')).status).toBe('running')
+  await Promise.all([fireDueTimers(deadline + minute), fireDueTimers(deadline + minute)])
+  expect(await matchOf('main-1-1')).toMatchObject({ status: 'finished', score: [2, 1], revision: 2 })
+  expect((await roomOf('main-1-1'))?.report).toMatchObject({
+    reportId: replaced.input.reportId,
+    settled: { how: 'unanswered' },
+  })
+  expect((await matchOf('main-1-2')).status).toBe('running')
+  expect(await call('reportResult', first, replaced.input)).toEqual({ ok: true, value: {} })
+})
+
+it('refuses what others than the teams do, and what is about an earlier state of the match', async () => {
+  const { owner, mate, first, second, fourth } = people
+  const { competitionId, bracketId, inMatch, checkIn, report, answer, roomOf, matchOf } = await evening()
+  const early = await inMatch('main-1-1', first)
+  const foreign = { ...early, teamId: (await inMatch('main-1-2', second)).teamId }
+  expect(await call('checkInForMatch', mate, early)).toEqual(refused('permission-denied'))
+  expect(await call('checkInForMatch', second, early)).toEqual(refused('permission-denied'))
+  expect(await call('checkInForMatch', second, foreign)).toEqual(refused('not-in-match'))
+  expect(await report('main-1-1', first, [2, 0])).toMatchObject({ outcome: { code: 'match-not-running' } })
+  // An organizer for a captain without a telephone.
+  expect(await call('checkInForMatch', owner, early)).toEqual({ ok: true, value: {} })
+  await checkIn('main-1-1', fourth)
+  expect(await call('checkInForMatch', first, early)).toEqual({ ok: true, value: {} })
+
+  const late = await report('main-1-1', first, [2, 0])
+  expect(await call('reportResult', mate, late.input)).toEqual(refused('permission-denied'))
+  expect((await answer('main-1-1', first, true)).outcome).toEqual(refused('own-report'))
+  const { revision } = await matchOf('main-1-1')
+  const change = { competitionId, bracketId, matchId: 'main-1-1', revision }
+  await call('setScore', owner, { ...change, score: [1, 0] })
+  expect(await call('reportResult', first, late.input)).toEqual(refused('changed-meanwhile'))
+  expect((await roomOf('main-1-1'))?.report?.settled?.how).toBe('decided')
+  const stale = { ...late.input, accepts: true, teamId: (await inMatch('main-1-1', fourth)).teamId }
+  const { score: _, games: __, ...confirmation } = stale
+  expect(await call('answerReport', fourth, confirmation)).toEqual(refused('changed-meanwhile'))
+  expect(await matchOf('main-1-1')).toMatchObject({ status: 'running', score: [1, 0] })
+})
+
+it('lets members report where the competition allows it', async () => {
+  const { mate, first, fourth } = people
+  const { teamIds, checkIn, inMatch, matchOf, answer } = await evening({ reportBy: 'member' })
+  await checkIn('main-1-1', first, fourth)
+  const input = {
+    ...(await inMatch('main-1-1', first)),
+    reportId: freshId(),
+    score: [2, 0] as [number, number],
+    games: [],
+  }
+  expect(input.teamId).toBe(teamIds[0])
+  expect(await call('reportResult', mate, input)).toEqual({ ok: true, value: {} })
+  await answer('main-1-1', fourth, true)
+  expect((await matchOf('main-1-1')).status).toBe('finished')
+})
+
+it('comes to one end whatever both captains and the organizer say in the same instant', async () => {
+  const { owner, first, fourth } = people
+  const ends = new Set<string>()
+  for (const [index, scores] of [
+    [
+      [2, 0],
+      [2, 0],
+    ],
+    [
+      [2, 0],
+      [0, 2],
+    ],
+    [
+      [2, 1],
+      [2, 1],
+      [1, 2],
+    ],
+  ].entries()) {
+    const { competitionId, bracketId, checkIn, inMatch, matchOf, roomOf } = await evening()
+    await checkIn('main-1-1', first, fourth)
+    const [one, other] = [await inMatch('main-1-1', first), await inMatch('main-1-1', fourth)]
+    const [ofOne, ofOther, ofOwner] = scores as [number, number][]
+    const outcomes = await Promise.all([
+      call('reportResult', first, { ...one, reportId: freshId(), score: ofOne ?? [2, 0], games: [] }),
+      call('reportResult', fourth, { ...other, reportId: freshId(), score: ofOther ?? [2, 0], games: [] }),
+      ...(ofOwner === undefined
+        ? []
+        : [
+            call('finishSeries', owner, {
+              ...{ competitionId, bracketId, matchId: 'main-1-1', revision: one.revision },
+              score: ofOwner,
+            }),
+          ]),
+    ])
+    const [match, room] = [await matchOf('main-1-1'), await roomOf('main-1-1')]
+    ends.add(`${index}: ${match.status} ${room?.attention ?? ''}`)
+    expect(match.revision).toBe(match.status === 'finished' ? one.revision + 1 : one.revision)
+    if (index === 2 && outcomes[2]?.ok) expect(match.score).toEqual([1, 2])
+    expect((await matchOf('main-2-1')).slots[0].teamId !== null).toBe(match.status === 'finished')
+  }
+  expect([...ends]).toEqual(['0: finished ', '1: running dispute', '2: finished '])
+})

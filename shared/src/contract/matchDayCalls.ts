@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { seriesLengths } from '../competition/competition.ts'
+import { documentId, existingId } from '../text/documentId.ts'
+import { singleLine } from '../text/singleLine.ts'
+import { callable } from './callable.ts'
+import { inCompetition, revision, score, side } from './fields.ts'
+
+const referenceMax = 300
+
+/** `revision`: that of the match that the caller saw. `teamId`: the team for which the caller acts. */
+const forTeam = {
+  ...inCompetition,
+  bracketId: existingId,
+  matchId: existingId,
+  revision,
+  teamId: existingId,
+}
+
+const reportedGames = z
+  .array(z.strictObject({ winner: side, reference: z.nullable(singleLine(1, referenceMax)) }))
+  .check(z.maxLength(Math.max(...seriesLengths)))
+
+/** Callables of the teams of a match, where a competition's matches run by themselves. */
+export const matchDayCalls = {
+  checkInForMatch: callable<Record<string, never>>()({
+    input: z.strictObject(forTeam),
+    errors: [
+      'changed-meanwhile',
+      'match-day-off',
+      'not-in-match',
+      'no-check-in',
+      'check-in-over',
+      'match-full',
+    ],
+  }),
+  reportResult: callable<Record<string, never>>()({
+    input: z.strictObject({ ...forTeam, reportId: documentId, score, games: reportedGames }),
+    errors: [
+      'changed-meanwhile',
+      'match-day-off',
+      'not-in-match',
+      'match-not-running',
+      'score-invalid',
+      'games-differ',
+      'report-stands',
+      'match-full',
+    ],
+  }),
+  /** `accepts`: confirmed, otherwise disputed. */
+  answerReport: callable<Record<string, never>>()({
+    input: z.strictObject({ ...forTeam, reportId: existingId, accepts: z.boolean() }),
+    errors: [
+      'changed-meanwhile',
+      'match-day-off',
+      'not-in-match',
+      'report-gone',
+      'own-report',
+      'report-stands',
+      'match-full',
+    ],
+  }),
+} as const

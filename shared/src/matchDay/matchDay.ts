@@ -1,0 +1,30 @@
+/**
+ * How a competition's matches run by themselves. Without it organizers start and score each match.
+ */
+export interface MatchDay {
+  /** How long both teams may take to check in once their match is due. */
+  readonly checkInMinutes: number
+  /** What becomes of a team that does not: it loses by walkover at once, or when an organizer decides so. */
+  readonly noShow: NoShow
+  /** Who reports results for a team. */
+  readonly reportBy: Reporter
+  /** How long the other team may take to confirm or dispute a report before it stands. */
+  readonly reportMinutes: number
+}
+
+export const noShows = ['walkover', 'organizer'] as const
+type NoShow = (typeof noShows)[number]
+
+export const reporters = ['captain', 'member'] as const
+type Reporter = (typeof reporters)[number]
+
+export const checkInMinutes = { min: 2, max: 60 } as const
+export const reportMinutes = { min: 2, max: 120 } as const
+
+/** What an organizer is offered. */
+export const usualMatchDay: MatchDay = {
+  checkInMinutes: 10,
+  noShow: 'organizer',
+  reportBy: 'captain',
+  reportMinutes: 10,
+}

@@ -1,0 +1,215 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { commandTable } from '../bracket/commands/commandTable.ts'
+import type { Bracket } from '../bracket/model/bracket.ts'
+import type { Match, Side } from '../bracket/model/match.ts'
+import { isSameScore } from '../bracket/model/series.ts'
+import { created } from '../bracket/testing/law.ts'
+import { answerReport, letReportStand } from './answerReport.ts'
+import { checkInSide, closeCheckIn, openCheckIn, presentCheckIn } from './checkIn.ts'
+import { decideRoom } from './decideRoom.ts'
+import { type MatchDay, usualMatchDay } from './matchDay.ts'
+import { type MatchRoom, newRoom } from './matchRoom.ts'
+import { openReport } from './openReport.ts'
+import { reportResult } from './reportResult.ts'
+import type { RoomChange } from './roomChange.ts'
+
+const minute = 60_000
+const matchId = 'main-1-1'
+const address = { competitionId: 'cup', bracketId: 'bracket', matchId }
+
+const score = fc.constantFrom<Match['score']>([2, 0], [2, 1], [1, 2], [0, 2], [1, 1])
+const side = fc.constantFrom<Side>(0, 1)
+/** How many of the match's changes the caller has not seen: mostly none. */
+const behind = fc.constantFrom(0, 0, 0, 1, 2)
+const name = fc.constantFrom('a', 'b', 'c', 'd')
+
+const happening = fc.oneof(
+  fc.record({ kind: fc.constant('checkIn' as const), side, behind }),
+  fc.record({ kind: fc.constant('open' as const) }),
+  fc.record({ kind: fc.constant('close' as const), behind }),
+  fc.record({ kind: fc.constant('report' as const), side, reportId: name, score, behind }),
+  fc.record({ kind: fc.constant('report' as const), side, reportId: name, score, behind }),
+  fc.record({ kind: fc.constant('answer' as const), side, reportId: name, accepts: fc.boolean(), behind }),
+  fc.record({ kind: fc.constant('stand' as const), reportId: name }),
+  fc.record({
+    kind: fc.constant('organizer' as const),
+    command: fc.constantFrom(
+      'startMatch',
+      'startMatch',
+      'unstartMatch',
+      'setScore',
+      'finishSeries',
+      'reopenMatch',
+    ),
+    score,
+  }),
+)
+type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never
+
+interface State {
+  readonly bracket: Bracket
+  readonly room: MatchRoom
+}
+
+interface Context {
+  readonly matchDay: MatchDay
+  readonly now: number
+}
+
+const matchOf = ({ bracket }: State): Match => {
+  const match = bracket.matches.get(matchId)
+  if (match === undefined) throw new Error('no match')
+  return match
+}
+
+/** As the functions do: what is refused, or about an earlier revision, changes nothing. */
+function after(state: State, happens: Happening, { matchDay, now }: Context): State {
+  const { room } = state
+  const match = matchOf(state)
+  if ('behind' in happens && happens.kind !== 'close' && happens.behind > 0) return state
+  switch (happens.kind) {
+    case 'open':
+      return { ...state, room: openCheckIn(room, match, { matchDay, now }) }
+    case 'close':
+      return carriedOut(
+        state,
+        closeCheckIn(room, match, { revision: match.revision - happens.behind, matchDay, now }),
+      )
+    case 'checkIn': {
+      const outcome = checkInSide(room, match, { side: happens.side, matchDay, now })
+      return outcome.ok ? carriedOut(state, outcome.value) : state
+    }
+    case 'report': {
+      const outcome = reportResult(room, match, { ...happens, uid: 'wolf', games: [], matchDay, now })
+      return outcome.ok ? carriedOut(state, outcome.value) : state
+    }
+    case 'answer': {
+      const outcome = answerReport(room, match, { ...happens, uid: 'bear', now })
+      return outcome.ok ? carriedOut(state, outcome.value) : state
+    }
+    case 'stand':
+      return carriedOut(state, letReportStand(room, match, { reportId: happens.reportId, now }))
+    case 'organizer': {
+      const bracket = command(state, happens.command, { score: happens.score, cascade: true })
+      return bracket === null ? state : { bracket, room: decideRoom(room, now) }
+    }
+  }
+}
+
+function carriedOut(state: State, { room, command: due }: RoomChange): State {
+  if (due === null) return { ...state, room }
+  const { name: due_, ...fields } = due
+  const bracket = command(state, due_, fields)
+  return bracket === null ? state : { bracket, room }
+}
+
+function command(state: State, commandName: string, fields: object): Bracket | null {
+  const { apply } = commandTable[commandName as 'finishSeries']
+  const input = { ...address, revision: matchOf(state).revision, ...fields }
+  const outcome = apply(state.bracket, input as Parameters<typeof apply>[1])
+  return outcome.ok ? outcome.value.bracket : null
+}
+
+/** What each side has said last of the match at its present revision, kept apart from the code under test. */
+class Said {
+  #revision = -1
+  #last: ({ score: Match['score']; reportId: string; at: number } | undefined)[] = []
+  #isContradicted = false
+
+  note(state: State, happens: Happening, { matchDay, now }: Context) {
+    const { revision, status } = matchOf(state)
+    if (revision !== this.#revision)
+      [this.#revision, this.#last, this.#isContradicted] = [revision, [], false]
+    if (status !== 'running' || (happens.kind !== 'report' && happens.kind !== 'answer')) return
+    if (happens.behind > 0) return
+    const others = this.#last[happens.side === 0 ? 1 : 0]
+    const inTime = others !== undefined && now - others.at < matchDay.reportMinutes * minute
+    if (happens.kind === 'answer') {
+      if (!happens.accepts && inTime && others.reportId === happens.reportId) this.#isContradicted = true
+    } else if (
+      !isSameScore(happens.score, [1, 1]) &&
+      !this.#last.some(said => said?.reportId === happens.reportId)
+    ) {
+      const differs = others !== undefined && !isSameScore(others.score, happens.score)
+      if (differs && !inTime && !this.#isContradicted) return
+      if (differs) this.#isContradicted = true
+      this.#last[happens.side] = { score: happens.score, reportId: happens.reportId, at: now }
+    }
+  }
+
+  /** Whether the sides' words, or one side's silence, can have made this the result. */
+  allows(result: Match['score'], happens: Happening, { matchDay, now }: Context): boolean {
+    if (happens.kind === 'report' || happens.kind === 'answer') {
+      const others = this.#last[happens.side === 0 ? 1 : 0]
+      return others !== undefined && isSameScore(others.score, result)
+    }
+    const isOver = (at: number) => now - at >= matchDay.reportMinutes * minute
+    return (
+      !this.#isContradicted &&
+      this.#last.some(said => said && isSameScore(said.score, result) && isOver(said.at))
+    )
+  }
+}
+
+test('whatever captains, timers and organizers do, in any order, late or twice: only what stands advances a team', () => {
+  const evenings = fc.record({
+    noShow: fc.constantFrom<MatchDay['noShow']>('walkover', 'organizer'),
+    isRunning: fc.boolean(),
+    steps: fc.array(fc.tuple(happening, fc.integer({ min: 0, max: 8 })), { maxLength: 60 }),
+  })
+  const reached = new Set<string>()
+  fc.assert(
+    fc.property(evenings, ({ noShow, isRunning, steps }) => {
+      const matchDay = { ...usualMatchDay, noShow }
+      const bracket = created({
+        format: 'single',
+        grandFinal: 'single',
+        thirdPlace: false,
+        teamIds: ['w', 'x', 'y', 'z'],
+        bestOf: { rounds: 3, final: 3 },
+      })
+      const match = bracket.matches.get(matchId)
+      const room = match && newRoom(match)
+      if (!room) throw new Error('no room')
+      const ready: State = { bracket, room }
+      let state = isRunning ? { room, bracket: command(ready, 'startMatch', {}) ?? bracket } : ready
+      let now = 0
+      const said = new Said()
+      for (const [happens, minutes] of steps) {
+        now += minutes * minute
+        const context = { matchDay, now }
+        const before = state
+        said.note(before, happens, context)
+        state = after(before, happens, context)
+        // A call that is repeated at once finds another revision, or what it has done.
+        if (state.bracket === before.bracket) expect(after(state, happens, context)).toEqual(state)
+
+        if ('behind' in happens && happens.behind > 0) expect(state).toEqual(before)
+        const [was, is] = [matchOf(before), matchOf(state)]
+        if (happens.kind !== 'organizer' && is !== was) {
+          if (is.status === 'finished' && !is.forfeits.some(Boolean)) {
+            expect(said.allows(is.score, happens, context), JSON.stringify([happens, is.score])).toBe(true)
+            reached.add(state.room.report?.settled?.how ?? '')
+            expect(openReport(state.room, is)).toBeNull()
+          } else if (is.status === 'finished') {
+            reached.add('walkover')
+            expect(matchDay.noShow).toBe('walkover')
+            const { deadline = Number.POSITIVE_INFINITY, at = [0, 0] } =
+              presentCheckIn(before.room, was) ?? {}
+            expect(now).toBeGreaterThanOrEqual(deadline)
+            expect(is.forfeits).toEqual(at.map(time => time === null))
+          } else {
+            reached.add('started')
+            expect(is.status).toBe('running')
+            expect(state.room.checkIn?.at).not.toContain(null)
+          }
+        }
+        if (is === was) expect(state.bracket).toBe(before.bracket)
+        if (state.room.attention === 'dispute') expect(openReport(state.room, is)?.dispute).not.toBeNull()
+      }
+    }),
+    { numRuns: 3000 },
+  )
+  expect([...reached].toSorted()).toEqual(['agreed', 'confirmed', 'started', 'unanswered', 'walkover'])
+})

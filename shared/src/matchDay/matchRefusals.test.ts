@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { Match } from '../bracket/model/match.ts'
+import { created } from '../bracket/testing/law.ts'
+import { answerReport } from './answerReport.ts'
+import { checkInSide, openCheckIn } from './checkIn.ts'
+import { type MatchDay, usualMatchDay } from './matchDay.ts'
+import { type MatchRoom, newRoom, roomIdOf, sideOf } from './matchRoom.ts'
+import { reportResult } from './reportResult.ts'
+
+const bracket = created({
+  format: 'single',
+  grandFinal: 'single',
+  thirdPlace: false,
+  teamIds: ['w', 'x', 'y', 'z'],
+  bestOf: { rounds: 3, final: 3 },
+})
+const [ready, final] = ['main-1-1', 'main-2-1'].map(id => bracket.matches.get(id))
+if (!ready || !final) throw new Error('no match')
+const running: Match = { ...ready, status: 'running', revision: 1 }
+const empty = newRoom(ready)
+if (empty === null) throw new Error('no room')
+
+const minutes = (count: number) => count * 60_000
+const matchDay: MatchDay = { ...usualMatchDay, noShow: 'walkover' }
+const report = (
+  room: MatchRoom,
+  side: 0 | 1,
+  score: Match['score'],
+  { at = 0, winners = [] as readonly (0 | 1)[], id = `by-${side}` } = {},
+) =>
+  reportResult(room, running, {
+    reportId: id,
+    side,
+    uid: 'wolf',
+    score,
+    games: winners.map(winner => ({ winner, reference: null })),
+    matchDay,
+    now: at,
+  })
+
+function roomAfter(outcome: ReturnType<typeof report>): MatchRoom {
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.value.room
+}
+
+test('a room belongs to two named teams', () => {
+  expect(roomIdOf(ready)).toBe('main-1-1.w.z')
+  expect(roomIdOf(final)).toBeNull()
+  expect(newRoom(final)).toBeNull()
+  expect([sideOf(empty, 'w'), sideOf(empty, 'z'), sideOf(empty, 'x')]).toEqual([0, 1, null])
+})
+
+test('what cannot be checked in for', () => {
+  const at = { side: 0, matchDay, now: minutes(10) } as const
+  expect(checkInSide(empty, ready, at)).toMatchObject({ code: 'no-check-in' })
+  const open = openCheckIn(empty, ready, { matchDay, now: 0 })
+  expect(checkInSide(open, running, at)).toMatchObject({ code: 'no-check-in' })
+  expect(checkInSide(open, ready, at)).toMatchObject({ code: 'check-in-over' })
+  const patient = { ...at, matchDay: { ...matchDay, noShow: 'organizer' } } as const
+  expect(checkInSide(open, ready, patient)).toMatchObject({ ok: true })
+})
+
+test('what cannot be reported', () => {
+  expect(reportResult(empty, ready, { ...reportOf([2, 0]), matchDay })).toMatchObject({
+    code: 'match-not-running',
+  })
+  expect(report(empty, 0, [1, 1])).toMatchObject({ code: 'score-invalid', facts: { winsNeeded: 2 } })
+  expect(report(empty, 0, [2, 1], { winners: [0, 0, 1] })).toMatchObject({ code: 'games-differ' })
+  expect(report(empty, 0, [2, 1], { winners: [0, 0] })).toMatchObject({ code: 'games-differ' })
+  expect(report(empty, 0, [2, 1], { winners: [0, 1, 0] })).toMatchObject({ ok: true })
+  const open = roomAfter(report(empty, 0, [2, 0]))
+  expect(report(open, 1, [0, 2], { at: minutes(10) })).toMatchObject({ code: 'report-stands' })
+  expect(report(open, 1, [2, 0], { at: minutes(10) })).toMatchObject({
+    value: { command: { name: 'finishSeries', score: [2, 0] } },
+  })
+})
+
+test('what cannot be answered', () => {
+  const open = roomAfter(report(empty, 0, [2, 0]))
+  const answer = { reportId: 'by-0', side: 1, uid: 'bear', accepts: false, now: 1 } as const
+  expect(answerReport(open, running, { ...answer, reportId: 'another' })).toMatchObject({
+    code: 'report-gone',
+  })
+  expect(answerReport(open, { ...running, revision: 2 }, answer)).toMatchObject({ code: 'report-gone' })
+  expect(answerReport(open, running, { ...answer, side: 0 })).toMatchObject({ code: 'own-report' })
+  expect(answerReport(open, running, { ...answer, now: minutes(10) })).toMatchObject({
+    code: 'report-stands',
+  })
+})
+
+test('a dispute ends when either side comes round to the other', () => {
+  const disputed = roomAfter(report(roomAfter(report(empty, 0, [2, 0])), 1, [0, 2]))
+  expect(disputed.attention).toBe('dispute')
+  const end = (score: Match['score']) => ({
+    room: { attention: null, report: { settled: { how: 'agreed' } } },
+    command: { name: 'finishSeries', score },
+  })
+  expect(report(disputed, 0, [0, 2], { id: 'again' })).toMatchObject({ value: end([0, 2]) })
+  expect(report(disputed, 1, [2, 0], { id: 'again' })).toMatchObject({ value: end([2, 0]) })
+  const third = report(disputed, 0, [2, 1], { id: 'again' })
+  expect(third).toMatchObject({ value: { command: null, room: { attention: 'dispute' } } })
+})
+
+function reportOf(score: Match['score']) {
+  return { reportId: 'one', side: 0, uid: 'wolf', score, games: [], now: 0 } as const
+}

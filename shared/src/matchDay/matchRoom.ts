@@ -1,0 +1,94 @@
+import type { Match, Side } from '../bracket/model/match.ts'
+
+/**
+ * The document `competitions/{id}/brackets/{bracketId}/rooms/{roomId}`: what two teams have to settle about a match of
+ * theirs. Everybody may read it. Nothing in it is a result: that is the match's, once a command has been carried out.
+ */
+export interface MatchRoom {
+  readonly matchId: string
+  /** The upper slot first. */
+  readonly teamIds: readonly [string, string]
+  readonly checkIn: CheckIn | null
+  /** The latest one. */
+  readonly report: MatchReport | null
+  /** What waits for an organizer. */
+  readonly attention: Attention | null
+}
+
+/** `stuck`: the result stands, but a team of it cannot advance. */
+type Attention = 'no-show' | 'dispute' | 'stuck'
+
+/** Times are milliseconds since the epoch, by the server's clock. */
+export interface CheckIn {
+  /** Of the match when it was opened: it counts for nothing once the match has another. */
+  readonly revision: number
+  readonly openedAt: number
+  readonly deadline: number
+  /** When each side checked in. */
+  readonly at: readonly [number | null, number | null]
+}
+
+/** A result that one side has reported, of a running match. Times as above. */
+export interface MatchReport {
+  /** Made by whoever reports. */
+  readonly reportId: string
+  /** Of the match when it was reported: it counts for nothing once the match has another. */
+  readonly revision: number
+  readonly by: Side
+  readonly version: ReportedResult
+  /** When it stands if the other side says nothing. */
+  readonly deadline: number
+  /** What the other side says instead; null while it has said nothing. A dispute has no deadline. */
+  readonly dispute: Dispute | null
+  /** How it became, or did not become, the result; null while that is open. */
+  readonly settled: Settlement | null
+}
+
+export interface ReportedResult {
+  readonly uid: string
+  readonly at: number
+  readonly score: Match['score']
+  /** In the order played, or none. */
+  readonly games: readonly ReportedGame[]
+}
+
+export interface ReportedGame {
+  readonly winner: Side
+  /** The id that the game gave it, or the address of a page about it. */
+  readonly reference: string | null
+}
+
+interface Dispute {
+  readonly uid: string
+  readonly at: number
+  /** Null if the other side only says that the report is wrong. */
+  readonly version: ReportedResult | null
+}
+
+/**
+ * `confirmed` by the other side, `agreed` because both reported the same, `unanswered` in time, `decided` by an
+ * organizer, whatever the result is then.
+ */
+export interface Settlement {
+  readonly how: 'confirmed' | 'agreed' | 'unanswered' | 'decided'
+  readonly at: number
+}
+
+/** Names the room of a match between two teams: where one of them is exchanged, there is another room. */
+export function roomIdOf({ id, slots }: Pick<Match, 'id' | 'slots'>): string | null {
+  const [upper, lower] = [slots[0].teamId, slots[1].teamId]
+  return upper === null || lower === null ? null : `${id}.${upper}.${lower}`
+}
+
+/** The room of a match before anything has happened in it; null while a team is missing. */
+export function newRoom({ id, slots }: Pick<Match, 'id' | 'slots'>): MatchRoom | null {
+  const [upper, lower] = [slots[0].teamId, slots[1].teamId]
+  if (upper === null || lower === null) return null
+  return { matchId: id, teamIds: [upper, lower], checkIn: null, report: null, attention: null }
+}
+
+/** The side of a team; null for any other team. */
+export function sideOf({ teamIds }: Pick<MatchRoom, 'teamIds'>, teamId: string): Side | null {
+  const index = teamIds.indexOf(teamId)
+  return index === 0 || index === 1 ? index : null
+}

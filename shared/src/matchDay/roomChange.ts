@@ -1,0 +1,18 @@
+import type { Match, Side } from '../bracket/model/match.ts'
+import type { MatchRoom } from './matchRoom.ts'
+
+/** The command on the match that a change in its room leads to; it is carried out together with the change. */
+type DueCommand =
+  | { readonly name: 'startMatch' }
+  | { readonly name: 'finishSeries'; readonly score: Match['score'] }
+  | { readonly name: 'forfeitMatch'; readonly sides: readonly Side[] }
+
+/** The room afterwards; the very value if nothing changes. */
+export interface RoomChange {
+  readonly room: MatchRoom
+  readonly command: DueCommand | null
+}
+
+export function unchanged(room: MatchRoom): RoomChange {
+  return { room, command: null }
+}

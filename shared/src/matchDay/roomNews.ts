@@ -1,0 +1,49 @@
+import type { Match, Side } from '../bracket/model/match.ts'
+import { missingSides } from './checkIn.ts'
+import type { MatchRoom } from './matchRoom.ts'
+
+/** What has happened in a room, for whoever is to be told of it or has to come back to it in time. */
+export type RoomNews =
+  | { readonly kind: 'checkInOpened'; readonly openedAt: number; readonly deadline: number }
+  | {
+      readonly kind: 'resultReported'
+      readonly reportId: string
+      readonly by: Side
+      readonly score: Match['score']
+      readonly deadline: number
+    }
+  | { readonly kind: 'resultDisputed' }
+  | { readonly kind: 'teamMissing'; readonly sides: readonly Side[] }
+
+/** What differs between a room (null: there was none) and what became of it. */
+export function roomNews(before: MatchRoom | null, after: MatchRoom): readonly RoomNews[] {
+  const news: RoomNews[] = []
+  const { checkIn, report, attention } = after
+  if (checkIn !== null && checkIn.openedAt !== before?.checkIn?.openedAt) {
+    news.push({ kind: 'checkInOpened', openedAt: checkIn.openedAt, deadline: checkIn.deadline })
+  }
+  if (report !== null && report.settled === null) {
+    const { reportId, by, version, deadline, dispute } = report
+    if (dispute === null && reportId !== before?.report?.reportId) {
+      news.push({ kind: 'resultReported', reportId, by, score: version.score, deadline })
+    }
+    if (attention === 'dispute' && before?.attention !== 'dispute') {
+      news.push({ kind: 'resultDisputed' })
+    }
+  }
+  if (checkIn !== null && attention === 'no-show' && before?.attention !== 'no-show') {
+    news.push({ kind: 'teamMissing', sides: missingSides(checkIn) })
+  }
+  return news
+}
+
+/** When those who have not checked in are warned: three minutes before the deadline, or half-way to it. */
+export function warningAt({
+  openedAt,
+  deadline,
+}: {
+  readonly openedAt: number
+  readonly deadline: number
+}): number {
+  return Math.max(deadline - 3 * 60_000, (openedAt + deadline) / 2)
+}
