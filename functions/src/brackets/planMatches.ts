@@ -49,6 +49,12 @@ async function plan(
   if (changed.value.length > 0) {
     const entry = deedLogEntry({ uid, at: now }, { action: 'planMatches', matchCount: changed.value.length })
     writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+    if (open.value.competition.matchDay !== null) {
+      writes.create(
+        { ref: documents.timers().doc() },
+        { kind: 'openCheckIns', dueAt: now, competitionId, bracketId },
+      )
+    }
   }
   return accept({ edition: edition + 1 })
 }

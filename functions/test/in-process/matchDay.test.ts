@@ -1,6 +1,7 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { type MatchDay, usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import { type MatchRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
+import { usualSchedule } from '@upper-bracket/shared/schedule/scheduleSettings'
 import { beforeAll, expect, it } from 'vitest'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
@@ -207,6 +208,25 @@ it('refuses what others than the teams do, and what is about an earlier state of
   const { score: _, games: __, ...confirmation } = stale
   expect(await call('answerReport', fourth, confirmation)).toEqual(refused('changed-meanwhile'))
   expect(await matchOf('main-1-1')).toMatchObject({ status: 'running', score: [1, 0] })
+})
+
+it('puts a check-in off with its match, and asks again when that is due', async () => {
+  const { owner, first } = people
+  const { competitionId, bracketId, matchOf, roomOf, checkIn } = await evening({ noShow: 'walkover' })
+  const asked = (await roomOf('main-1-1'))?.checkIn
+  const startsAt = Date.now() + hour
+  const planned = await call('planMatches', owner, {
+    ...{ competitionId, bracketId, planId: freshId(), edition: 0, ...usualSchedule },
+    starts: [['main-1-1', startsAt]],
+  })
+  expect(planned).toMatchObject({ ok: true })
+  expect((await checkIn('main-1-1', first))[0]).toEqual(refused('no-check-in'))
+  await fireDueTimers(startsAt - 1)
+  expect((await matchOf('main-1-1')).status).toBe('ready')
+  expect((await roomOf('main-1-1'))?.checkIn).toEqual(asked)
+  await Promise.all([fireDueTimers(startsAt), fireDueTimers(startsAt)])
+  expect((await roomOf('main-1-1'))?.checkIn).toMatchObject({ openedAt: startsAt, at: [null, null] })
+  expect((await matchOf('main-1-2')).status).toBe('finished')
 })
 
 it('lets members report where the competition allows it', async () => {

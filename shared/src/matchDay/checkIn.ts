@@ -6,12 +6,13 @@ import { type RoomChange, unchanged } from './roomChange.ts'
 
 const minuteMs = 60_000
 
-/** The room's check-in, if it is about the match as it is now. */
+/** The room's check-in, if it is about the match as it is now, and not put off since. */
 export function presentCheckIn(
   { checkIn }: Pick<MatchRoom, 'checkIn'>,
-  match: Pick<Match, 'status' | 'revision'>,
+  { status, revision, startsAt }: Pick<Match, 'status' | 'revision' | 'startsAt'>,
 ): CheckIn | null {
-  return match.status === 'ready' && checkIn?.revision === match.revision ? checkIn : null
+  if (status !== 'ready' || checkIn?.revision !== revision) return null
+  return (startsAt ?? 0) <= checkIn.openedAt ? checkIn : null
 }
 
 /** Both teams are asked to check in. A match that is not ready, or whose check-in is open already, stays as it is. */
