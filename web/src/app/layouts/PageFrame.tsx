@@ -48,7 +48,14 @@ export function PageFrame({ children }: { children: ReactNode }) {
         id="content"
         tabIndex={-1}
         maxWidth="xl"
-        sx={{ flex: '1 0 auto', minWidth: 0, outline: 'none', pb: 8 }}
+        sx={{
+          flex: '1 0 auto',
+          minWidth: 0,
+          outline: 'none',
+          pb: 8,
+          // What comes would push it down, or let it up.
+          '&:has(.MuiSkeleton-root) ~ footer': { display: 'none' },
+        }}
       >
         {children}
       </Container>

@@ -42,7 +42,7 @@ export function Hero() {
         >
           {t('lead')}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 4 }}>
+        <Box sx={buttons}>
           {active === null ? (
             <Button component={Link} to={hrefs.newCompetition()} variant="contained" size="large">
               {t('start')}
@@ -61,3 +61,11 @@ export function Hero() {
     </Box>
   )
 }
+
+/** One below the other on a phone: whether they fit side by side would depend on the font, and change when it comes. */
+const buttons = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  gap: 1.5,
+  mt: 4,
+} as const

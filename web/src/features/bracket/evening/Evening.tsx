@@ -58,7 +58,7 @@ export function Evening({ competition, roles }: EveningProps) {
   const more = order.length - ids.length
   return (
     <Box component="section" aria-labelledby={id} data-on-screen sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+      <Box sx={heading}>
         <Typography id={id} component="h2" variant="h3">
           {t('evening')}
         </Typography>
@@ -116,6 +116,14 @@ function firstOf(
   })
   return end === -1 ? ids : ids.slice(0, end)
 }
+
+/** On a phone in any case in two lines: the second would come with the font. */
+const heading = {
+  display: { sm: 'flex' },
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 2,
+} as const
 
 const list = {
   listStyle: 'none',
