@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { languages } from '@upper-bracket/shared/profile/profile'
 import { buildPage } from '../build/buildPage.ts'
 import { emulatorNames } from '../emulators/emulatorName.ts'
 import { root } from '../folders.ts'
@@ -15,20 +16,25 @@ const longestSilence = 60 * 60_000
 
 /**
  * Takes pictures of every page in every look and checks each (`web/e2e/deep/gallery.test.ts`), or of those that are
- * named, and lays them side by side in `.cache/gallery/index.html`.
+ * named, in both languages or one, and lays them side by side in `.cache/gallery/index.html`, beside those that were
+ * taken before.
  */
-async function gallery(names: readonly string[], stop: AbortSignal): Promise<void> {
-  if (!names.every(name => /^[\w-]+$/.test(name))) throw new Problem('Usage: npm run gallery -- [page…]')
-  await rm(folder, { recursive: true, force: true })
+async function gallery(asked: readonly string[], stop: AbortSignal): Promise<void> {
+  if (!asked.every(each => /^[\w-]+$/.test(each)))
+    throw new Problem('Usage: npm run gallery -- [ru|en] [page…]')
+  const inLanguages = languages.filter(each => asked.includes(each))
+  const names = asked.filter(each => !languages.some(language => language === each))
+  if (asked.length === 0) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await step('Building the page', () => buildPage(stop))
-  const page = await freePage(5800)
+  const port = await freePage(5800)
   const emulators = await step('Starting the emulators', tell =>
-    startServices({ page, only: emulatorNames, tell }, stop),
+    startServices({ page: port, only: emulatorNames, tell }, stop),
   )
   try {
-    const only = names.length === 0 ? [] : ['-t', ` (${names.join('|')}) looks`]
-    const args = ['run', '--project', 'deep-e2e', 'gallery', ...only]
+    const language = inLanguages.length === 0 ? '\\w+' : inLanguages.join('|')
+    const page = names.length === 0 ? '[\\w-]+' : names.join('|')
+    const args = ['run', '--project', 'deep-e2e', 'gallery', '-t', `in (${language}) (?:.* )?(${page}) looks`]
     const { code, output } = await step('Looking at the pages', () =>
       run('vitest', args, { env: emulators.env, abort: stop, longestSilence }),
     )
