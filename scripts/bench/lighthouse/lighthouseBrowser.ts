@@ -39,14 +39,18 @@ export async function lighthouseBrowser(port: number): Promise<LighthouseBrowser
       await page.close()
     },
     visit: async path => {
+      // Once remembered, a language is that of all pages without one in their address.
+      await context.clearCookies({ name: 'locale' })
       const result = await lighthouse(`${origin}${path}`, {
         port: Number(debugging),
         logLevel: 'error',
         output: 'json',
         // It waits for frames, of which a tab that no screen shows gets none at times.
         disableFullPageScreenshot: true,
-        // The cache is emptied all the same; only what people have stored stays.
-        disableStorageReset: true,
+        // The network never falls silent where Firestore listens; what matters has come long before.
+        maxWaitForLoad: 15_000,
+        // Only what people have stored stays: whatever kept the page's files would make it a second visit.
+        clearStorageTypes: ['service_workers', 'cache_storage'],
       })
       if (result === undefined || result.lhr.runtimeError !== undefined)
         throw new Problem(`Lighthouse could not visit ${path}: ${result?.lhr.runtimeError?.message ?? ''}`)
