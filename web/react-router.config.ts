@@ -6,6 +6,7 @@ import { moveInlineScripts } from './moveInlineScripts.ts'
 import { pageOrigin } from './pageOrigin.ts'
 import { writeBuildFiles } from './writeBuildFiles.ts'
 import { prerenderedAddresses, writePageHeads } from './writePageHeads.ts'
+import { writeShells } from './writeShells.ts'
 
 export default {
   appDirectory: 'src/app',
@@ -18,6 +19,7 @@ export default {
     const origin = await pageOrigin(process.env)
     await writePageHeads(client, origin)
     await writeBuildFiles(client, prerenderedAddresses)
+    await writeShells(client)
     await keepFormerAssets(client, origin)
     await copyFile(join(client, '__spa-fallback.html'), join(client, '404.html'))
   },

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Language, languages } from '@upper-bracket/shared/profile/profile'
+import { chunksOf, modulePreload, readChunkManifest } from './chunkManifest.ts'
 import { pageHeads } from './src/locales/pageHeads.ts'
 import { englishAddress, translatedPages } from './src/platform/addresses/translatedPages.ts'
 
@@ -12,7 +13,8 @@ export const prerenderedAddresses = translatedPages.flatMap(page => [page, engli
  * writes the sitemap, and its address into `robots.txt`.
  */
 export async function writePageHeads(client: string, origin: string): Promise<void> {
-  const preloads: Readonly<Record<Language, string>> = { ru: '', en: await preloadOf(client, englishTexts) }
+  const texts = chunksOf(englishTexts, await readChunkManifest(client))
+  const preloads: Readonly<Record<Language, string>> = { ru: '', en: texts.map(modulePreload).join('') }
   for (const page of translatedPages) {
     for (const language of languages) {
       const file = join(client, addressIn(language, page), 'index.html')
@@ -20,7 +22,9 @@ export async function writePageHeads(client: string, origin: string): Promise<vo
       // The encoding has to be said within the first kilobyte.
       await writeFile(
         file,
-        html.replace('</title>', `</title>${pageHead(page, language, origin)}${preloads[language]}`),
+        withCodeLast(
+          html.replace('</title>', `</title>${pageHead(page, language, origin)}${preloads[language]}`),
+        ),
       )
     }
   }
@@ -32,13 +36,9 @@ export async function writePageHeads(client: string, origin: string): Promise<vo
 /** Without them an English page does not come to life, and nothing else in it names their chunk. */
 const englishTexts = 'src/locales/en/firstTexts.ts'
 
-async function preloadOf(client: string, source: string): Promise<string> {
-  const manifest: Readonly<Record<string, { readonly file: string }>> = JSON.parse(
-    await readFile(join(client, '.vite/manifest.json'), 'utf8'),
-  )
-  const chunk = manifest[source]
-  if (chunk === undefined) throw new Error(`Vite has made no chunk of ${source}`)
-  return `<link rel="modulepreload" href="/${chunk.file}"/>`
+/** The page can be seen before its code runs: style and fonts come first. */
+function withCodeLast(html: string): string {
+  return html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
 }
 
 /** The tags of one page. Exported for its test. @throws Error if the page has no texts for its head */

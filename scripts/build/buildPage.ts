@@ -15,6 +15,7 @@ const sources = [
   'firebase.json',
   'package-lock.json',
   'shared/src',
+  'web/chunkManifest.ts',
   'web/guardRouteReload.ts',
   'web/keepFormerAssets.ts',
   'web/moveInlineScripts.ts',
@@ -28,6 +29,7 @@ const sources = [
   'web/vite.config.ts',
   'web/writeBuildFiles.ts',
   'web/writePageHeads.ts',
+  'web/writeShells.ts',
 ].map(path => join(root, path))
 
 /** Builds the page unless nothing that it is made of has changed since. @throws Problem with the tail of the log */

@@ -7,9 +7,12 @@ import reactRouterConfig from '../../web/react-router.config.ts'
 import routes from '../../web/src/app/routes.ts'
 import { root } from '../folders.ts'
 
-/** The fallback page as it is, or with the head that a function gives it. */
+/** The fallback page as it is, for one address, or with the head that a function gives it. */
 const page = z.union([
-  z.object({ regex: z.string(), destination: z.literal('/__spa-fallback.html') }),
+  z.object({
+    regex: z.string(),
+    destination: z.literal(['/__spa-fallback.html', '/shells/tournaments.html']),
+  }),
   z.object({ regex: z.string(), function: z.looseObject({ functionId: z.literal('competitionPage') }) }),
 ])
 const endpoint = z.object({ source: z.string().startsWith('/api/'), function: z.looseObject({}) })

@@ -40,6 +40,28 @@ test('Firebase weighs at most 165 KiB, and no page waits for it', () => {
   expect(firebase.filter(chunk => waitedFor.has(chunk))).toEqual([])
 })
 
+test('a prerendered page is painted before its code is fetched', () => {
+  const code = tagsOf('index.html').filter(tag => /modulepreload|type="module"/.test(tag))
+  expect(code.length).toBeGreaterThan(5)
+  expect(code.filter(tag => !tag.includes('fetchpriority="low"'))).toEqual([])
+})
+
+test.each([
+  ['competition-bracket', '../features/bracket/page/BracketPage'],
+  ['competition', '../features/competition/page/CompetitionIndexPage'],
+  ['tournaments', '../features/tournaments/AllTournamentsPage'],
+])('the shell %s names the chunks of its routes', (shell, id) => {
+  const route = meta.routes.find(each => each.id === id)
+  const preloaded = tagsOf(`shells/${shell}.html`).join('')
+  const needed = route === undefined ? [] : [...route.chunks, ...chunksAround(route)]
+  expect(needed.length).toBeGreaterThan(5)
+  expect(needed.filter(chunk => !preloaded.includes(`modulepreload" href="${chunk}"`))).toEqual([])
+})
+
+function tagsOf(page: string): readonly string[] {
+  return readFileSync(join(client, page), 'utf8').match(/<(?:link|script) [^>]*>/g) ?? []
+}
+
 function chunksAround({ parentId }: BuiltRoute): readonly string[] {
   const parent = meta.routes.find(route => route.id === parentId)
   return parent === undefined ? [] : [...parent.chunks, ...chunksAround(parent)]

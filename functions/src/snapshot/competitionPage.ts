@@ -29,7 +29,7 @@ export const competitionPage = onRequest(
     try {
       if (origin === null) throw new Error('The origin of the page is not known')
       const [shell, head] = await Promise.all([
-        pageShell(origin, Date.now()),
+        pageShell(origin, request.path, Date.now()),
         headOf(id, new URL(request.path, origin), languageOf(request)),
       ])
       response

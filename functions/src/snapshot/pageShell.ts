@@ -4,22 +4,38 @@ import { withTimeout } from '../platform/withTimeout.ts'
 const freshMs = 10_000
 const patienceMs = 5000
 
-let shell: { readonly origin: string; readonly html: string; readonly until: number } | null = null
+interface Shell {
+  readonly html: string
+  readonly until: number
+}
 
-/** The page that Hosting serves for every address without a file; where it cannot be had, the last one known. */
-export async function pageShell(origin: string, now: number): Promise<string> {
-  if (shell?.origin === origin && now < shell.until) return shell.html
+/** By address. */
+const shells = new Map<string, Shell>()
+
+/**
+ * The page that Hosting serves for every address without a file, as the build has written it for this path of a competition:
+ * with the chunks of its routes. Where it cannot be had, the last one known.
+ */
+export async function pageShell(origin: string, path: string, now: number): Promise<string> {
+  const [, , tab] = path.replace(/^\//, '').split('/')
+  const address = `${origin}/shells/competition${tab ? `-${tab}` : ''}.html`
+  const known = shells.get(address)
+  if (known !== undefined && now < known.until) return known.html
   try {
-    const html = await withTimeout(fetched(`${origin}/__spa-fallback.html`), patienceMs)
-    shell = { origin, html, until: now + freshMs }
+    const html = await withTimeout(fetched(address), patienceMs)
+    shells.set(address, { html, until: now + freshMs })
+    return html
   } catch (error) {
-    if (shell?.origin !== origin) throw error
+    if (known === undefined) throw error
+    return known.html
   }
-  return shell.html
 }
 
 async function fetched(address: string): Promise<string> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address} returned ${response.status}`)
-  return response.text()
+  // While a deployment goes on, Hosting may still have a build without this one.
+  for (const each of [address, new URL('/__spa-fallback.html', address)]) {
+    const response = await fetch(each)
+    if (response.ok) return response.text()
+  }
+  throw new Error(`${address} and the fallback page cannot be had`)
 }

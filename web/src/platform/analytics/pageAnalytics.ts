@@ -1,4 +1,5 @@
 import { readCookie, writeCookie } from '#platform/cookies.ts'
+import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 import { type Consent, makeAnalytics } from './analytics.ts'
 
 const cookie = 'analytics'
@@ -8,6 +9,7 @@ const cookieDays = 365
 export const analytics = makeAnalytics({
   open: async () => (await import('#platform/firebase/analytics.ts')).openAnalytics(),
   isAvailable: async () => {
+    await afterFirstPaint()
     const { isAnalyticsConfigured } = await import('#platform/firebase/app.ts')
     if (!(await isAnalyticsConfigured())) return false
     return (await import('#platform/firebase/analytics.ts')).isAnalyticsSupported()

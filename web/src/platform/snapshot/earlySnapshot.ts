@@ -7,8 +7,10 @@ interface Early {
   readonly snapshot: Promise<PublicSnapshot | null>
   /** Null until it is there, and once it is not to be relied on. */
   found: PublicSnapshot | null
-  /** Resolves when something has been drawn from it, or nothing will be. */
+  /** Resolves when something has been shown from it, or nothing will be. */
   readonly used: PromiseWithResolvers<void>
+  /** How often something has been. */
+  uses: number
   /** Later, listeners are as quick and up to date. */
   readonly until: number
 }
@@ -25,7 +27,8 @@ export function askEarly(pathname: string): void {
   if (competitionId === undefined || competitionId === 'new') return
   const used = Promise.withResolvers<void>()
   const snapshot = fetchSnapshot(competitionId)
-  const asked: Early = { competitionId, snapshot, found: null, used, until: performance.now() + usefulMs }
+  const until = performance.now() + usefulMs
+  const asked: Early = { competitionId, snapshot, found: null, used, uses: 0, until }
   early = asked
   snapshot.then(found => {
     // What has changed since a kept one was seen can be too much to follow.
@@ -61,7 +64,9 @@ export function forgetBase(): void {
 }
 
 export function earlySnapshotUsed(): void {
-  early?.used.resolve()
+  if (early === null) return
+  early.uses += 1
+  early.used.resolve()
 }
 
 /**
@@ -71,8 +76,13 @@ export function earlySnapshotUsed(): void {
 export async function afterFirstPaint(): Promise<void> {
   if (early === null) return
   await early.used.promise
-  await new Promise<void>(nextFrame)
-  await new Promise<void>(whenIdle)
+  let drawn: number
+  do {
+    drawn = early.uses
+    await new Promise<void>(nextFrame)
+    await new Promise<void>(whenIdle)
+    // What has been drawn has parts that have only now asked for theirs.
+  } while (early.uses > drawn)
 }
 
 /** Frames stand still in a tab in the background. */

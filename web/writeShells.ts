@@ -1,0 +1,57 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ChunkManifest, chunksOf, modulePreload, readChunkManifest } from './chunkManifest.ts'
+import type { BuildMeta, BuiltRoute, LatestBuild } from './src/platform/builds/buildMeta.ts'
+
+/** Without who is signed in, a list shows nothing. */
+const sessionSource = 'src/platform/firebase/auth.ts'
+const competition = '/competitions/:competitionId'
+
+/**
+ * Writes `shells/{name}.html`: the fallback page for one address each, which names the chunks of its routes. From running
+ * code, the browser would learn of them late and one level after the other. `firebase.json` and the function that
+ * serves competitions' pages know the names.
+ */
+export async function writeShells(client: string): Promise<void> {
+  const read = (name: string) => readFile(join(client, name), 'utf8')
+  const fallback = await read('__spa-fallback.html')
+  const { id }: LatestBuild = JSON.parse(await read('builds/latest.json'))
+  const { routes }: BuildMeta = JSON.parse(await read(`builds/meta/${id}.json`))
+  const manifest = await readChunkManifest(client)
+  await mkdir(join(client, 'shells'), { recursive: true })
+  for (const { name, chunks } of shellsOf(routes, manifest)) {
+    const preloads = [...new Set(chunks)].map(chunk => modulePreload(chunk)).join('')
+    await writeFile(join(client, `shells/${name}.html`), fallback.replace('</head>', `${preloads}</head>`))
+  }
+}
+
+interface Shell {
+  readonly name: string
+  /** Addresses. */
+  readonly chunks: readonly string[]
+}
+
+function shellsOf(routes: readonly BuiltRoute[], manifest: ChunkManifest): readonly Shell[] {
+  const tabs = new Set(routes.flatMap(({ path }) => (path?.startsWith(competition) ? [path] : [])))
+  return [
+    {
+      name: 'tournaments',
+      chunks: [...chunksAt('/tournaments', routes), ...chunksOf(sessionSource, manifest)],
+    },
+    ...[...tabs].map(path => ({
+      name: `competition${path.slice(competition.length).replaceAll('/', '-')}`,
+      chunks: chunksAt(path, routes),
+    })),
+  ]
+}
+
+function chunksAt(path: string, routes: readonly BuiltRoute[]): readonly string[] {
+  const withParents = (route: BuiltRoute): readonly BuiltRoute[] => {
+    const parent = routes.find(({ id }) => id === route.parentId)
+    return parent === undefined ? [route] : [...withParents(parent), route]
+  }
+  return routes
+    .filter(route => route.path === path)
+    .flatMap(withParents)
+    .flatMap(({ chunks }) => chunks)
+}
