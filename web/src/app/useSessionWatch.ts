@@ -1,13 +1,10 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
+import { rememberSession } from '#documents/rememberedSession.ts'
 import { userChanged } from '#documents/sessionSlice.ts'
 import { api } from '#platform/api/api.ts'
-import { removeCookie, writeCookie } from '#platform/cookies.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
-
-const cookie = 'userid'
-const cookieDays = 365
 
 /** Follows the session, in this tab and all others, from the moment the page is hydrated. */
 export function useSessionWatch(): void {
@@ -40,8 +37,7 @@ export function useSessionWatch(): void {
         // What one person could read must not stay on the screen of the next.
         if (lastUid !== null && lastUid !== uid) dispatch(api.util.resetApiState())
         lastUid = uid
-        if (uid === null) removeCookie(cookie)
-        else writeCookie(cookie, uid, cookieDays)
+        rememberSession(uid)
       })
     }
 

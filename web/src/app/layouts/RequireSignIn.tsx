@@ -1,13 +1,24 @@
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { useState } from 'react'
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
+import { remembersSession } from '#documents/rememberedSession.ts'
 import { useSession } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 
-/** Wraps routes that require a sign-in: redirects to the sign-in page, and back afterwards. */
+/**
+ * Wraps routes that require a sign-in: redirects to the sign-in page, and back afterwards. Pages whose handle says
+ * `beforeSession` are shown to whoever was signed in the last time before the session is known.
+ */
 export default function RequireSignIn() {
   const { status } = useSession()
   const { pathname, search, hash } = useLocation()
-  if (status === 'unknown') return <PageSkeleton />
+  const [isExpected] = useState(remembersSession)
+  const isEarly = useMatches().some(({ handle }) => isObject(handle) && 'beforeSession' in handle)
+  if (status === 'unknown') return isEarly && isExpected ? <Outlet /> : <PageSkeleton />
   if (status === 'signed-out') return <Navigate to={hrefs.signIn(`${pathname}${search}${hash}`)} replace />
   return <Outlet />
+}
+
+function isObject(handle: unknown): handle is object {
+  return typeof handle === 'object' && handle !== null
 }

@@ -3,14 +3,20 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router'
+import { useSession } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { LinkTabs } from '#ui/page/LinkTabs.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { ListFilters } from './ListFilters.tsx'
+import { CardSkeletons } from './TournamentGrid.tsx'
+
+/** All but the lists themselves needs nobody's session. */
+export const handle = { beforeSession: true }
 
 export default function TournamentsPage() {
   const { t } = useTranslation('tournaments')
   const { search } = useLocation()
+  const { status } = useSession()
   return (
     <>
       <PageHeader
@@ -37,7 +43,7 @@ export default function TournamentsPage() {
       />
       <Box sx={{ pt: { xs: 2, md: 3 } }}>
         <ListFilters />
-        <Outlet />
+        {status === 'signed-in' ? <Outlet /> : <CardSkeletons />}
       </Box>
     </>
   )

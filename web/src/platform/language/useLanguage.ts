@@ -7,6 +7,9 @@ const cookie = 'locale'
 const cookieDays = 365
 const pendingKey = 'upper-bracket.language'
 
+/** The languages last asked for, which may still be loading. */
+const asked = new WeakMap<object, Language>()
+
 /** The language of the interface, and how to change it; the choice is stored in a cookie for a year. */
 export function useLanguage() {
   const { i18n } = useTranslation()
@@ -14,6 +17,9 @@ export function useLanguage() {
   const setLanguage = useCallback(
     async (next: Language) => {
       writeCookie(cookie, next, cookieDays)
+      // Every text would be drawn once more.
+      if ((asked.get(i18n) ?? i18n.language) === next) return
+      asked.set(i18n, next)
       await i18n.changeLanguage(next)
     },
     [i18n],

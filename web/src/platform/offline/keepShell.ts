@@ -6,6 +6,8 @@ const prefix = 'shell-'
 const shell = '/offline-shell'
 /** An address that Hosting answers with the shell. */
 const shellAddress = '/profile'
+/** Parts that are fetched at the same time. */
+const atOnce = 8
 /** What the page asks for besides its chunks. */
 const others = ['/__/firebase/init.json', '/manifest.webmanifest']
 
@@ -30,7 +32,9 @@ async function keepBuild(id: string, cache: Cache): Promise<void> {
   // Once another build is deployed, that one's pages keep theirs.
   if (meta === null || !page.ok || !html.includes(`content="${id}"`)) return
   const routes = meta.routes.filter(({ path }) => path === null || path.startsWith('/competitions/:'))
-  await cache.addAll([...new Set([...meta.entry, ...routes.flatMap(({ chunks }) => chunks), ...others])])
+  const parts = [...new Set([...meta.entry, ...routes.flatMap(({ chunks }) => chunks), ...others])]
+  // All at once, they would hold up whatever the page itself asks for by then.
+  for (let kept = 0; kept < parts.length; kept += atOnce) await cache.addAll(parts.slice(kept, kept + atOnce))
   await cache.put(shell, page)
   const names = await caches.keys()
   const older = names.filter(name => name.startsWith(prefix) && name !== prefix + id)

@@ -16,7 +16,17 @@ const dateLocale: Readonly<Record<Language, string>> = { ru: 'ru-RU', en: 'en-GB
  */
 export function writtenTime(at: number, { language, now, length }: Options): string {
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear()
-  return new Intl.DateTimeFormat(dateLocale[language], {
+  return formatOf(language, length, sameYear).format(at)
+}
+
+/** Making one takes longer than all that it will format. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(language: Language, length: Options['length'], sameYear: boolean): Intl.DateTimeFormat {
+  const key = `${language} ${length} ${sameYear}`
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat(dateLocale[language], {
     ...(length === 'long' ? { weekday: 'short' } : {}),
     day: 'numeric',
     month: 'short',
@@ -25,5 +35,7 @@ export function writtenTime(at: number, { language, now, length }: Options): str
     minute: '2-digit',
     hourCycle: 'h23',
     timeZoneName: 'short',
-  }).format(at)
+  })
+  formats.set(key, made)
+  return made
 }

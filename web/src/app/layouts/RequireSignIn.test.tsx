@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { makeStore } from '#app/store.ts'
+import { rememberSession } from '#documents/rememberedSession.ts'
+import { userChanged } from '#documents/sessionSlice.ts'
+import { makeI18n } from '#platform/language/i18n.ts'
+import RequireSignIn from './RequireSignIn.tsx'
+
+afterEach(() => {
+  cleanup()
+  rememberSession(null)
+})
+
+function open(at: string) {
+  const store = makeStore()
+  const router = createMemoryRouter(
+    [
+      {
+        Component: RequireSignIn,
+        children: [
+          { path: '/early', handle: { beforeSession: true }, element: 'Early' },
+          { path: '/late', element: 'Late' },
+        ],
+      },
+      { path: '*', element: 'Sign in' },
+    ],
+    { initialEntries: [at] },
+  )
+  render(
+    <Provider store={store}>
+      <I18nextProvider i18n={makeI18n()}>
+        <RouterProvider router={router} />
+      </I18nextProvider>
+    </Provider>,
+  )
+  return { store, router }
+}
+
+test('before the session is known, a page that needs none is shown to whoever was signed in', async () => {
+  rememberSession('wolf')
+  const { store } = open('/early')
+  expect(screen.getByText('Early')).toBeTruthy()
+  act(() => void store.dispatch(userChanged({ uid: 'wolf', email: 'wolf@example.org' })))
+  expect(screen.getByText('Early')).toBeTruthy()
+})
+
+test.each([
+  ['a page that needs it', '/late', 'wolf'],
+  ['whoever was not signed in', '/early', null],
+])('before the session is known, %s waits; signed out leads to the sign-in page', (_, at, remembered) => {
+  rememberSession(remembered)
+  const { store, router } = open(at)
+  expect(screen.getByRole('status')).toBeTruthy()
+  act(() => void store.dispatch(userChanged(null)))
+  expect(router.state.location).toMatchObject({
+    pathname: '/auth/signin',
+    search: `?next=${encodeURIComponent(at)}`,
+  })
+})
