@@ -132,15 +132,3 @@ test('never fills a seat twice while players take seats in the same instant', as
   expect(listed.toSorted()).toEqual(placed.toSorted())
   for (const { playerUids } of teams.values()) expect(playerUids.length).toBeLessThanOrEqual(5)
 })
-
-test('fills as many seats as a competition can have in one go', async () => {
-  const { competitionId } = await seededCompetition({
-    owner,
-    players: madeUpPlayers(190),
-    teams: Array.from({ length: 100 }, (_, index) => ({ players: seated(3), name: `Squad ${index}` })),
-  })
-  expect(await dealt(competitionId, { scope: 'fillTeams' })).toMatchObject({ ok: true })
-  const { teams } = await rosterOf(competitionId)
-  expect(teams.size).toBe(100)
-  expect([...teams.values()].filter(({ playerUids }) => playerUids.length === 5)).toHaveLength(90)
-})

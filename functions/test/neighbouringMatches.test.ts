@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 /** Sent at the same time, two by two on matches that feed the same next ones. */
 const commandsAtOnce = 8
-const rounds = raceRounds(3)
+const rounds = raceRounds(2)
 
 /** Six matches of the first round run or are over; the fifth and the seventh are ready. */
 const underWay = (bracket: Bracket): Bracket => {

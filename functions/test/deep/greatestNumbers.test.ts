@@ -4,7 +4,10 @@ import { crowd } from '../../../testing/crowd.ts'
 import { stored } from '../../../testing/database.ts'
 import { type Person, signUp } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { distributing } from '../support/distributing.ts'
+import { madeUpPlayers } from '../support/madeUpPlayers.ts'
 import { refused } from '../support/refused.ts'
+import { rosterOf } from '../support/rosterOf.ts'
 
 /** Everybody should know within three seconds; this is for machines that are busy with other tests. */
 const patienceMs = 15_000
@@ -73,4 +76,21 @@ it('organizers make many teams at once, up to the greatest number and not beyond
   }
   expect((await stored.teams(competitionId).count().get()).data().count).toBe(512)
   expect(replies.filter(({ ok }) => ok)).toHaveLength(512)
+})
+
+it('fills as many seats as a competition can have in one go', async () => {
+  const { competitionId } = await seededCompetition({
+    owner,
+    players: madeUpPlayers(190),
+    teams: Array.from({ length: 100 }, (_, index) => ({
+      players: madeUpPlayers(3).map(({ uid }) => ({ uid })),
+      name: `Squad ${index}`,
+    })),
+  })
+  expect(await distributing(() => owner).dealt(competitionId, { scope: 'fillTeams' })).toMatchObject({
+    ok: true,
+  })
+  const { teams } = await rosterOf(competitionId)
+  expect(teams.size).toBe(100)
+  expect([...teams.values()].filter(({ playerUids }) => playerUids.length === 5)).toHaveLength(90)
 })

@@ -2,13 +2,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { standInKeys } from '../../../scripts/stand-ins/standInKeys.ts'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
-import { emulators } from '../../../testing/emulators.ts'
 import { type Person, signUpAll } from '../../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { addressKey } from '../../src/platform/limits/addressKey.ts'
 import { lastingAllowances } from '../../src/platform/limits/lastingAllowances.ts'
 import { refused } from '../support/refused.ts'
-import { freshAttempt, SignInBrowser } from '../support/signInBrowser.ts'
+import { SignInBrowser } from '../support/signInBrowser.ts'
 import { bringUpdate, messageUpdate } from '../support/telegramUpdates.ts'
 
 let people: Record<'organizer' | 'storming' | 'patient' | 'curious', Person>
@@ -136,26 +135,6 @@ describe('who is not signed in', () => {
     expect(await finish('198.51.100.7')).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
     expect((await finish('198.51.100.8')).status).toBe(400)
   })
-
-  it('begins to sign in some thousand times from one address, and keeps nobody out who has another', async () => {
-    const begin = async (address: string) => {
-      const response = await fetch(
-        `${emulators.hosting}/api/auth/steam?attempt=${freshAttempt()}&purpose=sign-in`,
-        { redirect: 'manual', headers: { 'fastly-client-ip': address } },
-      )
-      await response.arrayBuffer()
-      return { status: response.status, wait: response.headers.get('retry-after') }
-    }
-    const statuses = new Set<number>()
-    for (let wave = 0; wave < 60 && !statuses.has(429); wave += 1) {
-      for (const { status, wait } of await times(100, () => begin('203.0.113.7'))) {
-        statuses.add(status)
-        expect(wait).toBe(status === 429 ? '1' : null)
-      }
-    }
-    expect([...statuses]).toEqual([302, 429])
-    expect((await begin('203.0.113.8')).status).toBe(302)
-  }, 120_000)
 
   it('writes some times to the bot and is then not answered for a while, while others are', async () => {
     const chat = Math.floor(Math.random() * 2 ** 47)
