@@ -11,7 +11,6 @@ const first = [
   'web/e2e/firestoreOutOfReach',
   'web/e2e/fromSignUpToChampion',
   'web/e2e/openedOffline',
-  'web/e2e/bracketCorrections',
   'web/e2e/tournamentLists',
   'web/e2e/matchDay',
   'functions/test/rules/firestore',

@@ -34,8 +34,51 @@ beforeAll(async () => {
   )
 })
 
-test('dragging the background pans the drawing, and a card can still be clicked', async () => {
+test('the drawing pans and zooms, stands still when a score changes, and is saved as a picture', async () => {
   const page = await looking()
+  await pans(page)
+  await zooms(page)
+  await standsStill(page)
+  await isSaved(page)
+})
+
+test('two fingers zoom and pan the drawing, not the page', async () => {
+  const page = await looking({ device: 'phone' })
+  await page.getByRole('button', { name: 'Вся сетка' }).click()
+  await frame(page).evaluate(element => element.scrollIntoView())
+  const { x, y } = await middleOf(card(page, 'upper-1-3'))
+  const touch = await page.context().newCDPSession(page)
+  const fingers = (type: 'touchStart' | 'touchMove', apart: number, at = { x, y }) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [
+        { x: at.x - apart, y: at.y, id: 0 },
+        { x: at.x + apart, y: at.y, id: 1 },
+      ],
+    })
+  await fingers('touchStart', 40)
+  for (const apart of [44, 50, 56, 60]) await fingers('touchMove', apart)
+  const moved = { x: x - 20, y: y + 30 }
+  await fingers('touchMove', 60, moved)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await percent(page, 150)
+  expect(await distance(page, 'upper-1-3', moved)).toBeLessThan(3)
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
+})
+
+test('matches out of view remain accessible and searchable', async () => {
+  const page = await looking({ device: 'phone' })
+  const last = card(page, 'upper-1-16')
+  await page.locator('[data-match="upper-1-16"][data-look="frame"]').waitFor()
+  expect(await last.innerText()).toBe('Team 11, Team 22')
+  expect(await last.getAttribute('aria-label')).toContain('Верхняя сетка R1')
+  await last.scrollIntoViewIfNeeded()
+  await page.locator('[data-match="upper-1-16"][data-look="card"]').waitFor()
+  await page.locator('[data-match="upper-1-1"][data-look="frame"]').waitFor({ state: 'attached' })
+})
+
+/** Dragging the background pans the drawing, and a card can still be clicked. */
+async function pans(page: Page): Promise<void> {
   const background = { x: (await middleOf(card(page, 'upper-1-3'))).x, y: 0 }
   background.y =
     ((await middleOf(card(page, 'upper-1-3'))).y + (await middleOf(card(page, 'upper-1-4'))).y) / 2
@@ -55,10 +98,10 @@ test('dragging the background pans the drawing, and a card can still be clicked'
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   expect(await scrolled(page)).toEqual([120, 150])
-})
+}
 
-test('the keys + − 0 zoom, and Ctrl and the wheel around the pointer', async () => {
-  const page = await looking()
+/** The keys + − 0 zoom, and Ctrl and the wheel around the pointer. */
+async function zooms(page: Page): Promise<void> {
   await frame(page).focus()
   await page.keyboard.press('+')
   await percent(page, 125)
@@ -92,35 +135,12 @@ test('the keys + − 0 zoom, and Ctrl and the wheel around the pointer', async (
   const name = page.locator('[aria-hidden="true"] span').getByText('Верхняя сетка R2')
   const box = await name.boundingBox()
   expect(Math.abs((box?.y ?? 0) - top)).toBeLessThan(3)
-})
+}
 
-test('two fingers zoom and pan the drawing, not the page', async () => {
-  const page = await looking({ device: 'phone' })
-  await page.getByRole('button', { name: 'Вся сетка' }).click()
-  await frame(page).evaluate(element => element.scrollIntoView())
-  const { x, y } = await middleOf(card(page, 'upper-1-3'))
-  const touch = await page.context().newCDPSession(page)
-  const fingers = (type: 'touchStart' | 'touchMove', apart: number, at = { x, y }) =>
-    touch.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: [
-        { x: at.x - apart, y: at.y, id: 0 },
-        { x: at.x + apart, y: at.y, id: 1 },
-      ],
-    })
-  await fingers('touchStart', 40)
-  for (const apart of [44, 50, 56, 60]) await fingers('touchMove', apart)
-  const moved = { x: x - 20, y: y + 30 }
-  await fingers('touchMove', 60, moved)
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await percent(page, 150)
-  expect(await distance(page, 'upper-1-3', moved)).toBeLessThan(3)
-  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
-})
-
-test('a score moves nothing, whatever the zoom and scroll position', async () => {
-  const page = await looking()
+/** A score moves nothing, whatever the zoom and scroll position. */
+async function standsStill(page: Page): Promise<void> {
   await frame(page).focus()
+  await page.keyboard.press('0')
   await page.keyboard.press('-')
   await frame(page).evaluate(element => element.scrollTo(150, 200))
   await percent(page, 80)
@@ -133,21 +153,9 @@ test('a score moves nothing, whatever the zoom and scroll position', async () =>
   await stored.match(cup.competitionId, cup.bracketId, match.id).set(after)
   await card(page, 'upper-1-2').locator('.score[data-scored="true"]').getByText(`${wins}`).waitFor()
   expect(await whereThingsAre(page)).toEqual(before)
-})
+}
 
-test('matches out of view remain accessible and searchable', async () => {
-  const page = await looking({ device: 'phone' })
-  const last = card(page, 'upper-1-16')
-  await page.locator('[data-match="upper-1-16"][data-look="frame"]').waitFor()
-  expect(await last.innerText()).toBe('Team 11, Team 22')
-  expect(await last.getAttribute('aria-label')).toContain('Верхняя сетка R1')
-  await last.scrollIntoViewIfNeeded()
-  await page.locator('[data-match="upper-1-16"][data-look="card"]').waitFor()
-  await page.locator('[data-match="upper-1-1"][data-look="frame"]').waitFor({ state: 'attached' })
-})
-
-test('the bracket is saved as a picture', async () => {
-  const page = await looking()
+async function isSaved(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Скачать' }).click()
   const saved = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Картинка PNG' }).click()
@@ -160,7 +168,7 @@ test('the bracket is saved as a picture', async () => {
   expect(picture.readUInt32BE(20)).toBeGreaterThan(5000)
   // An empty picture would compress to a fraction of this.
   expect(picture.length).toBeGreaterThan(200_000)
-})
+}
 
 async function looking(options: VisitorOptions = {}): Promise<Page> {
   const { page } = await newVisitor(options)

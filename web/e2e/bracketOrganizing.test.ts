@@ -5,8 +5,6 @@ import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetiti
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { drag, slot, whereThingsAre } from './support/drawnBracket.ts'
 import { openBracket, openBracketAs } from './support/openBracket.ts'
-import { closePanel, disqualify, openMatch, undo } from './support/organizing.ts'
-import { secondMatchPlayed } from './support/secondMatchPlayed.ts'
 import { newVisitor } from './support/visitor.ts'
 
 let owner: Person
@@ -14,45 +12,6 @@ let owner: Person
 beforeAll(async () => {
   const people = await signUpAll('owner')
   owner = people.owner
-})
-
-test('a team is disqualified and reinstated, with or without a known opponent', async () => {
-  const cup = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
-  const { page } = await openBracketAs(owner, cup)
-  const { page: spectator, loads } = await openBracket(await newVisitor(), cup)
-
-  const panel = await openMatch(page, 'main-1-1')
-  await disqualify(page, 'Team 1')
-  await slot(spectator, 'main-1-1', 0).getByText('снята').waitFor()
-  await slot(spectator, 'main-2-1', 0).getByText('Team 4').waitFor()
-  await undo(page)
-  await slot(spectator, 'main-2-1', 0).getByText('Победитель матча 1').waitFor()
-  await spectator.locator('[data-match="main-1-1"][data-status="ready"]').waitFor()
-  await slot(spectator, 'main-1-1', 0).getByText('снята').waitFor({ state: 'detached' })
-  await closePanel(panel)
-
-  // The final is still waiting for the winner of the other match.
-  await openMatch(page, 'main-2-1')
-  await disqualify(page, 'Team 2')
-  await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor()
-  await undo(page)
-  await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor({ state: 'detached' })
-  await disqualify(page, 'Team 2')
-  await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor()
-  await page.getByRole('button', { name: 'Вернуть в турнир' }).click()
-  await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor({ state: 'detached' })
-  await undo(page)
-  await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor()
-  await closePanel(panel)
-
-  // The opponent is now the champion, until the team is reinstated.
-  await openMatch(page, 'main-1-1')
-  await disqualify(page, 'Team 4')
-  await spectator.getByRole('region', { name: 'Чемпион турнира' }).getByText('Team 1').waitFor()
-  await undo(page)
-  await spectator.getByRole('region', { name: 'Чемпион турнира' }).waitFor({ state: 'detached' })
-  await spectator.locator('[data-match="main-1-1"][data-status="ready"]').waitFor()
-  expect(loads()).toBe(1)
 })
 
 test('a team is dragged to another slot, or the page says why it cannot be', async () => {

@@ -4,10 +4,8 @@ import { stored } from '../../testing/database.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { ageSignIn } from './support/ageSignIn.ts'
-import { freeDemonstrationPerson } from './support/freeDemonstrationPerson.ts'
 import { openProfile } from './support/openProfile.ts'
-import { chooseInWindow, openWindow } from './support/providerWindow.ts'
-import { fillCredentials, password } from './support/signUpByForm.ts'
+import { password } from './support/signUpByForm.ts'
 import { newVisitor } from './support/visitor.ts'
 
 test('people download all their data as a file', async () => {
@@ -66,39 +64,4 @@ test('an account is deleted after a fresh sign-in; a competition that has starte
   await spectator.page.getByText('Deleted player').waitFor()
   expect(await spectator.page.getByText('Серый Волк').count()).toBe(0)
   expect(spectator.loads()).toBe(1)
-
-  await page.goto('/auth/signin')
-  await fillCredentials(page, wolf.email, password)
-  await page.locator('button[type=submit]:visible').click()
-  await page
-    .getByText(/Пользователь не найден|не подходят/)
-    .first()
-    .waitFor()
-})
-
-test("a provider's window counts as a fresh sign-in, unless somebody else signs in there", async () => {
-  const { discordId } = await freeDemonstrationPerson('topol')
-  await freeDemonstrationPerson('groza')
-  const { page } = await newVisitor()
-  await page.goto('/auth/signin?next=/profile')
-  await chooseInWindow(await openWindow(page, 'Discord'), 'Тополь')
-  await page.locator('#data').waitFor()
-  const renew = await ageSignIn(page)
-  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
-  const dialog = page.getByRole('dialog')
-  const prove = async (person: string) => {
-    const opened = page.waitForEvent('popup')
-    await dialog.getByRole('button', { name: 'Войти: Discord' }).click()
-    await chooseInWindow(await opened, person)
-  }
-  await prove('Гроза')
-  await page.getByText('Это другой аккаунт').first().waitFor()
-  expect(await dialog.getByRole('button', { name: 'Удалить навсегда' }).isDisabled()).toBe(true)
-  await renew()
-  await prove('Тополь')
-  await dialog.getByText('Теперь аккаунт можно удалить').waitFor()
-  await dialog.getByRole('button', { name: 'Удалить навсегда' }).click()
-  await page.waitForURL(url => url.pathname === '/')
-  await expect.poll(async () => (await stored.identity('discord', discordId).get()).exists).toBe(false)
-  await freeDemonstrationPerson('groza')
 })

@@ -66,37 +66,3 @@ test('a photo is cropped, scaled down, stored and seen by spectators at once; a 
   expect((await fetch(photoURL ?? '')).status).toBe(404)
   expect(complaints).toEqual([])
 })
-
-test('a broken photo is refused, an upload can be cancelled, and one that Storage refuses can be retried', async () => {
-  const { wolf } = await aPlayer()
-  const before = await photoOf(wolf)
-  const { page } = await newVisitor()
-  await openProfile(page, wolf)
-  const uploads = '**/v0/b/*/o?*'
-  const dialog = page.getByRole('dialog', { name: 'Обрежьте фото' })
-  const save = dialog.getByRole('button', { name: 'Сохранить фото' })
-
-  // Types are checked in the component's tests; only a browser can tell that a JPEG is broken.
-  await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') })
-  await page.getByRole('alert').getByText('не открывается как картинка').waitFor()
-  await dialog.waitFor({ state: 'detached' })
-  expect(await photoOf(wolf)).toBe(before)
-
-  await page.route(uploads, () => undefined)
-  await chooseJpeg(page)
-  await save.click()
-  await dialog.getByRole('progressbar').first().waitFor()
-  await dialog.getByRole('button', { name: 'Отмена' }).click()
-  await dialog.getByRole('alert').getByText('Загрузка отменена').waitFor()
-  await page.unroute(uploads)
-
-  await page.route(uploads, route => route.fulfill({ status: 403, json: { error: { code: 403 } } }))
-  await save.click()
-  await dialog.getByRole('alert').getByText('Этот файл загрузить нельзя').waitFor()
-  expect(await photoOf(wolf)).toBe(before)
-  await page.unroute(uploads)
-
-  await save.click()
-  await page.getByText('Фото обновлено').waitFor()
-  expect(await photoOf(wolf)).toContain(wolf.uid)
-})

@@ -38,26 +38,6 @@ test('a link in an e-mail signs in, leads to the requested page, and takes the f
   await tab.waitForURL(`**/auth/signin-by-link?${next}`)
 })
 
-test('on another device the link asks for the address it was sent to', async () => {
-  const { page: first } = await newVisitor()
-  const email = newEmail('device')
-  const link = await askForLink(first, email)
-
-  const { page } = await newVisitor({ language: 'en', device: 'phone' })
-  await page.goto(link)
-  await page.getByRole('heading', { name: 'Where did the e-mail arrive?' }).waitFor()
-  const enter = page.getByRole('main').getByRole('button', { name: 'Sign in' })
-  await enter.click()
-  await page.getByText('Missing email').waitFor()
-  await page.locator('input[name=email]').fill(newEmail('somebody-else'))
-  await enter.click()
-  await page.getByRole('alert').getByText('Invalid email').waitFor()
-  await page.locator('input[name=email]').fill(email)
-  await enter.click()
-  await page.waitForURL(`**${wanted}`)
-  expect(await page.locator('html').getAttribute('lang')).toBe('en')
-})
-
 test('a password reset sets the new password and signs in with it; its link works once', async () => {
   const { page } = await newVisitor()
   await page.goto('/auth/signup')

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { stored } from '../../testing/database.ts'
 import { fillCredentials, password, signUpByForm } from './support/signUpByForm.ts'
 import { newVisitor } from './support/visitor.ts'
 
@@ -20,27 +19,6 @@ test('a language chosen before signing in is saved to the profile, even after a 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Sign out' }).waitFor()
 
-  await expectLanguage(email, 'en')
-})
-
-test('a new account keeps the language in which it was created, even if saving it takes long', async () => {
-  const { page, context } = await newVisitor({ language: 'en' })
-  let writes = 0
-  await page.route('**/google.firestore.v1.Firestore/Write/**', () => {
-    writes += 1
-  })
-  await page.goto('/auth/signup')
-  const email = await signUpByForm(page, 'newcomer', 'en')
-  const profile = async () => {
-    const uid = (await context.cookies()).find(({ name }) => name === 'userid')?.value
-    return uid === undefined ? null : (await stored.profile(uid).get()).data()
-  }
-  const veryPatient = { timeout: 60_000 }
-  await expect.poll(profile, { ...veryPatient, message: 'no profile' }).toMatchObject({ lang: 'ru' })
-  await expect.poll(() => writes, { ...veryPatient, message: 'language not saved' }).toBeGreaterThan(0)
-  await page.unrouteAll()
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
   await expectLanguage(email, 'en')
 })
 

@@ -12,7 +12,7 @@ import { type Person, signUpAll } from '../../../testing/person.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
 import { card, slot } from '../support/drawnBracket.ts'
 import { openBracket, openBracketAs } from '../support/openBracket.ts'
-import { closePanel, createBracket, disqualify, openMatch, undo } from '../support/organizing.ts'
+import { closePanel, createBracket, disqualify, openMatch, seedByHand, undo } from '../support/organizing.ts'
 import { secondMatchPlayed } from '../support/secondMatchPlayed.ts'
 import { signIn } from '../support/signIn.ts'
 import { newVisitor } from '../support/visitor.ts'
@@ -51,6 +51,17 @@ test('each round has the series that the organizer has chosen for it', async () 
   await panel.getByRole('button', { name: /^Завершить: победитель — / }).click()
   await page.locator('[data-match="main-1-1"][data-status="finished"]').waitFor()
   await page.locator('[data-match="main-2-1"] [data-empty="false"]').waitFor()
+})
+
+test('a bracket is seeded by hand, by moving each team to its place', async () => {
+  const cup = await teamedCompetition({ owner }, [[null], [null], [null], [null]], { format: 'single' })
+  const { page } = await newVisitor()
+  await signIn(page, owner)
+  await page.goto(`/competitions/${cup.competitionId}/teams`)
+  await seedByHand(page, ['Team 4', 'Team 3', 'Team 2', 'Team 1'])
+  await slot(page, 'main-1-1', 0).getByText('Team 4').waitFor()
+  await slot(page, 'main-1-1', 1).getByText('Team 1').waitFor()
+  await slot(page, 'main-1-2', 0).getByText('Team 3').waitFor()
 })
 
 test('undoing a disqualification first shows which later matches it affects', async () => {
@@ -156,3 +167,42 @@ async function tabTo(page: Page, to: Locator): Promise<void> {
   }
   throw new Error(`Tab does not lead to ${to}`)
 }
+
+test('a team is disqualified and reinstated, with or without a known opponent', async () => {
+  const cup = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
+  const { page } = await openBracketAs(owner, cup)
+  const { page: spectator, loads } = await openBracket(await newVisitor(), cup)
+
+  const panel = await openMatch(page, 'main-1-1')
+  await disqualify(page, 'Team 1')
+  await slot(spectator, 'main-1-1', 0).getByText('снята').waitFor()
+  await slot(spectator, 'main-2-1', 0).getByText('Team 4').waitFor()
+  await undo(page)
+  await slot(spectator, 'main-2-1', 0).getByText('Победитель матча 1').waitFor()
+  await spectator.locator('[data-match="main-1-1"][data-status="ready"]').waitFor()
+  await slot(spectator, 'main-1-1', 0).getByText('снята').waitFor({ state: 'detached' })
+  await closePanel(panel)
+
+  // The final is still waiting for the winner of the other match.
+  await openMatch(page, 'main-2-1')
+  await disqualify(page, 'Team 2')
+  await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor()
+  await undo(page)
+  await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor({ state: 'detached' })
+  await disqualify(page, 'Team 2')
+  await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor()
+  await page.getByRole('button', { name: 'Вернуть в турнир' }).click()
+  await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor({ state: 'detached' })
+  await undo(page)
+  await slot(spectator, 'main-2-1', 1).getByText('снята').waitFor()
+  await closePanel(panel)
+
+  // The opponent is now the champion, until the team is reinstated.
+  await openMatch(page, 'main-1-1')
+  await disqualify(page, 'Team 4')
+  await spectator.getByRole('region', { name: 'Чемпион турнира' }).getByText('Team 1').waitFor()
+  await undo(page)
+  await spectator.getByRole('region', { name: 'Чемпион турнира' }).waitFor({ state: 'detached' })
+  await spectator.locator('[data-match="main-1-1"][data-status="ready"]').waitFor()
+  expect(loads()).toBe(1)
+})

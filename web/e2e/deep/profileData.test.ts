@@ -3,8 +3,10 @@ import { stored } from '../../../testing/database.ts'
 import { signUpAll } from '../../../testing/person.ts'
 import { seededCompetition } from '../../../testing/seededCompetition.ts'
 import { ageSignIn } from '../support/ageSignIn.ts'
+import { freeDemonstrationPerson } from '../support/freeDemonstrationPerson.ts'
 import { mailedLink } from '../support/inbox.ts'
 import { openProfile } from '../support/openProfile.ts'
+import { chooseInWindow, openWindow } from '../support/providerWindow.ts'
 import { newVisitor } from '../support/visitor.ts'
 
 test('a link in an e-mail counts as a fresh sign-in, in another tab', async () => {
@@ -39,4 +41,31 @@ test('the owner of an unfinished competition is told which one it is, and keeps 
     .waitFor()
   await page.locator('#data').waitFor()
   expect((await stored.profile(owner.uid).get()).exists).toBe(true)
+})
+
+test("a provider's window counts as a fresh sign-in, unless somebody else signs in there", async () => {
+  const { discordId } = await freeDemonstrationPerson('topol')
+  await freeDemonstrationPerson('groza')
+  const { page } = await newVisitor()
+  await page.goto('/auth/signin?next=/profile')
+  await chooseInWindow(await openWindow(page, 'Discord'), 'Тополь')
+  await page.locator('#data').waitFor()
+  const renew = await ageSignIn(page)
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
+  const dialog = page.getByRole('dialog')
+  const prove = async (person: string) => {
+    const opened = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: 'Войти: Discord' }).click()
+    await chooseInWindow(await opened, person)
+  }
+  await prove('Гроза')
+  await page.getByText('Это другой аккаунт').first().waitFor()
+  expect(await dialog.getByRole('button', { name: 'Удалить навсегда' }).isDisabled()).toBe(true)
+  await renew()
+  await prove('Тополь')
+  await dialog.getByText('Теперь аккаунт можно удалить').waitFor()
+  await dialog.getByRole('button', { name: 'Удалить навсегда' }).click()
+  await page.waitForURL(url => url.pathname === '/')
+  await expect.poll(async () => (await stored.identity('discord', discordId).get()).exists).toBe(false)
+  await freeDemonstrationPerson('groza')
 })

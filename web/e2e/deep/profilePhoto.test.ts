@@ -1,11 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { root } from '../../../scripts/folders.ts'
 import { stored } from '../../../testing/database.ts'
-import { signUpAll } from '../../../testing/person.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { seededCompetition } from '../../../testing/seededCompetition.ts'
 import { openProfile } from '../support/openProfile.ts'
 import { newVisitor } from '../support/visitor.ts'
+
+const picture = () => readFile(join(root, 'docs/pictures/home.jpg'))
+
+const photoOf = async ({ uid }: Person) => (await stored.profile(uid).get()).data()?.photoURL ?? null
+const choose = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.locator('input[type=file]').setInputFiles(file)
+const chooseJpeg = async (page: Page) =>
+  choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture() })
 
 test('a file can be dropped on the photo, also on a phone-sized page in English', async () => {
   const { wolf } = await signUpAll('wolf')
@@ -24,3 +34,43 @@ test('a file can be dropped on the photo, also on a phone-sized page in English'
   await page.getByText('Photo updated').waitFor()
   expect((await stored.profile(wolf.uid).get()).data()?.photoURL).toContain(wolf.uid)
 })
+
+test('a broken photo is refused, an upload can be cancelled, and one that Storage refuses can be retried', async () => {
+  const { wolf } = await aPlayer()
+  const before = await photoOf(wolf)
+  const { page } = await newVisitor()
+  await openProfile(page, wolf)
+  const uploads = '**/v0/b/*/o?*'
+  const dialog = page.getByRole('dialog', { name: 'Обрежьте фото' })
+  const save = dialog.getByRole('button', { name: 'Сохранить фото' })
+
+  // Types are checked in the component's tests; only a browser can tell that a JPEG is broken.
+  await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') })
+  await page.getByRole('alert').getByText('не открывается как картинка').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await photoOf(wolf)).toBe(before)
+
+  await page.route(uploads, () => undefined)
+  await chooseJpeg(page)
+  await save.click()
+  await dialog.getByRole('progressbar').first().waitFor()
+  await dialog.getByRole('button', { name: 'Отмена' }).click()
+  await dialog.getByRole('alert').getByText('Загрузка отменена').waitFor()
+  await page.unroute(uploads)
+
+  await page.route(uploads, route => route.fulfill({ status: 403, json: { error: { code: 403 } } }))
+  await save.click()
+  await dialog.getByRole('alert').getByText('Этот файл загрузить нельзя').waitFor()
+  expect(await photoOf(wolf)).toBe(before)
+  await page.unroute(uploads)
+
+  await save.click()
+  await page.getByText('Фото обновлено').waitFor()
+  expect(await photoOf(wolf)).toContain(wolf.uid)
+})
+
+async function aPlayer() {
+  const { wolf, owner } = await signUpAll('wolf', 'owner')
+  const { competitionId } = await seededCompetition({ owner, players: [wolf] })
+  return { wolf, competitionId }
+}

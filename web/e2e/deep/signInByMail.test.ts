@@ -51,3 +51,23 @@ test('invalid links, and instructions without an e-mail, say what to do next', a
   await page.getByRole('main').getByRole('link', { name: 'Войти' }).click()
   await page.waitForURL('**/auth/signin')
 })
+
+test('on another device the link asks for the address it was sent to', async () => {
+  const { page: first } = await newVisitor()
+  const email = newEmail('device')
+  const link = await askForLink(first, email)
+
+  const { page } = await newVisitor({ language: 'en', device: 'phone' })
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Where did the e-mail arrive?' }).waitFor()
+  const enter = page.getByRole('main').getByRole('button', { name: 'Sign in' })
+  await enter.click()
+  await page.getByText('Missing email').waitFor()
+  await page.locator('input[name=email]').fill(newEmail('somebody-else'))
+  await enter.click()
+  await page.getByRole('alert').getByText('Invalid email').waitFor()
+  await page.locator('input[name=email]').fill(email)
+  await enter.click()
+  await page.waitForURL(`**${wanted}`)
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+})
