@@ -8,6 +8,9 @@ const teams = page('/teams')
 const match = (competitionId: string, { matchId }: { readonly matchId: string }) =>
   `${page('/bracket')(competitionId)}?${new URLSearchParams({ match: matchId })}`
 
+const matchRoom = (competitionId: string, { matchId }: { readonly matchId: string }) =>
+  page(`/matches/${matchId}`)(competitionId)
+
 const own = (_: string, { path }: { readonly path: string }) => path
 
 const paths: {
@@ -18,11 +21,11 @@ const paths: {
   bracketPublished: page('/bracket'),
   matchReady: match,
   resultCorrected: match,
-  checkInOpened: match,
-  checkInClosing: match,
-  resultReported: match,
-  resultDisputed: match,
-  teamMissing: match,
+  checkInOpened: matchRoom,
+  checkInClosing: matchRoom,
+  resultReported: matchRoom,
+  resultDisputed: matchRoom,
+  teamMissing: matchRoom,
   teamAssigned: teams,
   teamsDealt: teams,
   teamRemoved: teams,

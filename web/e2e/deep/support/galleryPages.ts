@@ -122,6 +122,11 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
       await page.getByRole('button', { name: /^(Исправить|Correct)/ }).click()
     },
   },
+  'match-check-in': { at: ({ matchDay }) => matchDay.checkIn },
+  'match-check-in-owner': { at: ({ matchDay }) => matchDay.checkIn, as: 'owner' },
+  'match-reported-player': { at: ({ matchDay }) => matchDay.reported, as: 'player' },
+  'match-disputed': { at: ({ matchDay }) => matchDay.disputed },
+  'match-disputed-owner': { at: ({ matchDay }) => matchDay.disputed, as: 'owner' },
   people: { ...at('open', '/people'), as: 'owner' },
   history: { ...bracketOf('eight', '/history'), as: 'owner' },
   'history-empty': { ...at('open', '/history'), as: 'owner' },

@@ -2,6 +2,7 @@ import { stored } from '../../../../testing/database.ts'
 import { freshId, hour } from '../../../../testing/seededCompetition.ts'
 import { told } from '../../../../testing/told.ts'
 import { checkedCup, commentators, emptyCup, openCup, playedCup } from './galleryCompetitions.ts'
+import { matchDayCup } from './galleryMatchDay.ts'
 import { galleryPeople } from './galleryPeople.ts'
 
 export type GallerySeed = Awaited<ReturnType<typeof gallerySeed>>
@@ -9,7 +10,7 @@ export type GallerySeed = Awaited<ReturnType<typeof gallerySeed>>
 /** One competition in each state, and people who see it as organizer, player and nobody in particular. */
 export async function gallerySeed() {
   const people = await galleryPeople()
-  const [open, empty, calling, everybody, eight, sixtyFour, over] = await Promise.all([
+  const [open, empty, calling, everybody, eight, sixtyFour, over, matchDay] = await Promise.all([
     openCup(people),
     emptyCup(people),
     checkedCup(people, false),
@@ -17,6 +18,7 @@ export async function gallerySeed() {
     playedCup(people, { teams: 8, format: 'double', name: 'Ночная лига CS', over: 6 }),
     playedCup(people, { teams: 64, format: 'double', name: 'Большой весенний турнир', over: 40 }),
     playedCup(people, { teams: 8, format: 'single', name: 'Осенний кубок' }),
+    matchDayCup(people),
   ])
   const { chat } = await commentators(eight.competitionId, people)
   const invite = `${freshId()}ab`
@@ -50,6 +52,7 @@ export async function gallerySeed() {
     eight,
     sixtyFour,
     over,
+    matchDay,
     chat,
     invite,
   }

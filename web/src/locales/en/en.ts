@@ -18,6 +18,7 @@ import { player } from './player.ts'
 import { profile } from './profile.ts'
 import { ranks } from './ranks.ts'
 import { readiness } from './readiness.ts'
+import { room } from './room.ts'
 import { teams } from './teams.ts'
 import { tournaments } from './tournaments.ts'
 import { undelivered } from './undelivered.ts'
@@ -44,6 +45,7 @@ export const en = {
   profile,
   ranks,
   readiness,
+  room,
   teams,
   tournaments,
   undelivered,

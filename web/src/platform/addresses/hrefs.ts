@@ -29,6 +29,7 @@ export const routePatterns = {
   competition: '/competitions/:competitionId',
   competitionTeams: '/competitions/:competitionId/teams',
   competitionBracket: '/competitions/:competitionId/bracket',
+  match: '/competitions/:competitionId/matches/:matchId',
   competitionPeople: '/competitions/:competitionId/people',
   competitionHistory: '/competitions/:competitionId/history',
   invite: '/invite/:inviteId',
@@ -72,6 +73,11 @@ export const hrefs = {
     `${generatePath(routePatterns.competitionTeams, { competitionId })}?${new URLSearchParams({ replaceIn: teamId })}`,
   competitionBracket: (competitionId: string) =>
     generatePath(routePatterns.competitionBracket, { competitionId }),
+  match: (competitionId: string, matchId: string) =>
+    generatePath(routePatterns.match, { competitionId, matchId }),
+  /** Opens the panel of a match. */
+  matchInBracket: (competitionId: string, matchId: string) =>
+    `${generatePath(routePatterns.competitionBracket, { competitionId })}?${new URLSearchParams({ match: matchId })}`,
   competitionPeople: (competitionId: string) =>
     generatePath(routePatterns.competitionPeople, { competitionId }),
   /** Asks for how long and how many. */

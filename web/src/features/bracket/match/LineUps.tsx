@@ -46,7 +46,8 @@ export function LineUps({ match }: { match: Match }) {
   )
 }
 
-function LineUp({ teamId }: { teamId: string }) {
+/** The players of a team. */
+export function LineUp({ teamId }: { teamId: string }) {
   const { t } = useTranslation('bracket')
   const { competitionId } = useBracketScope()
   const game = useCompetitionQuery(competitionId).currentData?.value?.game

@@ -1,11 +1,15 @@
 import Close from '@mui/icons-material/Close'
+import OpenInFull from '@mui/icons-material/OpenInFull'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { isOrganizer, type Role } from '@upper-bracket/shared/competition/permissions'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useBracketScope, useFreeSlots, useIsKept, useMatch } from '../state/bracketScope.ts'
 import { useOpenMatch } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
@@ -28,7 +32,7 @@ export default function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
   const { t } = useTranslation(['bracket', 'common'])
   const texts = useMatchTexts()
   const match = useMatch(matchId)
-  const { numbers } = useBracketScope()
+  const { competitionId, numbers } = useBracketScope()
   const openMatch = useOpenMatch()
   const id = useId()
   useFreeSlots(match)
@@ -75,6 +79,16 @@ export default function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
         </Box>
         <TeamPathButtons match={match} />
         <LineUps match={match} />
+        <Button
+          component={Link}
+          to={hrefs.match(competitionId, match.id)}
+          size="small"
+          color="inherit"
+          startIcon={<OpenInFull />}
+          sx={{ justifySelf: 'start', ml: -0.5 }}
+        >
+          {t('matchPage')}
+        </Button>
       </Box>
     </Dialog>
   )

@@ -1,0 +1,160 @@
+import CheckCircle from '@mui/icons-material/CheckCircle'
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { missingSides, presentCheckIn } from '@upper-bracket/shared/matchDay/checkIn'
+import { dueTime } from '@upper-bracket/shared/matchDay/dueTime'
+import type { MatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import type { CheckIn, MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { LocalTime } from '#ui/time/LocalTime.tsx'
+import { useServerNow } from '#ui/time/useServerNow.ts'
+import { useBracketCommand } from '../commands/bracketEndpoints.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { RoomSection } from './RoomSection.tsx'
+import { useCheckInForMatchMutation } from './roomEndpoints.ts'
+import { TimeLeft } from './TimeLeft.tsx'
+import { useOwnSide } from './useOwnSide.ts'
+
+interface CheckInSectionProps {
+  readonly competition: CompetitionDocument
+  readonly matchDay: MatchDay
+  readonly match: Match
+  readonly room: MatchRoom | null
+}
+
+/** Before a match: who is there, and until when the others may come. */
+export function CheckInSection({ competition, matchDay, match, room }: CheckInSectionProps) {
+  const { t } = useTranslation('room')
+  const now = useServerNow(1000)
+  const checkIn = room === null ? null : presentCheckIn(room, match)
+  const { side, mayCheckIn, organizes } = useOwnSide(competition, match)
+  if (checkIn === null) {
+    return (
+      <RoomSection title={t('checkIn')}>
+        <Typography color="textSecondary">
+          {t('checkInOpens')} <LocalTime at={dueTime(match, competition)} />
+        </Typography>
+      </RoomSection>
+    )
+  }
+  const isOver = typeof now === 'number' && now >= checkIn.deadline
+  const isOpen = !isOver || matchDay.noShow === 'organizer'
+  const missing = missingSides(checkIn)
+  const isAsked = side !== null && missing.includes(side) && mayCheckIn.includes(side) && isOpen
+  return (
+    <RoomSection
+      title={t(isAsked ? 'checkInAsked' : 'checkIn')}
+      urgent={isAsked}
+      aside={!isOver && <TimeLeft until={checkIn.deadline} now={now} />}
+    >
+      <Typography color="textSecondary">
+        {isOver ? t(`checkInOver_${matchDay.noShow}`) : t(`checkInHint_${matchDay.noShow}`)}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {([0, 1] as const).map(each => (
+          <Team
+            key={each}
+            match={match}
+            side={each}
+            checkIn={checkIn}
+            mayCheckIn={isOpen && mayCheckIn.includes(each)}
+            isOwn={each === side}
+          />
+        ))}
+      </Box>
+      {organizes && isOver && missing.length > 0 && matchDay.noShow === 'organizer' && (
+        <Decision match={match} missing={missing} />
+      )}
+    </RoomSection>
+  )
+}
+
+interface TeamProps {
+  readonly match: Match
+  readonly side: Side
+  readonly checkIn: CheckIn
+  readonly mayCheckIn: boolean
+  readonly isOwn: boolean
+}
+
+function Team({ match, side, checkIn, mayCheckIn, isOwn }: TeamProps) {
+  const { t } = useTranslation('room')
+  const texts = useMatchTexts()
+  const { competitionId, bracketId } = useBracketScope()
+  const showError = useShowError()
+  const [send, { isLoading }] = useCheckInForMatchMutation()
+  const { teamId } = match.slots[side]
+  const isThere = checkIn.at[side] !== null
+  const submit = async () => {
+    const { revision, id: matchId } = match
+    const { error } = await send({ competitionId, bracketId, matchId, revision, teamId: teamId ?? '' })
+    if (error) showError(error)
+  }
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}
+    >
+      {isThere ? <CheckCircle color="success" /> : <HourglassEmpty color="disabled" />}
+      <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{texts.slot(match, side)}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t(isThere ? 'isThere' : 'isAwaited')}
+        </Typography>
+      </Box>
+      {!isThere && mayCheckIn && (
+        <Button
+          variant={isOwn ? 'contained' : 'outlined'}
+          color={isOwn ? 'primary' : 'inherit'}
+          size={isOwn ? 'large' : 'medium'}
+          loading={isLoading}
+          onClick={() => void submit()}
+          sx={{ minHeight: 44, flex: isOwn ? { xs: '1 0 100%', sm: '0 0 auto' } : '0 0 auto' }}
+        >
+          {t(isOwn ? 'weAreHere' : 'checkInForTeam')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** What an organizer may do about a team that did not come. */
+function Decision({ match, missing }: { match: Match; missing: readonly Side[] }) {
+  const { t } = useTranslation('room')
+  const { competitionId, bracketId } = useBracketScope()
+  const showError = useShowError()
+  const [forfeit, forfeiting] = useBracketCommand('forfeitMatch')
+  const [start, starting] = useBracketCommand('startMatch')
+  const address = { competitionId, bracketId, matchId: match.id, revision: match.revision }
+  const send = async (call: PromiseLike<{ error?: unknown }>) => {
+    const { error } = await call
+    if (error) showError(error)
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Button
+        variant="contained"
+        loading={forfeiting.isLoading}
+        onClick={() => void send(forfeit({ ...address, sides: [...missing] }))}
+        sx={{ minHeight: 44 }}
+      >
+        {t(missing.length === 2 ? 'awardToNobody' : 'awardWalkover')}
+      </Button>
+      <Button
+        variant="outlined"
+        color="inherit"
+        loading={starting.isLoading}
+        onClick={() => void send(start(address))}
+        sx={{ minHeight: 44 }}
+      >
+        {t('startAnyway')}
+      </Button>
+    </Box>
+  )
+}

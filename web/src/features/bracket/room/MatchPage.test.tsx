@@ -1,0 +1,245 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { after } from '@upper-bracket/shared/bracket/testing/after'
+import type { MatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import type { MatchReport, MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import { afterEach, expect, test } from 'vitest'
+import { aCompetition, aPlayer, cupPath, hour, organizer, runningCup } from '#testing/cup.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import MatchPage from './MatchPage.tsx'
+
+afterEach(cleanup)
+
+const minute = 60_000
+const people = {
+  captain: { uid: 'wolf', email: 'wolf@example.org' },
+  rival: { uid: 'bear', email: 'bear@example.org' },
+  mate: { uid: 'mate', email: 'mate@example.org' },
+  spectator: { uid: 'spectator', email: 'spectator@example.org' },
+  organizer,
+}
+const roomPath = `${cupPath}/brackets/first/rooms/main-1-1.team-1.team-4`
+const aRoom = (changes: Partial<MatchRoom> = {}): MatchRoom => ({
+  matchId: 'main-1-1',
+  teamIds: ['team-1', 'team-4'],
+  checkIn: null,
+  report: null,
+  attention: null,
+  ...changes,
+})
+const checkIn = (at: readonly [number | null, number | null], left = 5 * minute) => ({
+  revision: 0,
+  openedAt: Date.now() - minute,
+  deadline: Date.now() + left,
+  at,
+})
+const started = (bracket: Bracket) => after(bracket, before => startMatch(before, 'main-1-1'))
+const aReport = (changes: Partial<MatchReport> = {}): MatchReport => ({
+  reportId: 'report',
+  revision: 1,
+  by: 0,
+  version: { uid: 'wolf', at: Date.now(), score: [2, 1], games: [] },
+  deadline: Date.now() + 5 * minute,
+  dispute: null,
+  settled: null,
+  ...changes,
+})
+const contrary = { uid: 'bear', at: 1, version: { uid: 'bear', at: 1, score: [0, 2], games: [] } } as const
+
+interface Scene {
+  readonly who?: keyof typeof people
+  readonly room?: MatchRoom | null
+  readonly happened?: (bracket: Bracket) => Bracket
+  readonly matchDay?: Partial<MatchDay>
+  readonly language?: 'ru' | 'en'
+  readonly startDate?: number
+  readonly matchId?: string
+}
+
+async function openMatch({ who = 'spectator', room = null, happened, matchDay, ...scene }: Scene) {
+  const documents = runningCup(4, { bestOf: { rounds: 3, final: 3 }, ...(happened && { after: happened }) })
+  const ok = () => ({})
+  return renderPage({
+    at: `/competitions/cup/matches/${scene.matchId ?? 'main-1-1'}`,
+    route: '/competitions/:competitionId/matches/:matchId',
+    Page: MatchPage,
+    user: people[who],
+    language: scene.language ?? 'ru',
+    documents: {
+      ...documents,
+      [cupPath]: aCompetition({
+        status: 'running',
+        bracketId: 'first',
+        startDate: scene.startDate ?? Date.now() - hour,
+        matchDay: { ...usualMatchDay, ...matchDay },
+      }),
+      [`${cupPath}/players/wolf`]: aPlayer('wolf', { teamId: 'team-1', captain: true }),
+      [`${cupPath}/players/mate`]: aPlayer('mate', { teamId: 'team-1' }),
+      [`${cupPath}/players/bear`]: aPlayer('bear', { teamId: 'team-4', captain: true }),
+      ...(room && { [roomPath]: room }),
+    },
+    functions: {
+      checkInForMatch: ok,
+      reportResult: ok,
+      answerReport: ok,
+      finishSeries: () => ({ revision: 2 }),
+      forfeitMatch: () => ({ revision: 1 }),
+      startMatch: () => ({ revision: 1 }),
+    },
+  })
+}
+
+const ofMatch = { competitionId: 'cup', bracketId: 'first', matchId: 'main-1-1' }
+const offered = () =>
+  screen
+    .queryAllByRole('button')
+    .filter(button => !button.hasAttribute('disabled'))
+    .map(button => button.textContent)
+
+test('a captain checks the team in, and sees the other one arrive', async () => {
+  const { user, calls, firestore } = await openMatch({
+    who: 'captain',
+    room: aRoom({ checkIn: checkIn([null, null]) }),
+  })
+  await screen.findByText('Ваша команда на месте?')
+  expect(screen.getAllByText('Ждём')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Мы на месте' }))
+  expect(calls).toEqual([{ name: 'checkInForMatch', input: { ...ofMatch, revision: 0, teamId: 'team-1' } }])
+  act(() => firestore.put(roomPath, aRoom({ checkIn: checkIn([1, null]) })))
+  await screen.findByText('Отметка перед матчем')
+  expect(offered()).toEqual([])
+  expect(screen.getByText('На месте')).toBeDefined()
+})
+
+test.each([
+  ['mate', 'organizer', []],
+  ['spectator', 'walkover', []],
+  ['organizer', 'organizer', ['Отметить команду', 'Отметить команду']],
+] as const)('of an open check-in %s is offered what they may do', async (who, noShow, buttons) => {
+  await openMatch({ who, matchDay: { noShow }, room: aRoom({ checkIn: checkIn([null, null]) }) })
+  await screen.findByRole('timer')
+  screen.getByText(noShow === 'walkover' ? /поражение за неявку/ : /решит организатор/)
+  expect(offered()).toEqual(buttons)
+})
+
+test('after the time an organizer decides about a no-show with one press', async () => {
+  const room = aRoom({ checkIn: checkIn([1, null], -minute), attention: 'no-show' })
+  const { user, calls } = await openMatch({ who: 'organizer', room })
+  await screen.findByText('Время вышло, решает организатор. Отметиться ещё можно.')
+  expect(offered()).toEqual(['Отметить команду', 'Засчитать неявку', 'Всё равно начать'])
+  await user.click(screen.getByRole('button', { name: 'Засчитать неявку' }))
+  expect(calls).toEqual([{ name: 'forfeitMatch', input: { ...ofMatch, revision: 0, sides: [1] } }])
+})
+
+test('whoever is late is offered nothing where a walkover is recorded by itself', async () => {
+  await openMatch({
+    who: 'rival',
+    matchDay: { noShow: 'walkover' },
+    room: aRoom({ checkIn: checkIn([1, null], -minute) }),
+  })
+  await screen.findByText('Время вышло. Неявку засчитают в течение минуты.')
+  expect(offered()).toEqual([])
+})
+
+test('before its time, and of an earlier revision, nobody is asked to check in', async () => {
+  const stale = { ...checkIn([null, null]), revision: 7 }
+  await openMatch({ who: 'captain', startDate: Date.now() + hour, room: aRoom({ checkIn: stale }) })
+  await screen.findByText(/Отметиться можно будет/)
+  expect(offered()).toEqual([])
+})
+
+test('a captain reports the score', async () => {
+  const { user, calls } = await openMatch({ who: 'captain', happened: started })
+  await user.click(await screen.findByRole('button', { name: 'Сообщить счёт' }))
+  expect(screen.getByRole('button', { name: 'Отправить счёт' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('radio', { name: '2:1' }))
+  await user.click(screen.getByRole('button', { name: 'Отправить счёт' }))
+  expect(calls).toEqual([
+    {
+      name: 'reportResult',
+      input: {
+        ...{ ...ofMatch, revision: 1, teamId: 'team-1', reportId: expect.any(String) },
+        ...{ score: [2, 1], games: [] },
+      },
+    },
+  ])
+})
+
+test.each([
+  ['spectator', 'captain', []],
+  ['mate', 'captain', []],
+  ['mate', 'member', ['Сообщить счёт']],
+  ['organizer', 'captain', []],
+] as const)('%s reports only where it is left to them (%s)', async (who, reportBy, buttons) => {
+  await openMatch({ who, matchDay: { reportBy }, happened: started })
+  await screen.findByRole('heading', { name: 'Результат' })
+  expect(offered()).toEqual(buttons)
+})
+
+test.each([
+  ['ru', 'Да, 2:1', 'Оспорить без своего счёта'],
+  ['en', 'Yes, 2:1', 'Dispute without a score'],
+] as const)('the other side confirms or disputes (%s)', async (language, yes, no) => {
+  const { user, calls } = await openMatch({
+    ...{ who: 'rival', language, happened: started },
+    room: aRoom({ report: aReport() }),
+  })
+  await screen.findByRole('timer')
+  await user.click(await screen.findByRole('button', { name: yes }))
+  await user.click(screen.getByRole('button', { name: no }))
+  const answer = { ...ofMatch, revision: 1, teamId: 'team-4', reportId: 'report' }
+  expect(calls).toEqual([
+    { name: 'answerReport', input: { ...answer, accepts: true } },
+    { name: 'answerReport', input: { ...answer, accepts: false } },
+  ])
+})
+
+test('once its time is over a report can be confirmed, not disputed; whoever made it can change nothing', async () => {
+  const room = aRoom({ report: aReport({ deadline: Date.now() - 1 }) })
+  await openMatch({ who: 'rival', happened: started, room })
+  await screen.findByText('Время на спор вышло. Счёт засчитают в течение минуты.')
+  expect(offered()).toEqual(['Да, 2:1'])
+  cleanup()
+  await openMatch({ who: 'captain', happened: started, room })
+  await screen.findByText('Время на спор вышло. Счёт засчитают в течение минуты.')
+  expect(offered()).toEqual([])
+})
+
+test('a dispute shows both versions; an organizer takes one, a side comes round to the other', async () => {
+  const room = aRoom({ report: aReport({ dispute: contrary }), attention: 'dispute' })
+  const { user, calls } = await openMatch({ who: 'organizer', happened: started, room })
+  await screen.findByRole('heading', { name: 'Команды не согласны' })
+  expect(offered()).toEqual(['Засчитать 2:1', 'Засчитать 0:2'])
+  await user.click(screen.getByRole('button', { name: 'Засчитать 0:2' }))
+  expect(calls).toEqual([{ name: 'finishSeries', input: { ...ofMatch, revision: 1, score: [0, 2] } }])
+  cleanup()
+  const theirs = await openMatch({ who: 'captain', happened: started, room })
+  await theirs.user.click(await screen.findByRole('button', { name: 'Согласиться с 0:2' }))
+  expect(theirs.calls).toMatchObject([{ name: 'reportResult', input: { teamId: 'team-1', score: [0, 2] } }])
+  cleanup()
+  await openMatch({ happened: started, room })
+  await screen.findByRole('heading', { name: 'Команды не согласны' })
+  expect(offered()).toEqual([])
+})
+
+test('says how the result came about, unless it was corrected since', async () => {
+  const over = (bracket: Bracket) =>
+    after(started(bracket), before => finishSeries(before, 'main-1-1', [2, 1]))
+  const settled = { how: 'unanswered', at: Date.now() } as const
+  await openMatch({ happened: over, room: aRoom({ report: aReport({ settled }) }) })
+  await screen.findByText(/Соперник не оспорил счёт вовремя/)
+  cleanup()
+  await openMatch({ happened: over, room: aRoom({ report: aReport({ settled, revision: 0 }) }) })
+  const slots = await screen.findAllByRole('list')
+  within(slots[0] as HTMLElement).getByText('Team 1')
+  expect(screen.queryByText(/Соперник не оспорил/)).toBeNull()
+})
+
+test('an address that names no match says so', async () => {
+  await openMatch({ matchId: 'nothing', language: 'en' })
+  await screen.findByText('No such match')
+})

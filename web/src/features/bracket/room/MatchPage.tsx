@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { skipToken } from '@reduxjs/toolkit/query'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { LiveNotice } from '#ui/page/LiveNotice.tsx'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { LineUp } from '../match/LineUps.tsx'
+import { MatchResult } from '../match/MatchResult.tsx'
+import { useBracketScope, useMatch } from '../state/bracketScope.ts'
+import { useBracketState } from '../state/useBracketState.ts'
+import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { CheckInSection } from './CheckInSection.tsx'
+import { ReportSection } from './ReportSection.tsx'
+import { useMatchRoomQuery } from './roomEndpoints.ts'
+import { SettledReport } from './SettledReport.tsx'
+import { useOwnSide } from './useOwnSide.ts'
+
+/** One match by itself: its teams, and what they have to settle. */
+export default function MatchPage() {
+  const { competitionId = '', matchId = '' } = useParams()
+  const competition = useCompetitionQuery(competitionId).currentData?.value
+  if (!competition) return <RowsSkeleton rows={4} />
+  const { bracketId } = competition
+  if (bracketId === null) return <NoSuchMatch competitionId={competitionId} />
+  return <OfBracket key={bracketId} {...{ competition, bracketId, matchId }} />
+}
+
+interface OfBracketProps {
+  readonly competition: CompetitionDocument
+  readonly bracketId: string
+  readonly matchId: string
+}
+
+function OfBracket({ competition, bracketId, matchId }: OfBracketProps) {
+  const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
+  if (scope === null) {
+    return error === undefined ? <RowsSkeleton rows={5} /> : <LoadFailure error={error} onRetry={retry} />
+  }
+  return (
+    <BracketScopeProvider scope={scope}>
+      <LiveNotice interrupted={interrupted} onRetry={retry} />
+      <Found competition={competition} matchId={matchId} />
+    </BracketScopeProvider>
+  )
+}
+
+function Found({ competition, matchId }: Pick<OfBracketProps, 'competition' | 'matchId'>) {
+  const match = useMatch(matchId)
+  const { numbers } = useBracketScope()
+  // The address can name anything, even a bye that is not shown.
+  if (match === null || !numbers.has(matchId)) return <NoSuchMatch competitionId={competition.id} />
+  return <MatchRoomView competition={competition} match={match} />
+}
+
+function MatchRoomView({ competition, match }: { competition: CompetitionDocument; match: Match }) {
+  const { t } = useTranslation(['room', 'bracket'])
+  const texts = useMatchTexts()
+  const { competitionId, bracketId } = useBracketScope()
+  const { organizes } = useOwnSide(competition, match)
+  const { matchDay } = competition
+  const roomId = roomIdOf(match)
+  const follows = matchDay !== null && roomId !== null
+  const room = useMatchRoomQuery(follows ? { competitionId, bracketId, roomId } : skipToken)
+  const known = room.currentData?.value
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 1100 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
+        <Box sx={{ minWidth: 180 }}>
+          <Typography component="h2" variant="h2">
+            {texts.number(match)}
+          </Typography>
+          <Typography color="textSecondary">
+            {[texts.round(match), t('bracket:bestOf', { count: match.bestOf })].join(' · ')}
+          </Typography>
+          <Typography sx={{ color: match.status === 'running' ? 'brand.main' : 'text.secondary' }}>
+            {texts.status(match)}
+          </Typography>
+        </Box>
+        <Button
+          component={Link}
+          to={hrefs.matchInBracket(competitionId, match.id)}
+          variant="outlined"
+          color="inherit"
+          sx={{ minHeight: 44 }}
+        >
+          {t(organizes ? 'runInBracket' : 'showInBracket')}
+        </Button>
+      </Box>
+      <Box sx={columns}>
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
+          <MatchResult match={match} />
+          {follows && room.error !== undefined && known === undefined && (
+            <LoadFailure error={room.error} onRetry={() => void room.refetch()} />
+          )}
+          {matchDay !== null && known !== undefined && (
+            <>
+              {match.status === 'ready' && (
+                <CheckInSection competition={competition} matchDay={matchDay} match={match} room={known} />
+              )}
+              {match.status === 'running' && (
+                <ReportSection competition={competition} match={match} room={known} />
+              )}
+              {match.status === 'finished' && <SettledReport match={match} room={known} />}
+            </>
+          )}
+        </Box>
+        <Box
+          component="section"
+          aria-label={t('bracket:lineUps')}
+          sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}
+        >
+          {match.slots.map(({ teamId }) => teamId !== null && <LineUp key={teamId} teamId={teamId} />)}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function NoSuchMatch({ competitionId }: { competitionId: string }) {
+  const { t } = useTranslation('room')
+  return (
+    <EmptyState
+      title={t('noSuchMatch')}
+      text={t('noSuchMatchText')}
+      action={
+        <Button component={Link} to={hrefs.competitionBracket(competitionId)} variant="contained">
+          {t('toBracket')}
+        </Button>
+      }
+    />
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 3, md: 4 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const

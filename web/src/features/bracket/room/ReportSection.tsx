@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import type { MatchReport, MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import { isStanding, openReport } from '@upper-bracket/shared/matchDay/openReport'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { useServerNow } from '#ui/time/useServerNow.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { DisputedVersions } from './DisputedVersions.tsx'
+import { RoomSection } from './RoomSection.tsx'
+import { ScoreChoice } from './ScoreChoice.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
+import { useOwnSide } from './useOwnSide.ts'
+import { useReporting } from './useReporting.ts'
+
+interface ReportSectionProps {
+  readonly competition: CompetitionDocument
+  readonly match: Match
+  readonly room: MatchRoom | null
+}
+
+/** While a match runs: what its teams say about how it ended. */
+export function ReportSection({ competition, match, room }: ReportSectionProps) {
+  const { t } = useTranslation('room')
+  const report = room === null ? null : openReport(room, match)
+  const { side, mayReport, organizes } = useOwnSide(competition, match)
+  if (room?.attention === 'stuck') {
+    return (
+      <RoomSection title={t('stuck')} urgent={organizes}>
+        <Typography color="textSecondary">{t('stuckText')}</Typography>
+      </RoomSection>
+    )
+  }
+  if (report === null) return <NothingReported match={match} side={mayReport ? side : null} />
+  if (report.dispute !== null) {
+    return (
+      <RoomSection title={t('disputed')} urgent={organizes || mayReport}>
+        <DisputedVersions
+          match={match}
+          report={report}
+          side={mayReport ? side : null}
+          organizes={organizes}
+        />
+      </RoomSection>
+    )
+  }
+  return <Reported match={match} report={report} side={mayReport ? side : null} />
+}
+
+interface StateProps {
+  readonly match: Match
+  /** The side for which the viewer reports; null for everybody else. */
+  readonly side: Side | null
+}
+
+function NothingReported({ match, side }: StateProps) {
+  const { t } = useTranslation('room')
+  const [isWriting, setWriting] = useState(false)
+  const { report, busy } = useReporting(match, side)
+  return (
+    <RoomSection title={t('result')}>
+      <Typography color="textSecondary">{t(side === null ? 'noReport' : 'noReportYet')}</Typography>
+      {side !== null && !isWriting && (
+        <Button variant="contained" size="large" onClick={() => setWriting(true)} sx={button}>
+          {t('reportResult')}
+        </Button>
+      )}
+      {isWriting && (
+        <ScoreChoice
+          match={match}
+          busy={busy}
+          onSend={score => void report(score)}
+          onCancel={() => setWriting(false)}
+        />
+      )}
+    </RoomSection>
+  )
+}
+
+/** One side has reported, and the other one has said nothing yet. */
+function Reported({ match, report, side }: StateProps & { report: MatchReport }) {
+  const { t } = useTranslation(['room', 'bracket'])
+  const texts = useMatchTexts()
+  const now = useServerNow(1000)
+  const [isWriting, setWriting] = useState(false)
+  const reporting = useReporting(match, side)
+  const isOwn = side === report.by
+  const isAsked = side !== null && !isOwn
+  const isLate = typeof now === 'number' && isStanding(report, now)
+  const { score } = report.version
+  const facts = { team: texts.slot(match, report.by), ...{ one: score[0], other: score[1] } }
+  return (
+    <RoomSection
+      title={t(isAsked ? 'reportAsked' : 'reported')}
+      urgent={isAsked}
+      aside={!isLate && <TimeLeft until={report.deadline} now={now} />}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{t('reportedBy', facts)}</Typography>
+      <Typography color="textSecondary">
+        {t(isLate ? 'reportStands' : isAsked ? 'reportHintAsked' : 'reportHint')}
+      </Typography>
+      {isAsked && !isWriting && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button
+            variant="contained"
+            size="large"
+            loading={reporting.busy}
+            onClick={() => void reporting.answer(report.reportId, true)}
+            sx={button}
+          >
+            {t('confirmScore', facts)}
+          </Button>
+          {!isLate && (
+            <>
+              <Button
+                variant="outlined"
+                color="inherit"
+                size="large"
+                onClick={() => setWriting(true)}
+                sx={button}
+              >
+                {t('otherScore')}
+              </Button>
+              <Button
+                color="inherit"
+                onClick={() => void reporting.answer(report.reportId, false)}
+                sx={{ minHeight: 44 }}
+              >
+                {t('justDispute')}
+              </Button>
+            </>
+          )}
+        </Box>
+      )}
+      {isOwn && !isWriting && !isLate && (
+        <Button color="inherit" onClick={() => setWriting(true)} sx={{ minHeight: 44, justifySelf: 'start' }}>
+          {t('changeReport')}
+        </Button>
+      )}
+      {isWriting && (
+        <ScoreChoice
+          match={match}
+          busy={reporting.busy}
+          onSend={each => {
+            setWriting(false)
+            void reporting.report(each)
+          }}
+          onCancel={() => setWriting(false)}
+        />
+      )}
+    </RoomSection>
+  )
+}
+
+const button = {
+  minHeight: 48,
+  justifySelf: { sm: 'start' },
+  flex: { xs: '1 0 100%', sm: '0 0 auto' },
+} as const
