@@ -23,8 +23,11 @@ it.each([
   expect(errorSentence(t, appError('too-many-requests', { retryAfterSeconds }))).toBe(sentence)
 })
 
-it('names no time if none is known, and for no other code', () => {
-  const t = makeI18n().getFixedT<['errors', 'common']>('ru', ['errors', 'common'])
+it('names no time if none is known, and for no other code', async () => {
+  const i18n = makeI18n()
+  // Sentences about errors are loaded after the page.
+  await i18n.changeLanguage('ru')
+  const t = i18n.getFixedT<['errors', 'common']>('ru', ['errors', 'common'])
   expect(errorSentence(t, appError('too-many-requests'))).toBe(
     'Слишком много действий подряд. Подождите немного и повторите',
   )
