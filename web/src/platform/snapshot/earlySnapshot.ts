@@ -9,15 +9,16 @@ interface Early {
   found: PublicSnapshot | null
   /** Resolves when something has been shown from it, or nothing will be. */
   readonly used: PromiseWithResolvers<void>
-  /** How often something has been. */
-  uses: number
+  /** Whether the page can be drawn from it as a whole. */
+  readonly isEnough: boolean
   /** Later, listeners are as quick and up to date. */
   readonly until: number
 }
 
 const usefulMs = 10_000
-/** For so long at most Firebase waits for the first paint. */
+/** For so long at most Firebase waits for the first paint, and from then on for the rest of the page. */
 const patienceMs = 4000
+const drawingMs = 1500
 
 let early: Early | null = null
 
@@ -28,7 +29,8 @@ export function askEarly(pathname: string): void {
   const used = Promise.withResolvers<void>()
   const snapshot = fetchSnapshot(competitionId)
   const until = performance.now() + usefulMs
-  const asked: Early = { competitionId, snapshot, found: null, used, uses: 0, until }
+  const isEnough = !/\/(people|history|commentators)\/?$/.test(pathname)
+  const asked: Early = { competitionId, snapshot, found: null, used, isEnough, until }
   early = asked
   snapshot.then(found => {
     // What has changed since a kept one was seen can be too much to follow.
@@ -64,9 +66,7 @@ export function forgetBase(): void {
 }
 
 export function earlySnapshotUsed(): void {
-  if (early === null) return
-  early.uses += 1
-  early.used.resolve()
+  early?.used.resolve()
 }
 
 /**
@@ -76,13 +76,17 @@ export function earlySnapshotUsed(): void {
 export async function afterFirstPaint(): Promise<void> {
   if (early === null) return
   await early.used.promise
-  let drawn: number
+  const until = performance.now() + drawingMs
   do {
-    drawn = early.uses
     await new Promise<void>(nextFrame)
     await new Promise<void>(whenIdle)
     // What has been drawn has parts that have only now asked for theirs.
-  } while (early.uses > drawn)
+  } while (early.found !== null && early.isEnough && isDrawing() && performance.now() < until)
+}
+
+/** Whether something of the page is still to come that does not wait for Firebase itself. */
+function isDrawing(): boolean {
+  return document.querySelector('#content .MuiSkeleton-root:not([data-awaits="session"])') !== null
 }
 
 /** Frames stand still in a tab in the background. */

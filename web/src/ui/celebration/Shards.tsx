@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 
 const colours = ['brand.main', 'dota2.main', 'csgo.main', 'success.main', 'warning.main'] as const
-/** Spread evenly without a pattern to be seen: by the golden angle. */
-const shards = Array.from({ length: 36 }, (_, index) => {
+const count = 48
+/** Spread evenly over the field: like the seeds of a sunflower, by the golden angle. */
+const shards = Array.from({ length: count }, (_, index) => {
   const angle = index * 2.4
-  const reach = 0.35 + 0.65 * ((index * 0.618) % 1)
+  const reach = Math.sqrt((index + 0.5) / count)
   return {
     x: `${Math.cos(angle) * reach * 46}cqw`,
     y: `${Math.sin(angle) * reach * 90 - 30}px`,
@@ -14,7 +15,7 @@ const shards = Array.from({ length: 36 }, (_, index) => {
     colour: colours[index % colours.length] ?? colours[0],
   }
 })
-const last = shards.length - 1
+const last = count - 1
 
 /** Pieces of the product's slanted mark fly apart once and fall. */
 export default function Shards({ onEnd }: { onEnd: () => void }) {
@@ -51,7 +52,7 @@ const shard = {
   animation: 'shard 1500ms cubic-bezier(.12,.7,.35,1) both',
   '@keyframes shard': {
     '0%': { opacity: 1, transform: 'translate(0, 0) skewX(-14deg) scale(.4)' },
-    '35%': { opacity: 1 },
+    '60%': { opacity: 1 },
     '100%': {
       opacity: 0,
       transform: 'translate(var(--x), calc(var(--y) + 60px)) rotate(var(--turn)) skewX(-14deg)',

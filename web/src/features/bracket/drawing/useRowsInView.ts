@@ -6,7 +6,8 @@ import type { DrawnRange } from './drawnArea.ts'
  * `pitch` is the height of a row and its gap, in pixels.
  */
 export function useRowsInView(list: RefObject<HTMLElement | null>, pitch: number): DrawnRange {
-  const [rows, setRows] = useState<DrawnRange>(() => around(0, pitch))
+  // At first only what can be in view: the margins follow in a transition.
+  const [rows, setRows] = useState<DrawnRange>(() => [0, Math.ceil(window.innerHeight / pitch)])
   useEffect(() => {
     const look = () => {
       const top = list.current?.getBoundingClientRect().top

@@ -34,7 +34,7 @@ export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
   const now = useNow(competition.registrationDeadline)
   const { removed, setLeaving } = useRemoval(own)
 
-  if (!own.known) return <Skeleton variant="rounded" width={150} height={40} />
+  if (!own.known) return <Skeleton data-awaits="session" variant="rounded" width={150} height={40} />
   if (may('leaveCompetition', own.roles)) {
     return <Leave competition={competition} player={own.player} onLeaving={setLeaving} />
   }
