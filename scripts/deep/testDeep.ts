@@ -29,8 +29,8 @@ const depth = { FUZZ_RUNS: '10', SIGN_IN_FUZZ_RUNS: '10000', RACE_FACTOR: '8', F
 const turns = ['device', 'language', 'both'] as const
 
 /**
- * Plays the journeys that `npm test` does not, and the others in every turn, then runs the property tests with one seed after another. Returns the commands that
- * repeat what failed.
+ * Plays the journeys that `npm test` does not, and those that can be turned in every turn, then runs the property tests
+ * with one seed after another. Returns the commands that repeat what failed.
  */
 async function testDeep(options: DeepOptions, stop: AbortSignal): Promise<readonly string[]> {
   const [files, further, journeys] = await Promise.all([
@@ -79,8 +79,9 @@ async function playTurns(
   if (files.length === 0) return failed
   for (const turn of turns) {
     const label = `Journeys, turned by ${turn}, ${files.length} files`
-    const passed = await passes(label, ['--project', 'e2e', ...files], { ...env, JOURNEY_TURN: turn }, stop)
-    if (!passed) failed.push(`JOURNEY_TURN=${turn} npx vitest run --project e2e ${files.join(' ')}`)
+    const args = ['--project', 'e2e', '--project', 'deep-e2e', ...files]
+    const passed = await passes(label, args, { ...env, JOURNEY_TURN: turn }, stop)
+    if (!passed) failed.push(`JOURNEY_TURN=${turn} npx vitest run ${args.join(' ')}`)
   }
   return failed
 }
@@ -131,10 +132,9 @@ async function passes(
   }
 }
 
-/** The journeys of `npm test` that can be turned. */
-async function journeyFiles(filters: readonly string[]): Promise<readonly string[]> {
-  const files = await testFiles(['web/e2e'], filters, /from '.*\/turnedVisitor\.ts'/)
-  return files.filter(name => !name.startsWith(furtherJourneys))
+/** The journeys that can be turned, wherever they are played unturned. */
+function journeyFiles(filters: readonly string[]): Promise<readonly string[]> {
+  return testFiles(['web/e2e'], filters, /from '.*\/turnedVisitor\.ts'/)
 }
 
 /** The test files that draw random inputs, repeat races, or are too long for `npm test`. */
