@@ -104,6 +104,17 @@ export default defineConfig({
       },
       {
         test: {
+          // The same on a database of their own.
+          name: 'deep-in-process',
+          setupFiles: [...setupFiles, 'functions/test/in-process/support/ownProject.ts'],
+          include: ['functions/test/deep/in-process/*.test.ts'],
+          ...sideBySide,
+          retry: 0,
+          isolate: false,
+        },
+      },
+      {
+        test: {
           name: 'consistency',
           include: ['functions/test/consistency/*.test.ts'],
           testTimeout: 300_000,

@@ -14,7 +14,7 @@ import { type DeepOptions, deepOptions } from './deepOptions.ts'
 
 /** Where property tests and repeated races are. */
 const folders = ['shared/src', 'web/src', 'functions/test']
-const projects = ['shared', 'web', 'components', 'functions', 'in-process', 'deep']
+const projects = ['shared', 'web', 'components', 'functions', 'in-process', 'deep', 'deep-in-process']
 /** Journeys whose steps are proven at a lower level, or played in another way, by `npm test`. */
 const furtherJourneys = 'web/e2e/deep'
 const longestSilence = 20 * 60_000

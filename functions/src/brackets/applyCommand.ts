@@ -82,7 +82,13 @@ export async function applyCommand<N extends CommandName>(
   const cause = [bracketId, changed?.id ?? '', changed?.revision ?? 0]
   await writeAnnouncements(reads, writes, { competitionId, subjects, cause, at: now })
   writeNews(writes, target, change, { byUid: uid, at: now, competition })
-  await followRooms(reads, writes, { address: target, competition, change, decides: !fromRoom, now })
+  await followRooms(reads, writes, {
+    address: target,
+    competition,
+    change,
+    fromRoomOf: fromRoom ? (matchId ?? null) : null,
+    now,
+  })
   return accept(change)
 }
 

@@ -13,6 +13,11 @@ export interface MatchRoom {
   readonly report: MatchReport | null
   /** What waits for an organizer. */
   readonly attention: Attention | null
+  /**
+   * When an organizer last changed the match, in milliseconds since the epoch; null: never. Written with each such
+   * change, so that whoever acts in the room on what was before starts over.
+   */
+  readonly decidedAt: number | null
 }
 
 /** `stuck`: the result stands, but a team of it cannot advance. */
@@ -84,7 +89,14 @@ export function roomIdOf({ id, slots }: Pick<Match, 'id' | 'slots'>): string | n
 export function newRoom({ id, slots }: Pick<Match, 'id' | 'slots'>): MatchRoom | null {
   const [upper, lower] = [slots[0].teamId, slots[1].teamId]
   if (upper === null || lower === null) return null
-  return { matchId: id, teamIds: [upper, lower], checkIn: null, report: null, attention: null }
+  return {
+    matchId: id,
+    teamIds: [upper, lower],
+    checkIn: null,
+    report: null,
+    attention: null,
+    decidedAt: null,
+  }
 }
 
 /** The side of a team; null for any other team. */

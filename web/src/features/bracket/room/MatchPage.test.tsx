@@ -29,6 +29,7 @@ const aRoom = (changes: Partial<MatchRoom> = {}): MatchRoom => ({
   checkIn: null,
   report: null,
   attention: null,
+  decidedAt: null,
   ...changes,
 })
 const checkIn = (at: readonly [number | null, number | null], left = 5 * minute) => ({
