@@ -1,4 +1,4 @@
-import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
+import type { BracketShape, Schedule } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { api } from '#platform/api/api.ts'
 import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
@@ -19,7 +19,7 @@ const bracketPath = ({ competitionId, bracketId }: BracketAddress) =>
 const competitionOf = ({ competitionId }: BracketAddress) => competitionId
 
 /** `createdAt` in milliseconds since the epoch. */
-export type BracketDocument = BracketShape & { readonly createdAt?: number }
+export type BracketDocument = BracketShape & { readonly createdAt?: number; readonly schedule?: Schedule }
 
 export const bracketApi = api.injectEndpoints({
   endpoints: build => ({

@@ -39,7 +39,7 @@ export function withdrawPredictions(withdrawn: readonly Prediction[]): void {
 export function newerMatch(shown: Match, arrived: Match): Match {
   if (arrived.revision >= shown.revision || !trusted.has(shown)) return arrived
   const first = firstOfChain(shown)
-  if (first !== undefined && arrived.revision > first.before.revision) first.before = arrived
+  if (first !== undefined && arrived.revision >= first.before.revision) first.before = arrived
   return shown
 }
 

@@ -7,6 +7,8 @@ import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
 import { champion } from '@upper-bracket/shared/bracket/standings/champion'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { planEvening } from '@upper-bracket/shared/schedule/planEvening'
+import { usualSchedule } from '@upper-bracket/shared/schedule/scheduleSettings'
 import { afterAll, type BracketedCompetition, newBracket } from '../../../../testing/bracketedCompetition.ts'
 import { stored } from '../../../../testing/database.ts'
 import { freshId, hour, seededCompetition } from '../../../../testing/seededCompetition.ts'
@@ -128,7 +130,7 @@ export async function playedCup(
     after: bracket => {
       const after = played(bracket, over)
       decided = champion(after)
-      return after
+      return planned(after)
     },
   })
   const winner = decided === null ? -1 : teamIds.indexOf(decided)
@@ -163,6 +165,17 @@ function played(bracket: Bracket, over: number): Bracket {
     )
   }
   return now
+}
+
+/** With a plan that is 20 minutes behind. */
+function planned(bracket: Bracket): Bracket {
+  const plan = { ...usualSchedule, startsAt: Date.now() - 20 * 60_000 }
+  const matches = new Map(bracket.matches)
+  for (const [id, startsAt] of planEvening(bracket, plan)) {
+    const match = matches.get(id)
+    if (match !== undefined) matches.set(id, { ...match, startsAt })
+  }
+  return { ...bracket, matches }
 }
 
 function ready({ matches }: Bracket): readonly Match[] {

@@ -114,6 +114,22 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'bracket-over-owner': { ...bracketOf('over'), as: 'owner' },
   match: { ...bracketOf('eight'), act: firstRunning },
   'match-owner': { ...bracketOf('eight'), as: 'owner', act: firstRunning },
+  'match-planned': {
+    ...bracketOf('eight'),
+    act: page => page.locator('[data-match][data-status=ready]').first().click(),
+  },
+  schedule: {
+    ...bracketOf('eight'),
+    as: 'owner',
+    act: async page => {
+      await page.getByRole('button', { name: /^(Действия с сеткой|Bracket actions)$/ }).click()
+      await page.getByRole('menuitem', { name: /^(Расписание|Schedule)$/ }).click()
+      await page
+        .getByRole('button', { name: /^\d (матча?|match(es)?)$/ })
+        .first()
+        .click()
+    },
+  },
   correction: {
     ...bracketOf('eight'),
     as: 'owner',

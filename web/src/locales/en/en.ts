@@ -19,6 +19,7 @@ import { profile } from './profile.ts'
 import { ranks } from './ranks.ts'
 import { readiness } from './readiness.ts'
 import { room } from './room.ts'
+import { schedule } from './schedule.ts'
 import { teams } from './teams.ts'
 import { tournaments } from './tournaments.ts'
 import { undelivered } from './undelivered.ts'
@@ -46,6 +47,7 @@ export const en = {
   ranks,
   readiness,
   room,
+  schedule,
   teams,
   tournaments,
   undelivered,

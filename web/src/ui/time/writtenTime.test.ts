@@ -12,6 +12,8 @@ test.each([
   ['ru', 'long', at - 1, 'сб, 1 мая, 22:05 GMT+3'],
   ['en', 'long', at - 1, 'Sat 1 May, 22:05 GMT+3'],
   ['en', 'short', at - 1, '1 May, 22:05 GMT+3'],
+  ['ru', 'start', at - 60_000, '22:05'],
+  ['en', 'start', Date.UTC(2027, 3, 30), '1 May, 22:05'],
   ['en', 'short', Date.UTC(2026, 1), '1 May 2027, 22:05 GMT+3'],
 ] as const)('%s, %s, at %i', (language, length, now, written) => {
   expect(writtenTime(at, { language, length, now })).toBe(written)

@@ -28,11 +28,12 @@ const bracketApi = api.injectEndpoints({
   endpoints: build => ({
     generateBracket: callable(build, 'brackets', 'generateBracket'),
     deleteBracket: callable(build, 'brackets', 'deleteBracket', { queue: ofBracket }),
+    planMatches: callable(build, 'brackets', 'planMatches'),
     ...commands(build),
   }),
 })
 
-export const { useGenerateBracketMutation, useDeleteBracketMutation } = bracketApi
+export const { useGenerateBracketMutation, useDeleteBracketMutation, usePlanMatchesMutation } = bracketApi
 
 const commandEndpoints: {
   readonly [N in CommandName]: {

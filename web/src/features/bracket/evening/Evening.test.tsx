@@ -122,3 +122,22 @@ test('says what is late, by the server, and who has not confirmed; spectators ar
   await act(async () => undefined)
   expect(seen.evening.queryByText('Не отметились: Анна')).toBeNull()
 })
+
+test('says when matches are planned and by how much they are late, to those who watch as well', async () => {
+  const now = Date.now() + hour
+  const documents = runningCup(8)
+  const planned = (id: string, minutes: number) => {
+    const path = `${cupPath}/brackets/first/matches/${id}`
+    return { [path]: { ...documents[path], startsAt: now + minutes * 60_000 } }
+  }
+  const { evening, rows } = await onBracketTab({
+    ...documents,
+    ...planned('main-1-1', 24 * 60),
+    ...planned('main-1-2', -12.5),
+    ...planned('main-1-3', -0.5),
+  })
+  await evening.findByText(/^опаздывает на 12 мин$/)
+  evening.getByText(/^\d+ \S+ \d\d:\d\d · можно начинать$/)
+  evening.getByText(/отставание от расписания: 12 мин/)
+  expect(rows()).toEqual(['main-1-2', 'main-1-4', 'main-1-3', 'main-1-1'])
+})

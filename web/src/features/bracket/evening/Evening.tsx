@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type AgendaMatch, matchAgenda } from '@upper-bracket/shared/bracket/agenda/matchAgenda'
 import { isOrganizer, type Role } from '@upper-bracket/shared/competition/permissions'
+import { eveningLateness } from '@upper-bracket/shared/schedule/lateness'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -55,6 +56,7 @@ export function Evening({ competition, roles }: EveningProps) {
     return match === undefined ? [] : [current.get(matchId) ?? { match, since: null, late: false }]
   })
   const late = playable.filter(each => each.late).length
+  const behind = now === null ? 0 : eveningLateness(matches, now)
   const more = order.length - ids.length
   return (
     <Box component="section" aria-labelledby={id} data-on-screen sx={{ display: 'grid', gap: 1 }}>
@@ -68,6 +70,7 @@ export function Evening({ competition, roles }: EveningProps) {
             <Box component="strong" sx={{ color: 'warning.main' }}>
               {' · '}
               {t('eveningLate', { matches: late })}
+              {behind > 0 && ` · ${t('eveningLateBy', { minutes: behind })}`}
             </Box>
           )}
         </Typography>

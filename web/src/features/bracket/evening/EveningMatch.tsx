@@ -12,7 +12,7 @@ import { EveningControls } from './EveningControls.tsx'
 
 interface EveningMatchProps {
   readonly match: Match
-  /** How long it has been running, or could have begun; null if that is unknown. */
+  /** How long it has been running, or should or could have begun; null if that is unknown. */
   readonly minutes: number | null
   readonly late: boolean
   readonly organizes: boolean
@@ -55,13 +55,15 @@ function Heading({ match, minutes, late }: Pick<EveningMatchProps, 'match' | 'mi
   const texts = useMatchTexts()
   const openMatch = useOpenMatch()
   const isKept = useIsKept(match.id)
+  const start = texts.start(match)
+  const isDue = late && start !== null && minutes !== null
   const state =
     match.status === 'ready' && minutes !== null && late
       ? t('readyFor', { minutes })
       : match.status === 'running' && minutes !== null
         ? t('runningFor', { minutes })
-        : texts.status(match)
-  const shown = late ? t('lateState', { state }) : state
+        : [start ?? [], texts.status(match)].flat().join(' · ')
+  const shown = isDue ? t('lateBy', { minutes }) : late ? t('lateState', { state }) : state
   return (
     <Box
       component="button"

@@ -32,7 +32,7 @@ export function WaitingMatches({ waiting }: { waiting: readonly Match[] }) {
               sx={row}
             >
               <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                {texts.place(match)}
+                {[texts.place(match), texts.start(match) ?? []].flat().join(' · ')}
               </Box>
               <span>{texts.teams(match)}</span>
             </Box>

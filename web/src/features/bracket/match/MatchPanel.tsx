@@ -18,6 +18,7 @@ import { LineUps } from './LineUps.tsx'
 import { MatchControls } from './MatchControls.tsx'
 import { MatchResult } from './MatchResult.tsx'
 import { nextControl } from './nextControl.ts'
+import { PlannedStart } from './PlannedStart.tsx'
 import { TeamPathButtons } from './TeamPathButtons.tsx'
 
 interface MatchPanelProps {
@@ -64,6 +65,7 @@ export default function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
             <Typography sx={{ color: match.status === 'running' ? 'brand.main' : 'text.secondary' }}>
               {isKept ? texts.kept(texts.status(match)) : texts.status(match)}
             </Typography>
+            <PlannedStart match={match} />
           </div>
           <IconButton aria-label={t('common:close')} onClick={close} edge="end" {...nextControl('close')}>
             <Close />

@@ -5,8 +5,8 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What organizers rarely do to a whole bracket, out of everybody's way. */
-export type BracketDialog = 'recreate' | 'delete'
+/** What organizers do to a whole bracket, out of everybody's way. */
+export type BracketDialog = 'schedule' | 'recreate' | 'delete'
 
 export default function BracketMenu({ onAsk }: { onAsk: (question: BracketDialog) => void }) {
   const { t } = useTranslation('bracket')
@@ -27,6 +27,7 @@ export default function BracketMenu({ onAsk }: { onAsk: (question: BracketDialog
         <MoreVert />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose('schedule')}>{t('schedule')}</MenuItem>
         <MenuItem onClick={choose('recreate')}>{t('recreate')}</MenuItem>
         <MenuItem onClick={choose('delete')} sx={{ color: 'error.main' }}>
           {t('deleteBracket')}

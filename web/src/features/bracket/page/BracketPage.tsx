@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
 import { useUid } from '#documents/sessionSlice.ts'
+import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
@@ -19,6 +20,7 @@ const BracketMenu = lazy(() => import('./BracketMenu.tsx'))
 const DeleteBracketDialog = lazy(() => import('./DeleteBracketDialog.tsx'))
 const NoBracket = lazy(() => import('../creation/NoBracket.tsx'))
 const RecreateBracketDialog = lazy(() => import('../creation/RecreateBracketDialog.tsx'))
+const ScheduleDialog = lazyDialog(() => import('../schedule/ScheduleDialog.tsx'))
 
 const KeptNotice = lazy(() => import('../kept/KeptNotice.tsx'))
 
@@ -96,6 +98,7 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId, kept }: Curr
           )
         }
       />
+      {question === 'schedule' && <ScheduleDialog competition={competition} onClose={close} />}
       <Suspense>
         {question === 'recreate' && <RecreateBracketDialog competition={competition} onClose={close} />}
         {question === 'delete' && <DeleteBracketDialog competition={competition} onClose={close} />}

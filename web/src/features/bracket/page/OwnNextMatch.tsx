@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { PlannedStart } from '../match/PlannedStart.tsx'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { liveBracket } from '../state/liveBracket.ts'
 import { useBracketState } from '../state/useBracketState.ts'
@@ -59,6 +60,7 @@ function Match({ competition, teamId }: OwnNextMatchProps) {
       <Typography component="span" color="textSecondary">
         {texts.place(match)} · {texts.state(match)}
       </Typography>
+      <PlannedStart match={match} />
     </Box>
   )
 }

@@ -1,10 +1,12 @@
 import type { Match, Matches, Side } from '@upper-bracket/shared/bracket/model/match'
 import { stageName } from '@upper-bracket/shared/bracket/rounds/stageName'
+import { hasNotBegun } from '@upper-bracket/shared/schedule/movePlan'
 import type { TFunction } from 'i18next'
 import { createContext, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'react-redux'
 import { roundName } from '#ui/text/roundName.ts'
+import { useWrittenStart } from '#ui/time/useWrittenStart.ts'
 import type { BracketScope } from '../state/bracketScope.ts'
 import { isFreeSlot } from '../state/isFreeSlot.ts'
 import { matchesById } from '../state/liveBracket.ts'
@@ -26,14 +28,20 @@ export function useMatchTexts(): MatchTexts {
 
 export function useNewMatchTexts(scope: BracketScope): MatchTexts {
   const { t } = useTranslation('bracket')
+  const writtenStart = useWrittenStart()
   const store = useStore<ApiState>()
   return useMemo(() => {
     const read = () => matchesById(scope.selectMatches(store.getState()) ?? [])
-    return matchTexts(t, scope, read)
-  }, [t, scope, store])
+    return matchTexts(t, scope, { read, writtenStart })
+  }, [t, scope, store, writtenStart])
 }
 
-function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, read: () => Matches) {
+interface Reading {
+  readonly read: () => Matches
+  readonly writtenStart: (at: number) => string
+}
+
+function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, { read, writtenStart }: Reading) {
   const number = (matchId: string) => numbers.get(matchId) ?? 0
   const round = (match: Pick<Match, 'stage' | 'round'>) => roundName(t, stageName(shape, match))
   const team = (teamId: string) => teamNames.get(teamId) ?? t('unknownTeam')
@@ -74,12 +82,15 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, read: () 
     if (typeof result === 'number' || result === null) return null
     return result === 'walkover' ? t('walkover') : resultMark(t, result)
   }
-  /** The one fact that fits on a card beside the number. */
+  /** The planned start of a match that has not begun: '19:30'; null where there is none. */
+  const start = (match: Match): string | null =>
+    hasNotBegun(match) && match.startsAt != null ? writtenStart(match.startsAt) : null
+  /** What fits on a card beside the number. */
   const caption = (match: Match): string => {
     if (match.status === 'running') return t('live')
-    return match.status === 'ready' || match.status === 'bye'
-      ? status(match)
-      : t('bestOf', { count: match.bestOf })
+    const isNamed = match.status === 'ready' || match.status === 'bye'
+    const fact = isNamed ? status(match) : t('bestOf', { count: match.bestOf })
+    return [start(match) ?? [], fact].flat().join(' · ')
   }
 
   return {
@@ -93,6 +104,7 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, read: () 
     teams,
     score,
     status,
+    start,
     state,
     ending,
     /** Of a text about a match: with the mark of what is kept on this device. */

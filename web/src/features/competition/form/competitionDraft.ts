@@ -9,7 +9,7 @@ import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
 import type { Facts } from '@upper-bracket/shared/errors/outcome'
 import type { Game } from '@upper-bracket/shared/games/game'
 import type { AppError } from '#platform/errors/appError.ts'
-import { localDateTime } from './localDateTime.ts'
+import { localDateTime } from '#ui/form/localDateTime.ts'
 
 /**
  * The fields of the form: flat, with local dates (`2027-05-01T19:05`), or the text as typed if it is not a

@@ -12,6 +12,7 @@ import {
 } from '@upper-bracket/shared/contract/fields'
 import { fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
 import type { Refusal } from '@upper-bracket/shared/errors/outcome'
+import { localDateTime, parseLocalDateTime } from '#ui/form/localDateTime.ts'
 import type { ReadDraft } from '#ui/form/useForm.ts'
 import {
   type CompetitionDraft,
@@ -24,7 +25,6 @@ import {
   problemOf,
   unlimited,
 } from './competitionDraft.ts'
-import { localDateTime, parseLocalDateTime } from './localDateTime.ts'
 
 interface Context {
   /** The settings the form started from: an untouched date keeps its seconds. */

@@ -1,6 +1,6 @@
 import { laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
 import type { NewCompetitionSettings } from '@upper-bracket/shared/contract/fields'
-import { usualDates } from './localDateTime.ts'
+import { usualDates } from './usualDates.ts'
 
 /** What the form of a new competition begins with. */
 export function usualSettings(now: number): NewCompetitionSettings {

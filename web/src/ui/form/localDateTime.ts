@@ -1,5 +1,3 @@
-const minuteMs = 60_000
-
 /** Formats a moment in the local zone, to the minute: `2027-05-01T19:05`. */
 export function localDateTime(at: number): string {
   const date = new Date(at)
@@ -20,20 +18,6 @@ export function parseLocalDateTime(text: string): number | null {
   date.setFullYear(year)
   const at = date.getTime()
   return localDateTime(at) === text.slice(0, 16) ? at : null
-}
-
-/** Defaults: Saturday afternoon, three to nine days ahead, with registration until the evening before. */
-export function usualDates(now: number): {
-  readonly startDate: number
-  readonly registrationDeadline: number
-} {
-  const start = new Date(now + 3 * 24 * 60 * minuteMs)
-  start.setDate(start.getDate() + ((6 - start.getDay() + 7) % 7))
-  start.setHours(15, 0, 0, 0)
-  const deadline = new Date(start)
-  deadline.setDate(deadline.getDate() - 1)
-  deadline.setHours(20, 0, 0, 0)
-  return { startDate: start.getTime(), registrationDeadline: deadline.getTime() }
 }
 
 function two(number: number): string {

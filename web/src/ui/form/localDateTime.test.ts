@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { localDateTime, parseLocalDateTime, usualDates } from './localDateTime.ts'
+import { localDateTime, parseLocalDateTime } from './localDateTime.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -21,20 +21,6 @@ describe.each(['Europe/Berlin', 'Europe/Moscow', 'America/New_York', 'Asia/Kathm
         expect(read).not.toBeNull()
         expect(localDateTime(read ?? 0)).toBe(text)
         expect(Math.abs((read ?? 0) - at) % 1_800_000).toBe(0)
-      }),
-    )
-  })
-
-  test('registration usually ends on the evening before a Saturday three to ten days ahead', () => {
-    fc.assert(
-      fc.property(fc.date({ min: new Date(2020, 0), max: new Date(2040, 0), noInvalidDate: true }), date => {
-        const now = date.getTime()
-        const { startDate, registrationDeadline } = usualDates(now)
-        expect(new Date(startDate).getDay()).toBe(6)
-        expect(startDate - now).toBeGreaterThan(2 * 86_400_000)
-        expect(startDate - now).toBeLessThan(11 * 86_400_000)
-        expect(registrationDeadline).toBeGreaterThan(now)
-        expect(registrationDeadline).toBeLessThan(startDate)
       }),
     )
   })

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { seriesLengths } from '@upper-bracket/shared/competition/competition'
+import { useTranslation } from 'react-i18next'
+import { DateTimeField } from '#ui/form/DateTimeField.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
+import { type SettingsField, settingsRange } from './scheduleSettingsDraft.ts'
+import type { useScheduleDraft } from './useScheduleDraft.ts'
+
+/** What the starts are worked out from. Only series of the lengths that this bracket has are asked for. */
+export function ScheduleSettingsFields({ draft }: { draft: ReturnType<typeof useScheduleDraft> }) {
+  const { t } = useTranslation('schedule')
+  const { settings, wrong } = draft
+  const lengths = seriesLengths.filter(length => draft.matches.some(({ bestOf }) => bestOf === length))
+  const field = (name: SettingsField, label: string, hint?: string) => (
+    <FormField
+      key={name}
+      label={label}
+      hint={hint}
+      value={settings[name]}
+      onChange={value => draft.setSetting(name, value)}
+      inputProps={{ inputMode: 'numeric' }}
+      error={wrong.includes(name) ? t('numberBetween', settingsRange[name]) : undefined}
+    />
+  )
+  return (
+    <Box role="group" aria-label={t('workOut')} sx={{ display: 'grid', gap: 2, mt: 1 }}>
+      <DateTimeField
+        label={t('begins')}
+        name="begins"
+        value={draft.begins}
+        onChange={draft.setBegins}
+        hint={t('beginsHint')}
+        error={wrong.includes('begins') ? t('startInvalid') : undefined}
+      />
+      <Box sx={columns}>
+        {lengths.map(length => field(length, t('seriesMinutes', { count: length })))}
+        {field('pauseMinutes', t('pause'))}
+        {field('atOnce', t('atOnce'), t('atOnceHint'))}
+      </Box>
+      <Button variant="outlined" onClick={draft.workOut} sx={{ justifySelf: 'start', minHeight: 44 }}>
+        {t('workOut')}
+      </Button>
+    </Box>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))',
+} as const

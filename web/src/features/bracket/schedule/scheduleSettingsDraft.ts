@@ -1,0 +1,66 @@
+import type { ScheduleSettings } from '@upper-bracket/shared/schedule/scheduleSettings'
+import { scheduleLimits } from '@upper-bracket/shared/schedule/scheduleSettings'
+
+/** The settings as they are typed; `atOnce` is empty where any number of matches can be played at once. */
+export interface SettingsDraft {
+  readonly 1: string
+  readonly 3: string
+  readonly 5: string
+  readonly pauseMinutes: string
+  readonly atOnce: string
+}
+
+export type SettingsField = keyof SettingsDraft
+
+/** The numbers that each field takes. */
+export const settingsRange: Readonly<Record<SettingsField, { readonly min: number; readonly max: number }>> =
+  {
+    1: { min: 1, max: scheduleLimits.minutesMax },
+    3: { min: 1, max: scheduleLimits.minutesMax },
+    5: { min: 1, max: scheduleLimits.minutesMax },
+    pauseMinutes: { min: 0, max: scheduleLimits.pauseMax },
+    atOnce: { min: 1, max: scheduleLimits.atOnceMax },
+  }
+
+export function settingsDraft({ minutes, pauseMinutes, atOnce }: ScheduleSettings): SettingsDraft {
+  return {
+    1: String(minutes[1]),
+    3: String(minutes[3]),
+    5: String(minutes[5]),
+    pauseMinutes: String(pauseMinutes),
+    atOnce: atOnce === null ? '' : String(atOnce),
+  }
+}
+
+/** The settings, or the fields that hold no number within their range. */
+export function readSettings(
+  draft: SettingsDraft,
+):
+  | { readonly ok: true; readonly value: ScheduleSettings }
+  | { readonly ok: false; readonly wrong: readonly SettingsField[] } {
+  const numberIn = (field: SettingsField) => {
+    const { min, max } = settingsRange[field]
+    const number = /^\d{1,4}$/.test(draft[field].trim()) ? Number(draft[field]) : Number.NaN
+    return number >= min && number <= max ? number : null
+  }
+  const isAny = draft.atOnce.trim() === ''
+  const [one, three, five, pauseMinutes] = [numberIn(1), numberIn(3), numberIn(5), numberIn('pauseMinutes')]
+  const atOnce = isAny ? null : numberIn('atOnce')
+  if (
+    one === null ||
+    three === null ||
+    five === null ||
+    pauseMinutes === null ||
+    (!isAny && atOnce === null)
+  ) {
+    const fields: readonly SettingsField[] = [
+      1,
+      3,
+      5,
+      'pauseMinutes',
+      ...(isAny ? [] : (['atOnce'] as const)),
+    ]
+    return { ok: false, wrong: fields.filter(field => numberIn(field) === null) }
+  }
+  return { ok: true, value: { minutes: { 1: one, 3: three, 5: five }, pauseMinutes, atOnce } }
+}

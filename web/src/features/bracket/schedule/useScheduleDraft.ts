@@ -1,0 +1,107 @@
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { hasNotBegun, movePlan } from '@upper-bracket/shared/schedule/movePlan'
+import { planEvening } from '@upper-bracket/shared/schedule/planEvening'
+import { usualSchedule } from '@upper-bracket/shared/schedule/scheduleSettings'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBracketShapeQuery } from '#documents/bracket.ts'
+import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
+import { useHoldUpdates } from '#platform/builds/useHoldUpdates.ts'
+import { serverTime } from '#platform/clock/serverClock.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { localDateTime, parseLocalDateTime } from '#ui/form/localDateTime.ts'
+import { usePlanMatchesMutation } from '../commands/bracketEndpoints.ts'
+import { useBracketScope, useMatches } from '../state/bracketScope.ts'
+import { matchesById } from '../state/liveBracket.ts'
+import { readSettings, type SettingsField, settingsDraft } from './scheduleSettingsDraft.ts'
+
+type Starts = ReadonlyMap<string, number | null>
+
+const fiveMinutes = 5 * 60_000
+
+/** The plan that an organizer edits over the one that is stored: nothing is written before it is saved. */
+export function useScheduleDraft(startDate: number, onSaved: () => void) {
+  const { t } = useTranslation('schedule')
+  const { competitionId, bracketId, shape } = useBracketScope()
+  const rows = useMatches()
+  const stored = useBracketShapeQuery({ competitionId, bracketId }).currentData?.value?.schedule
+  const edition = stored?.edition ?? 0
+  const [opened] = useState(edition)
+  const [begins, setBegins] = useState(() => localDateTime(firstStart(rows, startDate)))
+  const [settings, setSettings] = useState(() => settingsDraft(stored ?? usualSchedule))
+  const [wrong, setWrong] = useState<readonly (SettingsField | 'begins')[]>([])
+  // Whatever is saved has an id of its own, so that a repeated call is recognized and an edited one is not.
+  const [{ starts, planId }, setPlan] = useState<{ starts: Starts; planId: string }>(() => ({
+    starts: new Map(),
+    planId: newDocumentId(),
+  }))
+  const [planMatches, { isLoading: busy }] = usePlanMatchesMutation()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  useHoldUpdates(starts.size > 0 || busy)
+
+  const matches = rows.map(match => {
+    const startsAt = starts.get(match.id)
+    return startsAt === undefined || !hasNotBegun(match) ? match : { ...match, startsAt }
+  })
+  const edit = (changes: Iterable<readonly [string, number | null]>) =>
+    setPlan(before => ({ starts: new Map([...before.starts, ...changes]), planId: newDocumentId() }))
+
+  const read = () => {
+    const outcome = readSettings(settings)
+    const startsAt = parseLocalDateTime(begins)
+    setWrong([...(outcome.ok ? [] : outcome.wrong), ...(startsAt === null ? (['begins'] as const) : [])])
+    return outcome.ok && startsAt !== null ? { settings: outcome.value, startsAt } : null
+  }
+
+  return {
+    matches,
+    begins,
+    settings,
+    wrong,
+    busy,
+    /** Whether somebody else has planned since this was opened. */
+    overtaken: edition !== opened && !busy,
+    setBegins: (value: string) => {
+      setBegins(value)
+      setWrong(before => before.filter(field => field !== 'begins'))
+    },
+    setSetting: (field: SettingsField, value: string) => {
+      setSettings(before => ({ ...before, [field]: value }))
+      setPlan(before => ({ ...before, planId: newDocumentId() }))
+      setWrong(before => before.filter(each => each !== field))
+    },
+    setStarts: edit,
+    workOut: () => {
+      const plan = read()
+      if (plan === null) return
+      const { startsAt } = plan
+      const planned = planEvening({ shape, matches: matchesById(rows) }, { ...plan.settings, startsAt })
+      edit(rows.filter(hasNotBegun).map(({ id }) => [id, planned.get(id) ?? null] as const))
+    },
+    move: (byMinutes: number) => edit(movePlan(matches, { byMinutes, now: serverTime() ?? Date.now() })),
+    clear: () => edit(rows.filter(hasNotBegun).map(({ id }) => [id, null] as const)),
+    save: async () => {
+      const plan = read()
+      if (plan === null) return
+      const changed = matches.flatMap(({ id, startsAt = null }): [string, number | null][] =>
+        starts.has(id) && (matchesById(rows).get(id)?.startsAt ?? null) !== startsAt ? [[id, startsAt]] : [],
+      )
+      const input = { competitionId, bracketId, planId, edition, ...plan.settings, starts: changed }
+      const { error } = await planMatches(input)
+      if (error === undefined) {
+        showSuccess(t('saved'))
+        return onSaved()
+      }
+      showError(error)
+    },
+  }
+}
+
+/** When the evening is planned to begin, or else the competition is; later, the next five minutes. */
+function firstStart(matches: readonly Match[], startDate: number): number {
+  const ahead = matches.flatMap(match => (hasNotBegun(match) && match.startsAt ? [match.startsAt] : []))
+  const hasBegun = matches.some(({ status }) => status === 'running' || status === 'finished')
+  const next = Math.ceil((serverTime() ?? Date.now()) / fiveMinutes) * fiveMinutes
+  return hasBegun ? next : Math.max(Math.min(Infinity, ...ahead, startDate), next)
+}

@@ -1,0 +1,30 @@
+import type { schedule as ru } from '#locales/ru/schedule.ts'
+import type { Translation } from '#locales/translation.ts'
+
+export const schedule: Translation<typeof ru> = {
+  title: 'Schedule',
+  begins: 'The evening starts',
+  beginsHint: 'No match starts before that',
+  seriesMinutes: 'Bo{{count}}, minutes',
+  pause: 'Break, minutes',
+  atOnce: 'Matches at once',
+  atOnceHint: 'Empty: no limit',
+  workOut: 'Work out',
+  numberBetween: 'A number from {{min}} to {{max}}',
+  startInvalid: 'There is no such time',
+  move: 'Move everything that has not started',
+  late: 'Matches are {{minutes}} min behind schedule',
+  minutes: 'Minutes',
+  earlier: 'Earlier',
+  later: 'Later',
+  rounds: 'By round',
+  roundsHint: 'Times can be changed: 19:30, or with a date. A round moves with all its matches.',
+  range: '{{first}} – {{last}}',
+  startOf: 'Start: {{what}}',
+  matches_one: '{{count}} match',
+  matches_other: '{{count}} matches',
+  clear: 'Clear all times',
+  save: 'Save',
+  saved: 'Schedule saved',
+  overtaken: 'Another organizer has just changed the schedule. It is shown below, with your edits over it.',
+}
