@@ -22,6 +22,7 @@ export function chunksOf(source: string, manifest: ChunkManifest): readonly stri
 }
 
 /** The tag that fetches a chunk before code asks for it. */
-export function modulePreload(address: string): string {
-  return `<link rel="modulepreload" href="${address}"/>`
+export function modulePreload(address: string, priority?: 'low'): string {
+  const attribute = priority === undefined ? '' : ` fetchpriority="${priority}"`
+  return `<link rel="modulepreload" href="${address}"${attribute}/>`
 }

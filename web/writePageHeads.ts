@@ -14,7 +14,10 @@ export const prerenderedAddresses = translatedPages.flatMap(page => [page, engli
  */
 export async function writePageHeads(client: string, origin: string): Promise<void> {
   const texts = chunksOf(englishTexts, await readChunkManifest(client))
-  const preloads: Readonly<Record<Language, string>> = { ru: '', en: texts.map(modulePreload).join('') }
+  const preloads: Readonly<Record<Language, string>> = {
+    ru: '',
+    en: texts.map(chunk => modulePreload(chunk)).join(''),
+  }
   for (const page of translatedPages) {
     for (const language of languages) {
       const file = join(client, addressIn(language, page), 'index.html')

@@ -19,9 +19,15 @@ export async function writeShells(client: string): Promise<void> {
   const { routes }: BuildMeta = JSON.parse(await read(`builds/meta/${id}.json`))
   const manifest = await readChunkManifest(client)
   await mkdir(join(client, 'shells'), { recursive: true })
-  for (const { name, chunks } of shellsOf(routes, manifest)) {
-    const preloads = [...new Set(chunks)].map(chunk => modulePreload(chunk)).join('')
-    await writeFile(join(client, `shells/${name}.html`), fallback.replace('</head>', `${preloads}</head>`))
+  for (const { name, chunks, later = [] } of shellsOf(routes, manifest)) {
+    // What every page loads is named already.
+    const isNew = (chunk: string) => !fallback.includes(chunk)
+    const tags = [
+      ...chunks.filter(isNew).map(chunk => modulePreload(chunk)),
+      ...later.filter(isNew).map(chunk => modulePreload(chunk, 'low')),
+    ]
+    const page = fallback.replace('</head>', `${[...new Set(tags)].join('')}</head>`)
+    await writeFile(join(client, `shells/${name}.html`), page)
   }
 }
 
@@ -29,6 +35,8 @@ interface Shell {
   readonly name: string
   /** Addresses. */
   readonly chunks: readonly string[]
+  /** Those that are needed only once the page is drawn. */
+  readonly later?: readonly string[]
 }
 
 function shellsOf(routes: readonly BuiltRoute[], manifest: ChunkManifest): readonly Shell[] {
@@ -36,7 +44,8 @@ function shellsOf(routes: readonly BuiltRoute[], manifest: ChunkManifest): reado
   return [
     {
       name: 'tournaments',
-      chunks: [...chunksAt('/tournaments', routes), ...chunksOf(sessionSource, manifest)],
+      chunks: chunksAt('/tournaments', routes),
+      later: chunksOf(sessionSource, manifest),
     },
     ...[...tabs].map(path => ({
       name: `competition${path.slice(competition.length).replaceAll('/', '-')}`,
