@@ -26,16 +26,19 @@ const expected = [
   'match-not-running',
   'match-not-finished',
   'winner-differs',
+  // So many at once that one has been overtaken too often.
+  'try-again',
 ]
 
 test(`${rounds * callsPerRound} reports and answers in the same instants, stale, doubled, crossed and contrary, come to one end each`, {
   timeout: 600_000,
 }, async () => {
   const { owner } = await newPeople('owner')
-  const captains = Array.from({ length: 4 }, (_, index) => ({ uid: `captain-${index}` }))
   const ends: Record<string, number> = {}
   for (let round = 0; round < rounds; round += 1) {
     const below = chance(round * 7919 + 1)
+    // Nobody comes to the end of an allowance.
+    const captains = Array.from({ length: 4 }, (_, index) => ({ uid: `captain-${round}-${index}` }))
     const { competitionId, teamIds } = await seededCompetition({
       owner,
       teams: captains.map(captain => ({ players: [captain] })),
@@ -70,9 +73,11 @@ test(`${rounds * callsPerRound} reports and answers in the same instants, stale,
     }
     const reportIds = [freshId(), freshId(), freshId()]
     const decided: string[] = []
+    const hasReport = round % 2 === 1
 
     const press = async () => {
-      const { teamId, captain } = sideOf(below(2) === 0 ? 0 : 1)
+      // Whoever has reported already leaves it at that, so that it can be answered.
+      const { teamId, captain } = sideOf(below(2) === 0 && !hasReport ? 0 : 1)
       const about = { ...ofMatch, teamId, revision: below(6) === 0 ? 0 : 1 }
       const [one, other] = scores[below(scores.length)] ?? [2, 0]
       const score: [number, number] = [one, other]
@@ -86,7 +91,10 @@ test(`${rounds * callsPerRound} reports and answers in the same instants, stale,
         case 1:
         case 2:
         case 3:
-          return call('answerReport', captain, { ...about, reportId, accepts: below(2) === 0 })
+          return call('answerReport', captain, {
+            ...{ ...about, accepts: below(2) === 0 },
+            reportId: hasReport ? (reportIds[0] ?? '') : reportId,
+          })
         default: {
           const input = { ...about, reportId, score, games: [] }
           const [reply] = await Promise.all([
@@ -97,7 +105,7 @@ test(`${rounds * callsPerRound} reports and answers in the same instants, stale,
         }
       }
     }
-    if (round % 2 === 1) {
+    if (hasReport) {
       const { teamId, captain } = sideOf(0)
       const [reportId = ''] = reportIds
       await call('reportResult', captain, {

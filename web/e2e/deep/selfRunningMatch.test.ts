@@ -1,0 +1,84 @@
+import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import { expect, test } from 'vitest'
+import { runScheduledFunction } from '../../../scripts/schedules/runScheduledFunction.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { accessibilityFaults } from '../support/accessibilityFaults.ts'
+import { turnedVisitor } from '../support/turnedVisitor.ts'
+
+test('two captains and an organizer: from check-in over a dispute and its decision to the next match', async () => {
+  const { owner, wolf, bear, fox, lynx } = await signUpAll('owner', 'wolf', 'bear', 'fox', 'lynx')
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    teams: [
+      { players: [wolf], name: 'Волки' },
+      { players: [fox], name: 'Лисы' },
+      { players: [lynx], name: 'Рыси' },
+      { players: [bear], name: 'Медведи' },
+    ],
+    competition: {
+      format: 'single',
+      bestOf: { rounds: 3, final: 3 },
+      startDate: Date.now() - 1,
+      registrationDeadline: Date.now() - hour,
+      matchDay: usualMatchDay,
+    },
+  })
+  const bracketId = freshId()
+  const order = [...teamIds]
+  await call('generateBracket', owner, {
+    ...{ competitionId, bracketId, seeding: 'manual', order, replace: false },
+  })
+  await runScheduledFunction(Number(process.env['UPPER_BRACKET_PORT']), 'fireTimers')
+
+  const [first, second, organizer] = await Promise.all([
+    turnedVisitor({ device: 'phone' }),
+    turnedVisitor({ device: 'phone', language: 'en' }),
+    turnedVisitor(),
+  ])
+  const at = `/competitions/${competitionId}/matches/main-1-1`
+  for (const [{ page, signInAs }, person] of [
+    [first, wolf],
+    [second, bear],
+    [organizer, owner],
+  ] as const) {
+    await signInAs(person)
+    await page.goto(at)
+  }
+
+  for (const { page, say } of [first, second]) {
+    await page.getByRole('button', { name: say('Мы на месте') }).click()
+  }
+  for (const { page, say } of [first, second]) {
+    await page.getByRole('button', { name: say('Сообщить счёт') }).waitFor()
+  }
+  expect.soft(await accessibilityFaults(first.page)).toEqual([])
+
+  await first.page.getByRole('button', { name: first.say('Сообщить счёт') }).click()
+  await first.page.getByRole('radio', { name: '2:1' }).check({ force: true })
+  await first.page.getByRole('button', { name: first.say('Отправить счёт') }).click()
+  await second.page.getByRole('button', { name: second.say('Нет, счёт другой') }).click()
+  await second.page.getByRole('radio', { name: '0:2' }).check({ force: true })
+  await second.page.getByRole('button', { name: second.say('Отправить счёт') }).click()
+  await first.page.getByRole('heading', { name: first.say('Команды не согласны') }).waitFor()
+  expect.soft(await accessibilityFaults(second.page)).toEqual([])
+
+  await organizer.page.getByRole('button', { name: organizer.say('Засчитать 2:1') }).click()
+  for (const { page, say } of [first, second]) await page.getByText(say('Решил организатор')).waitFor()
+  const final = (await stored.match(competitionId, bracketId, 'main-2-1').get()).data()
+  expect(final?.slots[0].teamId).toBe(teamIds[0])
+
+  // The other semifinal is decided by the organizer; both finalists are asked to check in.
+  await call('forfeitMatch', owner, {
+    ...{ competitionId, bracketId, matchId: 'main-1-2', revision: 0 },
+    sides: [1],
+  })
+  await first.page.goto(`/competitions/${competitionId}/matches/main-2-1`)
+  await first.page.getByRole('button', { name: first.say('Мы на месте') }).click()
+  await first.page.getByText(first.say('На месте'), { exact: true }).waitFor()
+  expect(first.complaints).toEqual([])
+  expect(second.complaints).toEqual([])
+  expect(organizer.complaints).toEqual([])
+})
