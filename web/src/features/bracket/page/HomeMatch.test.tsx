@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { afterEach, expect, test } from 'vitest'
 import { aCompetition, aPlayer, cupPath, organizer, runningCup } from '#testing/cup.ts'
@@ -36,6 +37,12 @@ test('a player sees the own match, and that it has begun, with a link to it', as
       return outcome.value.bracket
     },
   })
+  const runsItself = aCompetition({ status: 'running', bracketId: 'first', matchDay: usualMatchDay })
+  firestore.put(cupPath, runsItself)
+  await expect
+    .poll(() => screen.getByRole('link').getAttribute('href'))
+    .toBe('/competitions/cup/matches/main-1-1')
+
   const path = `${cupPath}/brackets/first/matches/main-1-1`
   firestore.put(path, started[path] ?? null)
   await screen.findByRole('link', { name: /Ваш матч идёт/ })

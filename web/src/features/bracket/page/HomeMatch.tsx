@@ -16,12 +16,12 @@ export default function HomeMatch() {
 
 function OfCompetition({ competition }: { competition: CompetitionDocument }) {
   const { player } = useOwnPart(competition)
-  const { id, name, bracketId } = competition
+  const { id, name, bracketId, matchDay } = competition
   const teamId = player?.teamId ?? null
   if (bracketId === null || teamId === null) return null
   return (
     <Suspense>
-      <OwnNextMatch competition={{ id, name, bracketId }} teamId={teamId} />
+      <OwnNextMatch competition={{ id, name, bracketId, matchDay }} teamId={teamId} />
     </Suspense>
   )
 }

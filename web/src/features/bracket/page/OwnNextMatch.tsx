@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { PlannedStart } from '../match/PlannedStart.tsx'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
@@ -12,11 +13,11 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { nextMatchOf } from './OwnMatchButton.tsx'
 
 interface OwnNextMatchProps {
-  readonly competition: { readonly id: string; readonly name: string; readonly bracketId: string }
+  readonly competition: Pick<CompetitionDocument, 'id' | 'name' | 'matchDay'> & { readonly bracketId: string }
   readonly teamId: string
 }
 
-/** A team's current or next match as a link to its panel; nothing once it has none to play. */
+/** A team's current or next match as a link to it: to its page where its teams have to do something there; nothing once it has none to play. */
 export default function OwnNextMatch({ competition, teamId }: OwnNextMatchProps) {
   const { scope } = useBracketState(competition.id, competition.bracketId)
   if (scope === null) return null
@@ -37,7 +38,7 @@ function Match({ competition, teamId }: OwnNextMatchProps) {
   return (
     <Box
       component={Link}
-      to={`${hrefs.competitionBracket(competition.id)}?${new URLSearchParams({ match: match.id })}`}
+      to={(competition.matchDay === null ? hrefs.matchInBracket : hrefs.match)(competition.id, match.id)}
       sx={theme => ({
         display: 'grid',
         gap: 0.5,

@@ -14,6 +14,7 @@ import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { LineUp } from '../match/LineUps.tsx'
 import { MatchResult } from '../match/MatchResult.tsx'
+import { PlannedStart } from '../match/PlannedStart.tsx'
 import { useBracketScope, useMatch } from '../state/bracketScope.ts'
 import { useBracketState } from '../state/useBracketState.ts'
 import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
@@ -84,6 +85,7 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
           <Typography sx={{ color: match.status === 'running' ? 'brand.main' : 'text.secondary' }}>
             {texts.status(match)}
           </Typography>
+          <PlannedStart match={match} />
         </Box>
         <Button
           component={Link}
