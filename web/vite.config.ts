@@ -55,6 +55,7 @@ function functionsAt(page: number): Record<string, ProxyOptions> {
     '/api/auth': to('signIn'),
     '/api/telegram': to('telegramWebhook'),
     '/api/errors': to('browserErrors'),
+    '^/api/(competitions/.*/calendar\\.ics|calendars/)': to('calendarFeed'),
     '/api/competitions': to('competitionSnapshot'),
   }
 }

@@ -10,6 +10,7 @@ import { commandHandlers } from './brackets/commandHandlers.ts'
 import { deleteBracket } from './brackets/deleteBracket.ts'
 import { generateBracket } from './brackets/generateBracket.ts'
 import { planMatches } from './brackets/planMatches.ts'
+import { createCalendarLink } from './calendar/createCalendarLink.ts'
 import { bookCommentator } from './commentators/bookCommentator.ts'
 import { cancelCommentatorRequest } from './commentators/cancelCommentatorRequest.ts'
 import { confirmOffer } from './commentators/confirmOffer.ts'
@@ -67,6 +68,7 @@ import { disconnectTelegram } from './telegram/disconnectTelegram.ts'
 
 export { announceChanges } from './announcements/announceChanges.ts'
 export { sweepBrackets } from './brackets/sweepBrackets.ts'
+export { calendarFeed } from './calendar/calendarFeed.ts'
 export { clearCompetition } from './competitions/clearCompetition.ts'
 export { totalsAfterPlayer, totalsAfterTeam } from './competitions/competitionTotals.ts'
 export { sweepCompetitions } from './competitions/sweepCompetitions.ts'
@@ -159,6 +161,7 @@ export const account = defineService('account', {
   deleteMyAccount,
   createTelegramLink,
   disconnectTelegram,
+  createCalendarLink,
   readPushKey,
   addPushDevice,
   removePushDevice,

@@ -46,6 +46,7 @@ describe('exportMyData', () => {
       discord: null,
       telegramChatId: 42,
       telegramUsername: null,
+      calendarLinkedAt: null,
       pushDevices: [],
     })
     expect(data.profile).toEqual((await stored.profile(wolf.uid).get()).data())

@@ -11,6 +11,7 @@ import { run } from '../processes/run.ts'
 const triggers = [
   'announceChanges',
   'browserErrors',
+  'calendarFeed',
   'clearCompetition',
   'competitionPage',
   'competitionPreview',

@@ -34,6 +34,13 @@ async function erasePerson(uid: string): Promise<void> {
   await firestore().recursiveDelete(documents.profile(uid))
   await eraseDeliveries(uid)
   await erasePushDevices(uid)
+  await eraseCalendarLinks(uid)
+}
+
+/** After the profile: nobody makes one for an account without it. */
+async function eraseCalendarLinks(uid: string): Promise<void> {
+  const links = await documents.calendarLinks().where('uid', '==', uid).select().get()
+  await Promise.all(links.docs.map(({ ref }) => ref.delete()))
 }
 
 /** After the profile: nobody adds a browser to an account without one. */

@@ -31,7 +31,10 @@ export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) =
     ])
   const linked = account.data()
   const chatId = linked?.telegramChatId ?? null
-  const chat = chatId === null ? null : await documents.telegramChat(chatId).get()
+  const [chat, calendars] = await Promise.all([
+    chatId === null ? null : documents.telegramChat(chatId).get(),
+    documents.calendarLinks().where('uid', '==', uid).limit(1).get(),
+  ])
   return accept({
     exportedAt: now,
     account: accountOf(user),
@@ -40,6 +43,7 @@ export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) =
       discord: linked?.identities.discord ?? null,
       telegramChatId: linked?.telegramChatId ?? null,
       telegramUsername: chat?.data()?.username ?? null,
+      calendarLinkedAt: calendars.docs[0]?.data().createdAt ?? null,
       pushDevices: devices.docs.map(each => {
         const { endpoint, addedAt } = each.data()
         return { endpoint, addedAt }

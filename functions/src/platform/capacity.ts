@@ -9,6 +9,8 @@ export const capacity = {
   /** Behind the edge, which asks for a competition once in seconds from each of its places. */
   snapshot: { concurrency: 80, maxInstances: 10 },
   page: { concurrency: 80, maxInstances: 10 },
+  /** Behind the edge, too; programs ask every quarter of an hour at most. */
+  calendar: { concurrency: 80, maxInstances: 5 },
   /** Rasterizing takes a processor for some 40 ms. */
   picture: { concurrency: 20, maxInstances: 5 },
   /** Called by people and services one at a time: signing in elsewhere, the bot, links in mails. */

@@ -74,6 +74,9 @@ export const logs = {
       error: errorFacts(error),
     }),
 
+  calendarFailed: (error: unknown) =>
+    logger.error('A calendar could not be written', { error: errorFacts(error) }),
+
   announcerFailed: (
     announcer: string,
     reason: string,

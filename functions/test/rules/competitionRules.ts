@@ -46,6 +46,7 @@ const privateDocuments = [
   'telegramLinks/link',
   'telegramChats/42',
   'pushDevices/device',
+  'calendarLinks/link',
   'timers/due',
   'mending/publicCopies',
 ] as const

@@ -62,6 +62,7 @@ export const cup = {
   'telegramLinks/link': { uid: 'player' },
   'telegramChats/42': { uid: 'player' },
   'pushDevices/device': { uid: 'player' },
+  'calendarLinks/link': { uid: 'player' },
   'timers/due': { kind: 'closeReadinessCheck', competitionId: 'cup' },
   'mending/publicCopies': { stage: 'done', after: null },
   'invites/link': { competitionId: 'cup' },

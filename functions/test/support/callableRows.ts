@@ -299,6 +299,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     linkAccount: { input: { ticket: 'A'.repeat(43) } },
     unlinkAccount: { input: { provider: 'discord' } },
     createTelegramLink: { input: {} },
+    createCalendarLink: { input: { secret: freshId().padEnd(22, 'A') } },
     disconnectTelegram: { input: {} },
     readPushKey: { input: {} },
     addPushDevice: { input: nobodysDevice },

@@ -290,6 +290,12 @@ function inputs(cup: Cup): Inputs {
     revokeInvite: fc.record({ ...inCup, inviteId }),
     acceptInvite: fc.record({ inviteId }),
     createTelegramLink: fc.constant({}),
+    createCalendarLink: fc.record({
+      secret: fc.oneof(
+        newId.map(id => `${id}AA`.slice(0, 22)),
+        nastyText,
+      ),
+    }),
     disconnectTelegram: fc.constant({}),
     readPushKey: fc.constant({}),
     addPushDevice: fc.record({

@@ -26,6 +26,8 @@ export interface ExportedData {
     readonly discord: string | null
     readonly telegramChatId: number | null
     readonly telegramUsername: string | null
+    /** When the address of the person's calendar was made, without the address; null where there is none. */
+    readonly calendarLinkedAt: number | null
     /** The browsers that show notifications, without the keys by which those are encrypted. */
     readonly pushDevices: readonly { readonly endpoint: string; readonly addedAt: number }[]
   }

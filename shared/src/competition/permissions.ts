@@ -98,6 +98,7 @@ export const permissions = {
   unlinkAccount: ['user'],
   createTelegramLink: ['user'],
   disconnectTelegram: ['user'],
+  createCalendarLink: ['user'],
   readPushKey: ['user'],
   addPushDevice: ['user'],
   removePushDevice: ['user'],

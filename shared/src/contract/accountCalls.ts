@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type IdentityProvider, signInMethods } from '../account/account.ts'
 import type { ExportedData } from '../account/exportedData.ts'
+import { unguessableId } from '../text/unguessableId.ts'
 import { callable } from './callable.ts'
 
 /** Callables on the caller's own account and what is connected to it. */
@@ -22,6 +23,11 @@ export const accountCalls = {
     errors: [],
   }),
   disconnectTelegram: callable<Record<string, never>>()({ input: z.strictObject({}), errors: [] }),
+  /** `secret`: of the address, which it returns. It replaces the one before. */
+  createCalendarLink: callable<{ url: string }>()({
+    input: z.strictObject({ secret: unguessableId }),
+    errors: ['id-taken'],
+  }),
   /** What browsers have to be given to show notifications of ours: the public key, in base64url. */
   readPushKey: callable<{ publicKey: string }>()({ input: z.strictObject({}), errors: [] }),
   /** What `PushSubscription.toJSON` returns, without the time at which it expires. */

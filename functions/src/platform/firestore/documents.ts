@@ -126,6 +126,13 @@ interface CommentatorLink {
   readonly reachedUid: string | null
 }
 
+/** Whose matches the calendar at a secret address shows; the document's id is the secret's digest. */
+interface CalendarLink {
+  readonly uid: string
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number
+}
+
 /**
  * Something to be done at `dueAt` (milliseconds since the epoch) by a job that runs every minute, and what it is about,
  * so that a late or repeated one has no effect.
@@ -189,6 +196,10 @@ export const documents = {
   pushDevices: (): CollectionReference<PushDevice> =>
     firestore().collection('pushDevices').withConverter(as<PushDevice>()),
   pushDevice: (deviceId: string): DocumentReference<PushDevice> => documents.pushDevices().doc(deviceId),
+
+  calendarLinks: (): CollectionReference<CalendarLink> =>
+    firestore().collection('calendarLinks').withConverter(as<CalendarLink>()),
+  calendarLink: (id: string): DocumentReference<CalendarLink> => documents.calendarLinks().doc(id),
 
   /** Accounts that are being or have just been deleted: nothing new may belong to them. */
   departures: (): CollectionReference<Expiring> =>

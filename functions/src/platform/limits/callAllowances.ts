@@ -24,6 +24,7 @@ const particular: Readonly<Partial<Record<CallableName, Allowance>>> = {
   linkAccount: { burst: 60, refillMs: 10 * second },
   unlinkAccount: { burst: 60, refillMs: 10 * second },
   createTelegramLink: { burst: 60, refillMs: 10 * second },
+  createCalendarLink: { burst: 60, refillMs: 10 * second },
   addPushDevice: { burst: 60, refillMs: 10 * second },
 }
 

@@ -130,6 +130,13 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
         .click()
     },
   },
+  calendar: {
+    ...bracketOf('eight'),
+    act: async page => {
+      await page.getByRole('button', { name: /^(Скачать|Export)$/ }).click()
+      await page.getByRole('menuitem', { name: /^(Календарь|Calendar)/ }).click()
+    },
+  },
   correction: {
     ...bracketOf('eight'),
     as: 'owner',

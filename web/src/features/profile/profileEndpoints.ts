@@ -72,6 +72,7 @@ export const profileApi = api.injectEndpoints({
     unlinkAccount: callable(build, 'account', 'unlinkAccount'),
     createTelegramLink: callable(build, 'account', 'createTelegramLink'),
     disconnectTelegram: callable(build, 'account', 'disconnectTelegram'),
+    createCalendarLink: callable(build, 'account', 'createCalendarLink'),
     readPushKey: callable(build, 'account', 'readPushKey'),
     addPushDevice: callable(build, 'account', 'addPushDevice'),
     removePushDevice: callable(build, 'account', 'removePushDevice'),
@@ -81,6 +82,7 @@ export const profileApi = api.injectEndpoints({
 })
 
 export const {
+  useCreateCalendarLinkMutation,
   useOwnAccountQuery,
   useLinkFederationMutation,
   useLinkPasswordMutation,

@@ -89,6 +89,8 @@ export const bracket: Translation<typeof ru> = {
   saveSvg: 'SVG image',
   savePng: 'PNG image',
   saveCsv: 'CSV table',
+  calendar: 'Calendar of matches',
+  calendarOf: 'Calendar: {{team}}',
   saveJson: 'JSON data',
 
   placesSoFar: 'Standings so far',

@@ -26,5 +26,9 @@ export const schedule: Translation<typeof ru> = {
   clear: 'Clear all times',
   save: 'Save',
   saved: 'Schedule saved',
+  calendarText:
+    'Subscribe to this address in your calendar: matches appear in it and move by themselves when times change.',
+  calendarOpen: 'Open in calendar',
+  calendarCopy: 'Copy address',
   overtaken: 'Another organizer has just changed the schedule. It is shown below, with your edits over it.',
 }

@@ -88,6 +88,8 @@ export const bracket = {
   saveSvg: 'Картинка SVG',
   savePng: 'Картинка PNG',
   saveCsv: 'Таблица CSV',
+  calendar: 'Календарь матчей',
+  calendarOf: 'Календарь: {{team}}',
   saveJson: 'Данные JSON',
 
   places: 'Места',

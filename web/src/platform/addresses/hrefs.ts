@@ -78,6 +78,12 @@ export const hrefs = {
   /** Opens the panel of a match. */
   matchInBracket: (competitionId: string, matchId: string) =>
     `${generatePath(routePatterns.competitionBracket, { competitionId })}?${new URLSearchParams({ match: matchId })}`,
+  /** Of a function, for calendar programs: of all matches, or of one team's. */
+  calendar: (
+    competitionId: string,
+    { teamId, language }: { readonly teamId: string | null; readonly language: string },
+  ) =>
+    `/api/competitions/${competitionId}${teamId === null ? '' : `/teams/${teamId}`}/calendar.ics?${new URLSearchParams({ lang: language })}`,
   competitionPeople: (competitionId: string) =>
     generatePath(routePatterns.competitionPeople, { competitionId }),
   /** Asks for how long and how many. */

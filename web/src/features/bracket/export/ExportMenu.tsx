@@ -5,14 +5,31 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { parsedPicture } from '#platform/trust/trustedTypes.ts'
+import { lazyDialog } from '#ui/lazyDialog.tsx'
+import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { svgToPng } from './svgToPng.ts'
 import { useBracketFiles } from './useBracketFiles.ts'
 
-/** Prints the bracket on one page, or saves it as a file. */
-export default function ExportMenu({ name }: { name: string }) {
+const CalendarDialog = lazyDialog(() => import('#ui/CalendarDialog.tsx'))
+
+interface ExportMenuProps {
+  readonly name: string
+  /** Whose matches can be had as a calendar as well. */
+  readonly teamId: string | null
+}
+
+/** Prints the bracket on one page, saves it as a file or, once matches are planned, shows where their calendar is. */
+export default function ExportMenu({ name, teamId }: ExportMenuProps) {
   const { t } = useTranslation('bracket')
+  const { competitionId, teamNames } = useBracketScope()
+  const { language } = useLanguage()
+  const isPlanned = useMatches().some(match => match.startsAt != null)
+  const [calendar, setCalendar] = useState<'all' | 'team' | null>(null)
+  const team = teamId === null ? undefined : teamNames.get(teamId)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { json, csv, svg } = useBracketFiles(name)
   const showError = useShowError()
@@ -56,7 +73,18 @@ export default function ExportMenu({ name }: { name: string }) {
         <MenuItem onClick={choose(() => save(`${file}.json`, text('application/json', json())))}>
           {t('saveJson')}
         </MenuItem>
+        {isPlanned && <MenuItem onClick={choose(() => setCalendar('all'))}>{t('calendar')}</MenuItem>}
+        {isPlanned && team !== undefined && (
+          <MenuItem onClick={choose(() => setCalendar('team'))}>{t('calendarOf', { team })}</MenuItem>
+        )}
       </Menu>
+      {calendar !== null && (
+        <CalendarDialog
+          title={calendar === 'team' && team !== undefined ? t('calendarOf', { team }) : t('calendar')}
+          href={hrefs.calendar(competitionId, { teamId: calendar === 'team' ? teamId : null, language })}
+          onClose={() => setCalendar(null)}
+        />
+      )}
     </>
   )
 }

@@ -63,7 +63,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
               {ownTeamId !== null && <OwnMatchButton teamId={ownTeamId} onReveal={setReveal} />}
               {onPhone && <ViewSwitch whole={wholeOnPhone} onChange={setWholeOnPhone} />}
               <Suspense>
-                <ExportMenu name={competition.name} />
+                <ExportMenu name={competition.name} teamId={teamId ?? ownTeamId} />
               </Suspense>
               {actions}
             </Box>

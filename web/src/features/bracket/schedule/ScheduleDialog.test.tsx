@@ -105,3 +105,20 @@ test('another plan is shown beneath the edits, which are saved over it', async (
     { edition: 7, starts: [['main-2-1', startDate]] },
   ])
 })
+
+test('once matches are planned, everybody is offered their calendar', async () => {
+  const documents = runningCup(4)
+  const first = `${cupPath}/brackets/first/matches/main-1-1`
+  const { user, firestore } = await renderPage({
+    at: '/competitions/cup/bracket?team=team-1',
+    route: '/competitions/:competitionId/bracket',
+    Page: BracketPage,
+    documents,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Скачать' }))
+  expect(screen.queryByRole('menuitem', { name: /^Календарь/ })).toBeNull()
+  firestore.put(first, { ...documents[first], startsAt: startDate })
+  await user.click(await screen.findByRole('menuitem', { name: 'Календарь: Team 1' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Календарь: Team 1' })
+  expect(dialog.textContent).toContain('/api/competitions/cup/teams/team-1/calendar.ics?lang=ru')
+})

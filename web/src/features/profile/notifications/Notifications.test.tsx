@@ -23,6 +23,9 @@ function onProfile(changes: Partial<Profile>, account: { email: string | null; e
     Page,
     user: { uid: 'wolf', email },
     documents: { 'profiles/wolf': profile },
+    functions: {
+      createCalendarLink: ({ secret }) => ({ url: `https://example.org/api/calendars/${secret}.ics` }),
+    },
   })
 }
 
@@ -62,4 +65,20 @@ test('offers only channels that are set up and turned on, and says what is missi
   expect(await screen.findAllByRole('columnheader')).toHaveLength(1)
   await user.click(screen.getByRole('switch', { name: 'Писать на почту' }))
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+})
+
+test('makes the address of an own calendar, another one each time', async () => {
+  const { user, calls } = await onProfile({}, { email, emailVerified: true })
+  for (const attempt of [0, 1]) {
+    await user.click(await screen.findByRole('button', { name: 'Получить адрес' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Календарь' })
+    const { secret } = (calls[attempt]?.input ?? {}) as { readonly secret?: string }
+    expect(dialog.textContent).toContain(`https://example.org/api/calendars/${secret}.ics`)
+    expect(screen.getByRole('link', { name: 'Открыть в календаре' }).getAttribute('href')).toBe(
+      `webcal://example.org/api/calendars/${secret}.ics`,
+    )
+    await user.click(screen.getByRole('button', { name: 'Закрыть' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  expect(new Set(calls.map(({ input }) => JSON.stringify(input))).size).toBe(2)
 })

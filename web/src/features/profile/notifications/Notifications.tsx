@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { type ProfileChanges, useChangeProfileMutation } from '#documents/profile.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { ProfileSection } from '../ProfileSection.tsx'
+import { CalendarConnection } from './CalendarConnection.tsx'
 import { PushConnection } from './PushConnection.tsx'
 import { TelegramConnection } from './TelegramConnection.tsx'
 import { TopicChoices } from './TopicChoices.tsx'
@@ -42,6 +43,12 @@ export function Notifications({ uid, profile, account }: NotificationsProps) {
           <PushConnection deviceIds={profile.pushDeviceIds} />
         </Box>
         <TelegramConnection connected={profile.telegramConnected} />
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', m: 0, p: 0, borderTop: '1px solid var(--mui-palette-divider)' }}
+        >
+          <CalendarConnection />
+        </Box>
       </Box>
       <Box sx={{ display: 'grid', gap: 1 }}>
         {channels.map(channel => (

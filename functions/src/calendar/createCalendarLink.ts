@@ -1,0 +1,29 @@
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { digest } from '../platform/digest.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { publicOrigin } from '../platform/publicOrigin.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
+import { ensureProfile } from '../profiles/ensureProfile.ts'
+
+/** Makes the address of the caller's calendar; one that was made before shows nothing any more. */
+export const createCalendarLink = defineHandler('createCalendarLink', async ({ uid, input, now }) => {
+  const ensured = await ensureProfile(uid)
+  if (!ensured.ok) return ensured
+  const links = documents.calendarLinks()
+  const link = documents.calendarLink(digest(input.secret))
+  return runTransaction(async transaction => {
+    const [profile, present, earlier] = await Promise.all([
+      transaction.get(documents.profile(uid)),
+      transaction.get(link),
+      transaction.get(links.where('uid', '==', uid)),
+    ])
+    // The account is being deleted.
+    if (!profile.exists) return refuse('unauthenticated')
+    const owner = present.data()?.uid ?? uid
+    if (owner !== uid) return refuse('id-taken')
+    for (const { ref } of earlier.docs) if (ref.id !== link.id) transaction.delete(ref)
+    if (!present.exists) transaction.create(link, { uid, createdAt: now })
+    return accept({ url: `${publicOrigin()}/api/calendars/${input.secret}.ics` })
+  })
+})

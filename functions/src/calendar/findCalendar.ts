@@ -1,0 +1,92 @@
+import type { Language } from '@upper-bracket/shared/profile/profile'
+import { languages } from '@upper-bracket/shared/profile/profile'
+import { existingId } from '@upper-bracket/shared/text/documentId'
+import { unguessableId } from '@upper-bracket/shared/text/unguessableId'
+import { digest } from '../platform/digest.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { getAll } from '../platform/firestore/getAll.ts'
+import { calendarFile } from './calendarFile.ts'
+import { calendarEntries, plannedCompetition } from './plannedCompetition.ts'
+
+/** A person's calendar shows no competition that began longer ago, and the latest of them only. */
+const oldestMs = 60 * 24 * 60 * 60_000
+const mostCompetitions = 20
+const mostEntries = 500
+
+interface FoundCalendar {
+  readonly file: string
+  /** Whether everybody may have it. */
+  readonly isPublic: boolean
+}
+
+/**
+ * The calendar at an address; null where there is none. `lang` is the language of the public ones, a person's is in that
+ * of the profile.
+ */
+export async function findCalendar(path: string, lang: unknown, now: number): Promise<FoundCalendar | null> {
+  const language = languages.find(each => each === lang) ?? languages[0]
+  const [, competitionId, teamId] =
+    /^\/api\/competitions\/([^/]+)(?:\/teams\/([^/]+))?\/calendar\.ics$/.exec(path) ?? []
+  if (competitionId !== undefined) {
+    const file = await publicCalendar({ competitionId, teamId }, language, now)
+    return file === null ? null : { file, isPublic: true }
+  }
+  const [, secret] = /^\/api\/calendars\/([^/.]+)\.ics$/.exec(path) ?? []
+  const known = unguessableId.safeParse(secret)
+  const file = known.success ? await ownCalendar(known.data, now) : null
+  return file === null ? null : { file, isPublic: false }
+}
+
+async function publicCalendar(
+  { competitionId, teamId }: { readonly competitionId: string; readonly teamId: string | undefined },
+  language: Language,
+  now: number,
+): Promise<string | null> {
+  if (!existingId.safeParse(competitionId).success) return null
+  const competition = await plannedCompetition(competitionId, now)
+  if (competition === null) return null
+  if (teamId === undefined) {
+    return calendarFile(calendarEntries(competition, { language }), { name: competition.name, language })
+  }
+  const team = competition.teamNames.get(teamId)
+  if (team === undefined) return null
+  const name = `${team} · ${competition.name}`
+  return calendarFile(calendarEntries(competition, { language, teamId }), { name, language })
+}
+
+/** The matches of the teams that a person plays in. */
+async function ownCalendar(secret: string, now: number): Promise<string | null> {
+  const uid = (await documents.calendarLink(digest(secret)).get()).data()?.uid
+  if (uid === undefined) return null
+  const [profile, entries] = await Promise.all([
+    documents.profile(uid).get(),
+    documents.everyPlayer().where('uid', '==', uid).limit(mostEntries).get(),
+  ])
+  const language = profile.data()?.lang ?? languages[0]
+  const teamIds = new Map(
+    entries.docs.flatMap(entry => {
+      const [id, teamId] = [entry.ref.parent.parent?.id, entry.data().teamId]
+      return id === undefined || teamId === null ? [] : [[id, teamId] as const]
+    }),
+  )
+  const competitions = await getAll([...teamIds.keys()].map(id => documents.competition(id)))
+  const present = competitions
+    .flatMap(read => {
+      const data = read.data()
+      return data === undefined || data.bracketId === null || data.startDate < now - oldestMs
+        ? []
+        : [{ id: read.id, startDate: data.startDate }]
+    })
+    .toSorted((one, other) => other.startDate - one.startDate)
+    .slice(0, mostCompetitions)
+  const planned = await Promise.all(present.map(({ id }) => plannedCompetition(id, now)))
+  const all = planned.flatMap(competition =>
+    competition === null
+      ? []
+      : calendarEntries(competition, { language, teamId: teamIds.get(competition.id) ?? null }),
+  )
+  return calendarFile(
+    all.toSorted((one, other) => one.startsAt - other.startsAt),
+    { name: 'Upper Bracket', language },
+  )
+}

@@ -1,0 +1,70 @@
+import { en } from '../announcements/texts/en.ts'
+import { ru } from '../announcements/texts/ru.ts'
+import type { BracketShape } from '../bracket/model/bracket.ts'
+import { isStarted } from '../bracket/model/isStarted.ts'
+import type { Match, Side } from '../bracket/model/match.ts'
+import { stageName } from '../bracket/rounds/stageName.ts'
+import type { Language } from '../profile/profile.ts'
+import { hasNotBegun } from './movePlan.ts'
+import { type ScheduleSettings, usualSchedule } from './scheduleSettings.ts'
+
+const minute = 60_000
+
+/** A planned match as calendars show it; times in milliseconds since the epoch. */
+export interface CalendarEvent {
+  readonly matchId: string
+  readonly startsAt: number
+  readonly endsAt: number
+  /** 'Wolves – Bears'; the round, while both teams are unknown. */
+  readonly title: string
+  /** The competition, the round and the length of the series. */
+  readonly details: string
+}
+
+interface PlannedBracket {
+  readonly competition: string
+  readonly shape: Pick<BracketShape, 'rounds'> & { readonly schedule?: ScheduleSettings }
+  readonly matches: readonly Match[]
+  readonly teamNames: ReadonlyMap<string, string>
+}
+
+const rounds = { ru: ru.round, en: en.round }
+const undecided = { ru: 'соперник определится', en: 'to be decided' } as const
+
+/**
+ * The planned matches of a bracket in the order of their starts, or those in which one team stands by now. What is not
+ * played after all is none of them.
+ */
+export function calendarEvents(
+  { competition, shape, matches, teamNames }: PlannedBracket,
+  { language, teamId = null }: { readonly language: Language; readonly teamId?: string | null },
+): readonly CalendarEvent[] {
+  const { minutes } = shape.schedule ?? usualSchedule
+  return matches
+    .filter(match => isToBePlayed(match) || isStarted(match))
+    .filter(({ slots }) => teamId === null || slots.some(slot => slot.teamId === teamId))
+    .flatMap((match): CalendarEvent[] => {
+      const { id: matchId, startsAt = null, bestOf } = match
+      if (startsAt === null) return []
+      const round = rounds[language](stageName(shape, match))
+      return [
+        {
+          matchId,
+          startsAt,
+          endsAt: startsAt + minutes[bestOf] * minute,
+          title: pair(match) ?? round,
+          details: `${competition} · ${round} · Bo${bestOf}`,
+        },
+      ]
+    })
+    .sort((one, other) => one.startsAt - other.startsAt || (one.matchId < other.matchId ? -1 : 1))
+
+  function pair({ slots }: Match): string | null {
+    const name = (side: Side) => teamNames.get(slots[side].teamId ?? '') ?? undecided[language]
+    return slots.every(slot => slot.teamId === null) ? null : `${name(0)} – ${name(1)}`
+  }
+}
+
+function isToBePlayed(match: Match): boolean {
+  return hasNotBegun(match) && !match.slots.some(slot => slot.closed)
+}

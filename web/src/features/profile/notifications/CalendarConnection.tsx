@@ -1,0 +1,55 @@
+import EventOutlined from '@mui/icons-material/EventOutlined'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newUnguessableId } from '#platform/addresses/newUnguessableId.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { lazyDialog } from '#ui/lazyDialog.tsx'
+import { ConnectionRow } from '../ConnectionRow.tsx'
+import { useCreateCalendarLinkMutation } from '../profileEndpoints.ts'
+
+const CalendarDialog = lazyDialog(() => import('#ui/CalendarDialog.tsx'))
+
+/** Makes the secret address of one's own matches. It is shown once: only its digest is stored. */
+export function CalendarConnection() {
+  const { t } = useTranslation('profile')
+  const [secret, setSecret] = useState(newUnguessableId)
+  const [address, setAddress] = useState<string | null>(null)
+  const [createLink, { isLoading }] = useCreateCalendarLinkMutation()
+  const showError = useShowError()
+  const create = async () => {
+    const answer = await createLink({ secret })
+    if (answer.error) return showError(answer.error)
+    setAddress(answer.data.url)
+    // Asked again, it is another one.
+    setSecret(newUnguessableId())
+  }
+  return (
+    <>
+      <ConnectionRow
+        mark={<EventOutlined sx={{ fontSize: 22 }} />}
+        name={t('calendar')}
+        state={t('calendarState')}
+        connected={false}
+      >
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          loading={isLoading}
+          onClick={() => void create()}
+        >
+          {t('calendarCreate')}
+        </Button>
+      </ConnectionRow>
+      {address !== null && (
+        <CalendarDialog
+          title={t('calendar')}
+          href={address}
+          note={t('calendarSecret')}
+          onClose={() => setAddress(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyLinkButton } from './CopyLinkButton.tsx'
+
+interface CalendarDialogProps {
+  readonly title: string
+  /** Where the calendar is, with or without our origin. */
+  readonly href: string
+  /** What there is to know besides. */
+  readonly note?: string
+  readonly onClose: () => void
+}
+
+/** The address of a calendar: to open it in a program of this device, or to copy it into another one. */
+export default function CalendarDialog({ title, href, note, onClose }: CalendarDialogProps) {
+  const { t } = useTranslation(['schedule', 'common'])
+  const id = useId()
+  const address = new URL(href, location.origin)
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography>{t('schedule:calendarText')}</Typography>
+        {note !== undefined && <Typography color="textSecondary">{note}</Typography>}
+        <Box component="code" sx={code}>
+          {address.href}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="contained" href={address.href.replace(/^https?:/, 'webcal:')}>
+            {t('schedule:calendarOpen')}
+          </Button>
+          <CopyLinkButton href={address.href} label={t('schedule:calendarCopy')} variant="outlined" />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const code = {
+  p: 1.5,
+  fontSize: 13,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+  bgcolor: 'background.raised',
+  borderRadius: 1,
+} as const
