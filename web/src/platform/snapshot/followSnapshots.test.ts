@@ -15,6 +15,9 @@ let sent: PublicSnapshot | null = small
 let source: ListSource
 let asked = 0
 let attempts = 0
+let listens = 0
+/** Whether a part of the page is still to be drawn. */
+let isDrawing = false
 let listener: {
   next: (snapshot: ListSnapshot) => void
   reach: (isCurrent: boolean) => void
@@ -26,6 +29,7 @@ vi.mock('#platform/firebase/firestore.ts', () => ({
     attempts += 1
   },
   listenToList: async (asked: ListSource, observer: typeof listener) => {
+    listens += 1
     source = asked
     listener = observer
     return () => {}
@@ -38,6 +42,8 @@ beforeAll(() => import('#platform/clock/serverClock.ts'))
 beforeEach(() => {
   vi.useFakeTimers()
   sent = small
+  isDrawing = false
+  vi.stubGlobal('document', { querySelector: () => (isDrawing ? {} : null) })
   vi.stubGlobal('fetch', async (address: string) => {
     if (address === '/favicon.svg') {
       return new Response(null, { headers: { date: new Date().toUTCString() } })
@@ -242,5 +248,16 @@ it('asks only for what has changed since the snapshot', async () => {
   })
   await pass(10)
   expect(entry().data?.value).toHaveLength(2)
+  close()
+})
+
+it('leaves Firebase alone while the page is drawn from the snapshot, but not for long', async () => {
+  const before = listens
+  isDrawing = true
+  const { names, close } = await stage('seven')
+  expect(names()).toEqual(small.teams.map(({ name }) => name))
+  expect(listens).toBe(before)
+  await pass(4000)
+  expect(listens).toBe(before + 1)
   close()
 })
