@@ -51,7 +51,7 @@ const minutesWithin = ({ min, max }: { readonly min: number; readonly max: numbe
     .int({ error: 'not-whole' })
     .check(z.minimum(min, { error: 'too-few' }), z.maximum(max, { error: 'too-many' }))
 
-const matchDay = z.strictObject({
+export const matchDay = z.strictObject({
   checkInMinutes: minutesWithin(checkInMinutes),
   noShow: z.enum(noShows),
   reportBy: z.enum(reporters),

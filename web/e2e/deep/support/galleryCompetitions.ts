@@ -7,8 +7,10 @@ import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
 import { champion } from '@upper-bracket/shared/bracket/standings/champion'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import { planEvening } from '@upper-bracket/shared/schedule/planEvening'
 import { usualSchedule } from '@upper-bracket/shared/schedule/scheduleSettings'
+
 import { afterAll, type BracketedCompetition, newBracket } from '../../../../testing/bracketedCompetition.ts'
 import { stored } from '../../../../testing/database.ts'
 import { freshId, hour, seededCompetition } from '../../../../testing/seededCompetition.ts'
@@ -45,6 +47,7 @@ export async function openCup({ owner, administrator, player }: GalleryPeople): 
       contact: 'https://t.me/upper_bracket_example',
       places: { players: 40, teams: 8 },
       seeksCommentators: true,
+      matchDay: usualMatchDay,
     },
   })
   return competitionId

@@ -30,7 +30,7 @@ export const history: Translation<typeof ru> = {
   setting_prizes: 'Prizes',
   setting_contact: 'Contact',
   setting_bannerURL: 'Banner',
-  setting_matchDay: 'Self-running matches',
+  setting_matchDay: 'Team-run matches',
   matchDay_minutes: 'check-in {{checkInMinutes}} min, confirmation {{reportMinutes}} min',
   matchDay_noShow_walkover: 'no-show loses at once',
   matchDay_noShow_organizer: 'organizer decides on a no-show',

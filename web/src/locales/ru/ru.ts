@@ -11,6 +11,7 @@ import { guests } from './guests.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { live } from './live.ts'
+import { matchDay } from './matchDay.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { picture } from './picture.ts'
@@ -39,6 +40,7 @@ export const ru = {
   history,
   home,
   live,
+  matchDay,
   notifications,
   people,
   picture,

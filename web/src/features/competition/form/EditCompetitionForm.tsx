@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { differingSettings } from '@upper-bracket/shared/competition/differingSettings'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -20,10 +18,17 @@ import {
   problemsOfError,
   settingsOf,
 } from './competitionDraft.ts'
+import { MeanwhileNotice } from './MeanwhileNotice.tsx'
 import { useStoreBanner } from './useStoreBanner.ts'
 
+interface EditCompetitionFormProps {
+  readonly competition: CompetitionDocument
+  /** Whether another form on the page has edits: saving this one does not lose them unasked. */
+  readonly unsavedBeside: boolean
+}
+
 /** Edits a competition. Changes by others come in live, without losing anything that was typed. */
-export function EditCompetitionForm({ competition }: { competition: CompetitionDocument }) {
+export function EditCompetitionForm({ competition, unsavedBeside }: EditCompetitionFormProps) {
   const { t } = useTranslation('competition')
   const [update] = useUpdateCompetitionMutation()
   const banner = useStoreBanner()
@@ -44,13 +49,13 @@ export function EditCompetitionForm({ competition }: { competition: CompetitionD
       const answer = await update({ competitionId, revision, changes })
       if (answer.error) return answer
       showSuccess(t('saved'))
-      await navigate(hrefs.competition(competitionId), { state: unguarded })
+      await navigate(hrefs.competition(competitionId), { state: unsavedBeside ? null : unguarded })
       return {}
     },
     problemsOf: problemsOfError,
     together: dateFields,
   })
-  const { taken, kept } = form.rebased
+  const named = (fields: readonly DraftField[]) => fields.map(field => t(`field_${field}`))
   const target = { competitionId: competition.id, revision: competition.revision }
 
   const locked = {
@@ -80,29 +85,13 @@ export function EditCompetitionForm({ competition }: { competition: CompetitionD
         />
       }
     >
-      <UnsavedGuard active={form.dirty} />
-      {taken.length > 0 && (
-        <Alert severity="info" variant="outlined">
-          {t('meanwhileTaken', { fields: named(taken) })}
-        </Alert>
-      )}
-      {kept.length > 0 && (
-        <Alert
-          severity="warning"
-          variant="outlined"
-          action={
-            <Button color="inherit" size="small" onClick={() => form.reset(kept)}>
-              {t('takeTheirs')}
-            </Button>
-          }
-        >
-          {t('meanwhileKept', { fields: named(kept) })}
-        </Alert>
-      )}
+      {/* The router asks one guard only. */}
+      <UnsavedGuard active={form.dirty || unsavedBeside} />
+      <MeanwhileNotice
+        taken={named(form.rebased.taken)}
+        kept={named(form.rebased.kept)}
+        onTakeTheirs={() => form.reset(form.rebased.kept)}
+      />
     </CompetitionForm>
   )
-
-  function named(fields: readonly DraftField[]): string {
-    return fields.map(field => t(`field_${field}`)).join(', ')
-  }
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import { afterEach, expect, test } from 'vitest'
 import { aCompetition, cupPath, organizer } from '#testing/cup.ts'
 import { fieldProblems } from '#testing/fieldProblems.ts'
-import { renderPage } from '#testing/renderPage.tsx'
+import { refused, renderPage } from '#testing/renderPage.tsx'
 import EditCompetitionPage from './EditCompetitionPage.tsx'
 
 afterEach(cleanup)
@@ -84,4 +85,123 @@ test('a competition is deleted by those who type its name', async () => {
   await fill(dialog.getByLabelText('Tournament name'), ' winter  cup')
   await user.click(confirm)
   await waitFor(() => expect(calls).toEqual([{ name: 'deleteCompetition', input: { competitionId: 'cup' } }]))
+})
+
+test.each([
+  [
+    'ru',
+    {
+      on: 'Команды ведут матчи сами',
+      save: 'Сохранить настройки матчей',
+      saved: 'Настройки матчей сохранены',
+      checkIn: 'Минут на отметку',
+      report: 'Минут на проверку счёта',
+      walkover: /^Сразу поражение/,
+      wrong: ['Не меньше 2', 'Введите целое число минут'],
+      refused: 'Не больше 60',
+    },
+  ],
+  [
+    'en',
+    {
+      on: 'Teams run their own matches',
+      save: 'Save match settings',
+      saved: 'Match settings saved',
+      checkIn: 'Minutes to check in',
+      report: 'Minutes to confirm a score',
+      walkover: /^It loses at once/,
+      wrong: ['At least 2', 'Enter a whole number of minutes'],
+      refused: 'At most 60',
+    },
+  ],
+] as const)(
+  'matches without an organizer are turned on, changed and turned off (%s)',
+  async (language, texts) => {
+    const { user, fill, calls, firestore } = await renderPage({
+      at: '/competitions/cup/edit',
+      route: '/competitions/:competitionId/edit',
+      Page: EditCompetitionPage,
+      language,
+      user: organizer,
+      documents: { [cupPath]: aCompetition({ revision: 4 }) },
+      functions: {
+        updateCompetition: ({ changes }) => {
+          // As if the functions were of another version.
+          if (changes.matchDay?.checkInMinutes === 60) {
+            const fields = [{ path: 'changes.matchDay.checkInMinutes', problem: 'too-many' }]
+            throw refused('invalid-input', { fields })
+          }
+          return { revision: 5 }
+        },
+      },
+    })
+    const on = await screen.findByRole<HTMLInputElement>('switch', { name: texts.on })
+    expect(on.checked).toBe(false)
+    expect(screen.queryByLabelText(texts.checkIn)).toBeNull()
+    await user.click(on)
+    await fill(screen.getByLabelText(texts.checkIn), '1')
+    await fill(screen.getByLabelText(texts.report), '7.5')
+    const save = screen.getByRole('button', { name: texts.save })
+    await user.click(save)
+    await waitFor(() => expect(fieldProblems()).toEqual({ wrong: texts.wrong, focused: 'checkInMinutes' }))
+    expect(calls).toEqual([])
+
+    await fill(screen.getByLabelText(texts.checkIn), '60')
+    await fill(screen.getByLabelText(texts.report), '7')
+    await user.click(save)
+    await waitFor(() => expect(fieldProblems().wrong).toEqual([texts.refused]))
+    await fill(screen.getByLabelText(texts.checkIn), '15')
+    await user.click(save)
+    await screen.findByText(texts.saved)
+    const turnedOn = { ...usualMatchDay, checkInMinutes: 15, reportMinutes: 7 }
+    expect(calls.at(-1)?.input).toEqual({
+      competitionId: 'cup',
+      revision: 4,
+      changes: { matchDay: turnedOn },
+    })
+
+    act(() => firestore.put(cupPath, aCompetition({ revision: 5, matchDay: turnedOn })))
+    await user.click(screen.getByRole('radio', { name: texts.walkover }))
+    await user.click(save)
+    await waitFor(() =>
+      expect(calls.at(-1)?.input).toEqual({
+        competitionId: 'cup',
+        revision: 5,
+        changes: { matchDay: { ...turnedOn, noShow: 'walkover' } },
+      }),
+    )
+
+    await user.click(on)
+    expect(screen.queryByLabelText(texts.checkIn)).toBeNull()
+    await user.click(save)
+    await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ changes: { matchDay: null } }))
+  },
+)
+
+test('edits of how matches run survive changes by others and are asked about when the tournament is saved', async () => {
+  const { user, fill, firestore, router } = await renderPage({
+    at: '/competitions/cup/edit',
+    route: '/competitions/:competitionId/edit',
+    Page: EditCompetitionPage,
+    language: 'en',
+    user: organizer,
+    documents: { [cupPath]: aCompetition({ matchDay: usualMatchDay }) },
+    functions: { updateCompetition: () => ({ revision: 1 }) },
+  })
+  const checkIn = await screen.findByLabelText<HTMLInputElement>('Minutes to check in')
+  await fill(checkIn, '20')
+  const theirs = { ...usualMatchDay, checkInMinutes: 5, reportMinutes: 30 }
+  act(() => firestore.put(cupPath, aCompetition({ revision: 1, matchDay: theirs })))
+  await screen.findByText(/another organizer changed: minutes to confirm a score/)
+  screen.getByText(/Another organizer also changed: minutes to check in/)
+  expect(checkIn.value).toBe('20')
+  expect(screen.getByLabelText<HTMLInputElement>('Minutes to confirm a score').value).toBe('30')
+
+  await fill(screen.getByLabelText(/^Tournament name/), 'Spring Cup')
+  await user.click(screen.getByRole('button', { name: 'Save tournament' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Stay' }))
+  expect(router.state.location.pathname).toBe('/competitions/cup/edit')
+  await user.click(await screen.findByRole('button', { name: 'Use theirs' }))
+  expect(checkIn.value).toBe('5')
 })

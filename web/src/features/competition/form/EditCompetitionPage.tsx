@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { may } from '@upper-bracket/shared/competition/permissions'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
@@ -20,7 +20,8 @@ import { DeleteCompetition } from './DeleteCompetition.tsx'
 import { EditCompetitionForm } from './EditCompetitionForm.tsx'
 import { FormSection } from './FormSection.tsx'
 
-// Below the form, which does not wait for its code.
+// Below the form, which does not wait for their code.
+const MatchDaySettings = lazy(() => import('../matchDay/MatchDaySettings.tsx'))
 const Announcements = lazy(() => import('../announcements/Announcements.tsx'))
 
 export function clientLoader({ params }: { params: { competitionId?: string } }) {
@@ -50,12 +51,18 @@ export default function EditCompetitionPage() {
 }
 
 function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
-  const { t } = useTranslation(['competition', 'announcements', 'errors'])
+  const { t } = useTranslation(['competition', 'matchDay', 'announcements', 'errors'])
   const { roles } = useOwnPart(competition)
+  const [unsaved, setUnsaved] = useState(false)
   if (may('updateCompetition', roles)) {
     return (
       <Box sx={{ display: 'grid', gap: 6, maxWidth: { xs: 880, lg: 1188 } }}>
-        <EditCompetitionForm competition={competition} />
+        <EditCompetitionForm competition={competition} unsavedBeside={unsaved} />
+        <FormSection title={t('matchDay:heading')} text={t('matchDay:headingText')}>
+          <Suspense fallback={<RowsSkeleton rows={1} />}>
+            <MatchDaySettings competition={competition} onUnsaved={setUnsaved} />
+          </Suspense>
+        </FormSection>
         <FormSection title={t('announcements:heading')} text={t('announcements:headingText')}>
           <Suspense fallback={<RowsSkeleton rows={1} />}>
             <Announcements competitionId={competition.id} />

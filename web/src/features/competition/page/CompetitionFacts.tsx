@@ -13,7 +13,7 @@ const unlimited = laterCompetitionFields.places
 export function CompetitionFacts({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation(['competition', 'common'])
   const organizer = useOrganizerName(competition)
-  const { places, bestOf } = competition
+  const { places, bestOf, matchDay } = competition
   const { rounds, final } = bestOf
   return (
     <Box
@@ -44,6 +44,13 @@ export function CompetitionFacts({ competition }: { competition: CompetitionDocu
         <br />
         {rounds === final ? t('seriesAlike', { rounds }) : t('seriesDiffer', { rounds, final })}
       </Fact>
+      {matchDay !== null && (
+        <Fact name={t('matches')}>
+          {t(`reportBy_${matchDay.reportBy}`)}
+          <br />
+          {t('checkInFor', { minutes: matchDay.checkInMinutes })}
+        </Fact>
+      )}
       {organizer !== null && <Fact name={t('organizer')}>{organizer}</Fact>}
     </Box>
   )

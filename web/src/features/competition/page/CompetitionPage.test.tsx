@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
+import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import { afterEach, expect, test, vi } from 'vitest'
 import { routePatterns } from '#platform/addresses/hrefs.ts'
 import { aCompetition, cupPath, organizer } from '#testing/cup.ts'
@@ -90,4 +91,21 @@ test('there is no burst for those who have asked for less motion', async () => {
   // The code of the burst is here since the tests above.
   await act(() => new Promise(resolve => setTimeout(resolve, 50)))
   expect(burst()).toBeNull()
+})
+
+test.each([
+  ['ru', 'Матчи', 'Счёт вводят капитаныНа отметку 10 мин'],
+  ['en', 'Matches', 'Captains report scoresCheck-in: 10 min'],
+] as const)('everybody sees that teams run their matches (%s)', async (language, name, facts) => {
+  const { firestore } = await renderPage({
+    at: '/competitions/cup',
+    route: routePatterns.competition,
+    Page: CompetitionPage,
+    language,
+    documents: { [cupPath]: aCompetition() },
+  })
+  await screen.findByText('Winter Cup')
+  expect(screen.queryByText(name)).toBeNull()
+  act(() => firestore.put(cupPath, aCompetition({ matchDay: usualMatchDay })))
+  expect((await screen.findByText(name)).nextElementSibling?.textContent).toBe(facts)
 })

@@ -1,0 +1,60 @@
+import { checkInMinutes, noShows, reporters, reportMinutes } from '@upper-bracket/shared/matchDay/matchDay'
+import { useTranslation } from 'react-i18next'
+import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
+import type { MatchDayDraft, MatchDayProblems, MinuteField } from './matchDayDraft.ts'
+
+interface MatchDayFieldsProps {
+  readonly draft: MatchDayDraft
+  readonly set: <Field extends keyof MatchDayDraft>(field: Field, value: MatchDayDraft[Field]) => void
+  readonly problems: MatchDayProblems
+}
+
+const limits = { checkInMinutes, reportMinutes } as const
+
+/** Check-in, no-shows and reports, in the order in which they come. */
+export function MatchDayFields({ draft, set, problems }: MatchDayFieldsProps) {
+  const { t } = useTranslation('matchDay')
+  const minutes = (field: MinuteField) => {
+    const { min: least, max: most } = limits[field]
+    const problem = problems[field]
+    return (
+      <FormField
+        label={t(field)}
+        name={field}
+        autoComplete="off"
+        inputProps={{ inputMode: 'numeric' }}
+        value={draft[field]}
+        onChange={value => set(field, value)}
+        hint={t(`${field}Hint`, { least, most })}
+        error={problem === undefined ? undefined : t(`problem_${problem}`, { least, most })}
+      />
+    )
+  }
+  return (
+    <>
+      {minutes('checkInMinutes')}
+      <ChoiceCards
+        legend={t('noShow')}
+        value={draft.noShow}
+        onChange={value => set('noShow', value)}
+        choices={noShows.map(value => ({
+          value,
+          label: t(`noShow_${value}`),
+          text: t(`noShowText_${value}`),
+        }))}
+      />
+      <ChoiceCards
+        legend={t('reportBy')}
+        value={draft.reportBy}
+        onChange={value => set('reportBy', value)}
+        choices={reporters.map(value => ({
+          value,
+          label: t(`reportBy_${value}`),
+          text: t(`reportByText_${value}`),
+        }))}
+      />
+      {minutes('reportMinutes')}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { useShowSuccess } from '#platform/toasts/useToast.ts'
+import { Form } from '#ui/form/Form.tsx'
+import { useForm } from '#ui/form/useForm.ts'
+import { useUpdateCompetitionMutation } from '../competitionEndpoints.ts'
+import { MeanwhileNotice } from '../form/MeanwhileNotice.tsx'
+import { MatchDayFields } from './MatchDayFields.tsx'
+import { draftOf, type MatchDayDraft, problemsOfError } from './matchDayDraft.ts'
+
+interface MatchDaySettingsProps {
+  readonly competition: CompetitionDocument
+  /** Whether there are edits that leaving the page would lose. */
+  readonly onUnsaved: (unsaved: boolean) => void
+}
+
+const loadReader = () => import('./readMatchDay.ts')
+
+/** Whether teams run their matches themselves, and how. */
+export default function MatchDaySettings({ competition, onUnsaved }: MatchDaySettingsProps) {
+  const { t } = useTranslation('matchDay')
+  const [update] = useUpdateCompetitionMutation()
+  const showSuccess = useShowSuccess()
+  const form = useForm({
+    stored: draftOf(competition.matchDay),
+    read: async (draft: MatchDayDraft) => (await loadReader()).readMatchDay(draft),
+    send: async matchDay => {
+      const { id: competitionId, revision } = competition
+      const answer = await update({ competitionId, revision, changes: { matchDay } })
+      if (answer.error) return answer
+      showSuccess(t('saved'))
+      return {}
+    },
+    problemsOf: problemsOfError,
+  })
+  const { draft, set, problems, busy, dirty, rebased } = form
+  // What fails now is loaded when it is needed.
+  useEffect(() => void loadReader().catch(() => undefined), [])
+  useEffect(() => {
+    onUnsaved(dirty)
+    return () => onUnsaved(false)
+  }, [dirty, onUnsaved])
+  const named = (fields: readonly (keyof MatchDayDraft)[]) => fields.map(field => t(`field_${field}`))
+
+  return (
+    <Form
+      label={t('heading')}
+      onSubmit={form.submit}
+      busy={busy}
+      sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <MeanwhileNotice
+        taken={named(rebased.taken)}
+        kept={named(rebased.kept)}
+        onTakeTheirs={() => form.reset(rebased.kept)}
+      />
+      <div>
+        <FormControlLabel
+          control={<Switch checked={draft.on} onChange={(_, on) => set('on', on)} />}
+          label={t('on')}
+        />
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, maxWidth: '75ch' }}>
+          {t('onText')}
+        </Typography>
+      </div>
+      {draft.on && <MatchDayFields draft={draft} set={set} problems={problems} />}
+      {competition.bracketId !== null && competition.matchDay !== null && draft.on && (
+        <Typography variant="body2" color="textSecondary">
+          {t('later')}
+        </Typography>
+      )}
+      <Box>
+        <Button type="submit" variant="contained" loading={busy}>
+          {t('save')}
+        </Button>
+      </Box>
+    </Form>
+  )
+}

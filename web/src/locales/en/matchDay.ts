@@ -1,0 +1,40 @@
+import type { matchDay as ru } from '#locales/ru/matchDay.ts'
+import type { Translation } from '#locales/translation.ts'
+
+export const matchDay: Translation<typeof ru> = {
+  heading: 'Team-run matches',
+  headingText:
+    'Teams check in before a match and report its score. You can change this at any time, even while matches are played.',
+  on: 'Teams run their own matches',
+  onText:
+    'Once both teams of a match are known and it is due, their captains check in. The match starts as soon as both have. Afterwards one team reports the score, and the other confirms or disputes it. Organizers decide disputes. They can still start any match and enter or correct its result themselves.',
+  checkInMinutes: 'Minutes to check in',
+  checkInMinutesHint: '{{least}} to {{most}}, from when check-in opens',
+  noShow: 'If a team does not check in',
+  noShow_organizer: 'The organizer decides',
+  noShowText_organizer: 'They award a walkover or wait: latecomers can still check in.',
+  noShow_walkover: 'It loses at once',
+  noShowText_walkover:
+    'Its opponent wins by walkover. If neither team checks in, the match ends without a winner.',
+  reportBy: 'Who reports the score',
+  reportBy_captain: 'Only the captain',
+  reportByText_captain: 'The captain also confirms or disputes what the opponent reports.',
+  reportBy_member: 'Any player of the team',
+  reportByText_member:
+    'Any player can also confirm or dispute what the opponent reports. Only captains check in.',
+  reportMinutes: 'Minutes to confirm a score',
+  reportMinutesHint: '{{least}} to {{most}}. If the opponent does not respond in time, the score stands',
+  later: 'New times apply to check-ins and reports that begin after you save.',
+  save: 'Save match settings',
+  saved: 'Match settings saved',
+
+  'problem_too-few': 'At least {{least}}',
+  'problem_too-many': 'At most {{most}}',
+  'problem_not-whole': 'Enter a whole number of minutes',
+
+  field_on: 'team-run matches',
+  field_checkInMinutes: 'minutes to check in',
+  field_noShow: 'what happens on a no-show',
+  field_reportBy: 'who reports the score',
+  field_reportMinutes: 'minutes to confirm a score',
+}
