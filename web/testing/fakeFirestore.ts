@@ -27,8 +27,8 @@ export function fakeFirestore(initial: Readonly<Record<string, object>>) {
       .filter(([path, data]) => {
         const parent = path.slice(0, path.lastIndexOf('/'))
         const isAsked = where.every(([field, operator, value]) => {
-          if (operator === 'in') return value.includes(path.slice(path.lastIndexOf('/') + 1))
-          const held = data[field]
+          const held = field === '__name__' ? path.slice(path.lastIndexOf('/') + 1) : data[field]
+          if (operator === 'in') return value.includes(String(held))
           if (field === 'changedAt') return Number(held ?? 0) > Number(value)
           if (operator === 'array-contains') return Array.isArray(held) && held.includes(value)
           return operator !== '==' || held === value

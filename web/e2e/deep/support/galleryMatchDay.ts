@@ -51,6 +51,7 @@ export async function matchDayCup(people: GalleryPeople) {
     return `/competitions/${competitionId}/matches/${match.id}`
   }
   return {
+    bracket: `/competitions/${competitionId}/bracket`,
     checkIn: await fill(ready, { checkIn }),
     reported: await fill(own, { report: { ...report, revision: own.revision } }),
     disputed: await fill(other, {

@@ -150,6 +150,7 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'match-reported-player': { at: ({ matchDay }) => matchDay.reported, as: 'player' },
   'match-disputed': { at: ({ matchDay }) => matchDay.disputed },
   'match-disputed-owner': { at: ({ matchDay }) => matchDay.disputed, as: 'owner' },
+  'bracket-to-decide': { at: ({ matchDay }) => matchDay.bracket, as: 'owner' },
   people: { ...at('open', '/people'), as: 'owner' },
   history: { ...bracketOf('eight', '/history'), as: 'owner' },
   'history-empty': { ...at('open', '/history'), as: 'owner' },

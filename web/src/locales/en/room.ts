@@ -52,6 +52,11 @@ export const room = {
   settled_unanswered: 'Not disputed in time',
   settled_decided: 'Decided by the organizer',
 
+  toDecide: 'Waiting for your decision',
+  'attention_no-show': 'no-show',
+  attention_dispute: 'the teams disagree',
+  attention_stuck: 'the winner cannot advance',
+
   stuck: 'The winner cannot advance',
   stuckText:
     'Nobody disputes the score, but the slot in the next match was filled by hand. Clear it in the bracket and enter the result.',

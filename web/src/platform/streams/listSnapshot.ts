@@ -17,7 +17,7 @@ export interface ListSource {
 type Condition =
   | readonly [field: string, operator: '==' | 'array-contains', value: string | null]
   | readonly [field: string, operator: '>=' | '<', value: number]
-  | readonly [field: '__name__', operator: 'in', ids: readonly string[]]
+  | readonly [field: string, operator: 'in', values: readonly string[]]
   /** A time in milliseconds since the epoch, against the time of a document's last commit. */
   | readonly [field: 'changedAt', operator: '>', value: number]
 

@@ -54,6 +54,7 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
     fontSize: 12,
     color: theme.vars.palette.text.secondary,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    whiteSpace: 'nowrap',
   },
   '.live': {
     display: 'inline-flex',

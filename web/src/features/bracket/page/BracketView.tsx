@@ -24,6 +24,8 @@ import { ScoreAnnouncer } from './ScoreAnnouncer.tsx'
 // Its code comes right after the bracket, so that hardly anybody waits for it.
 const loadPanel = () => import('../match/MatchPanel.tsx')
 const MatchPanel = lazy(loadPanel)
+// Only organizers see it, where teams run their matches.
+const RoomsToDecide = lazy(() => import('../room/RoomsToDecide.tsx'))
 const ExportMenu = lazy(() => import('../export/ExportMenu.tsx'))
 
 interface BracketViewProps {
@@ -55,6 +57,11 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
       <OfferUndoContext value={setUndoOffer}>
         <OpenMatchContext value={openMatch}>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {competition.matchDay !== null && may('runBracket', roles) && (
+              <Suspense>
+                <RoomsToDecide />
+              </Suspense>
+            )}
             <Evening competition={competition} roles={roles} />
             <Box sx={aboveTheDrawing}>
               <Progress />

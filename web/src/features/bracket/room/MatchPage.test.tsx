@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
@@ -10,6 +10,7 @@ import type { MatchReport, MatchRoom } from '@upper-bracket/shared/matchDay/matc
 import { afterEach, expect, test } from 'vitest'
 import { aCompetition, aPlayer, cupPath, hour, organizer, runningCup } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import BracketPage from '../page/BracketPage.tsx'
 import MatchPage from './MatchPage.tsx'
 
 afterEach(cleanup)
@@ -243,4 +244,46 @@ test('says how the result came about, unless it was corrected since', async () =
 test('an address that names no match says so', async () => {
   await openMatch({ matchId: 'nothing', language: 'en' })
   await screen.findByText('No such match')
+})
+
+test('organizers see in the bracket what waits for them, and nobody else does', async () => {
+  const dispute = aRoom({ report: aReport({ dispute: contrary }), attention: 'dispute' })
+  const absent = { matchId: 'main-1-2', teamIds: ['team-2', 'team-3'] } as const
+  const secondPath = `${cupPath}/brackets/first/rooms/main-1-2.team-2.team-3`
+  const scene = {
+    at: '/competitions/cup/bracket',
+    route: '/competitions/:competitionId/bracket',
+    Page: BracketPage,
+    documents: {
+      ...runningCup(4, { bestOf: { rounds: 3, final: 3 }, after: started }),
+      [cupPath]: aCompetition({ status: 'running', bracketId: 'first', matchDay: usualMatchDay }),
+      [roomPath]: dispute,
+      [secondPath]: aRoom({ ...absent, checkIn: checkIn([null, null], -minute), attention: 'no-show' }),
+    },
+  } as const
+  const { firestore } = await renderPage({ ...scene, user: organizer })
+  const list = within(await screen.findByRole('region', { name: 'Ждут вашего решения' }))
+  const links = list.getAllByRole('link')
+  expect(links.map(link => link.getAttribute('href'))).toEqual([
+    '/competitions/cup/matches/main-1-1',
+    '/competitions/cup/matches/main-1-2',
+  ])
+  expect(links.map(link => link.textContent)).toEqual([
+    'Team 1 — Team 4Матч 1 · команды не согласны',
+    'Team 2 — Team 3Матч 2 · неявка',
+  ])
+  // Of an earlier revision, and decided.
+  act(() =>
+    firestore.put(
+      roomPath,
+      aRoom({ report: aReport({ dispute: contrary, revision: 0 }), attention: 'dispute' }),
+    ),
+  )
+  await waitFor(() => expect(list.getAllByRole('link')).toHaveLength(1))
+  act(() => firestore.put(secondPath, aRoom(absent)))
+  await waitFor(() => expect(screen.queryByText('Ждут вашего решения')).toBeNull())
+  cleanup()
+  await renderPage({ ...scene, user: people.captain })
+  await screen.findAllByText('Team 1')
+  expect(screen.queryByText('Ждут вашего решения')).toBeNull()
 })

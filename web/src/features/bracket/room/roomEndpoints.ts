@@ -1,7 +1,7 @@
 import type { MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
-import { rowStream } from '#platform/streams/documentStreams.ts'
+import { listStream, rowStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamed.ts'
 
 interface RoomAddress {
@@ -9,6 +9,12 @@ interface RoomAddress {
   readonly bracketId: string
   readonly roomId: string
 }
+
+/** With its own id, as `roomIdOf` names it. */
+type ListedRoom = MatchRoom & { readonly id: string }
+
+/** More than an evening leaves to decide at once. */
+const mostRooms = 100
 
 const roomApi = api.injectEndpoints({
   endpoints: build => ({
@@ -22,6 +28,17 @@ const roomApi = api.injectEndpoints({
         ({ data }) => data as unknown as MatchRoom,
       ),
     }),
+    /** Those in which an organizer has to decide something. */
+    roomsToDecide: build.query<Live<readonly ListedRoom[]>, Omit<RoomAddress, 'roomId'>>({
+      ...listStream(
+        ({ competitionId, bracketId }: Omit<RoomAddress, 'roomId'>) => ({
+          path: `competitions/${competitionId}/brackets/${bracketId}/rooms`,
+          where: [['attention', 'in', ['no-show', 'dispute', 'stuck']] as const],
+          limit: mostRooms,
+        }),
+        ({ id, data }) => ({ ...data, id }) as ListedRoom,
+      ),
+    }),
     checkInForMatch: callable(build, 'brackets', 'checkInForMatch'),
     reportResult: callable(build, 'brackets', 'reportResult'),
     answerReport: callable(build, 'brackets', 'answerReport'),
@@ -30,6 +47,7 @@ const roomApi = api.injectEndpoints({
 
 export const {
   useMatchRoomQuery,
+  useRoomsToDecideQuery,
   useCheckInForMatchMutation,
   useReportResultMutation,
   useAnswerReportMutation,

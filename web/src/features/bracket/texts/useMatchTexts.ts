@@ -88,9 +88,10 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, { read, w
   /** What fits on a card beside the number. */
   const caption = (match: Match): string => {
     if (match.status === 'running') return t('live')
-    const isNamed = match.status === 'ready' || match.status === 'bye'
-    const fact = isNamed ? status(match) : t('bestOf', { count: match.bestOf })
-    return [start(match) ?? [], fact].flat().join(' · ')
+    const startsAt = start(match)
+    if (match.status === 'ready') return startsAt ?? status(match)
+    const fact = match.status === 'bye' ? status(match) : t('bestOf', { count: match.bestOf })
+    return [startsAt ?? [], fact].flat().join(' · ')
   }
 
   return {
@@ -118,7 +119,8 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, { read, w
      */
     full: (match: Match) => {
       const heading = [t('match', { number: number(match.id) }), caption(match)].join(' ')
-      const waiting = match.status === 'waiting' ? [status(match)] : []
+      const isUntold = match.status === 'waiting' || (match.status === 'ready' && start(match) !== null)
+      const waiting = isUntold ? [status(match)] : []
       return [heading, sides(match), round(match), ...waiting, ending(match) ?? []].flat().join(', ')
     },
   }

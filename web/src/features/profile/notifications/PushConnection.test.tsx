@@ -103,7 +103,10 @@ test('it is turned off here, and in all others', async () => {
   await screen.findByText('Also on in 2 other browsers')
   await user.click(screen.getByRole('button', { name: 'Turn off in the others' }))
   await waitFor(() => expect(calls).toHaveLength(2))
-  await user.click(await screen.findByRole('button', { name: 'Turn off' }))
+  const turnOff = await screen.findByRole('button', { name: 'Turn off' })
+  // While one call is under way the next has to wait.
+  await waitFor(() => expect(turnOff).toHaveProperty('disabled', false))
+  await user.click(turnOff)
   await waitFor(() => expect(calls).toHaveLength(3))
   expect(calls.map(({ input }) => input)).toEqual(['phone', 'tablet', ownId].map(deviceId => ({ deviceId })))
   expect(asked).toEqual(['unsubscribe'])
