@@ -126,7 +126,7 @@ export default defineConfig({
           include: ['web/e2e/*.test.ts'],
           // Each worker keeps its browser, and what the browser has compiled, from file to file.
           isolate: false,
-          maxWorkers: 4,
+          maxWorkers: 5,
           sequence: { groupOrder: 1 },
           // One hiccup in thousands of clicks is named in the summary, but fails nothing.
           retry: 2,
