@@ -19,10 +19,11 @@ interface By {
 export async function changeRoom(
   reads: Transaction,
   writes: CheckedWrites,
-  { address, open, match, matchRead, roomRead }: FoundRoom,
+  { address, open, match, matchRead, room: present, roomRead }: FoundRoom,
   { room, command }: RoomChange,
   { uid, now }: By,
 ): Promise<Outcome<null, 'match-full' | 'changed-meanwhile'>> {
+  if (room === present && command === null) return accept(null)
   const { competition } = open
   if (command !== null) {
     const { name, ...fields } = command
@@ -36,6 +37,7 @@ export async function changeRoom(
     if (!applied.ok)
       return refuse(applied.code === 'match-full' ? 'match-full' : 'changed-meanwhile', applied.facts)
   }
+  // Unchanged or not, it has to be as it was read: a check-in just before a walkover counts.
   writeRoom(writes, { address, competition, match, read: roomRead, room, uid, now })
   return accept(null)
 }

@@ -20,14 +20,11 @@ interface Write {
   readonly now: number
 }
 
-/** Writes a room with the timers and events that follow from what has changed in it; nothing if nothing has. */
+/** Writes a room with the timers and events that follow from what has changed in it. */
 export function writeRoom(writes: CheckedWrites, write: Write): void {
   const { read, room } = write
-  const before = read.data() ?? null
-  const news = roomNews(before, room)
-  if (before === room) return
   writes.merge(read, { ...room })
-  for (const each of news) {
+  for (const each of roomNews(read.data() ?? null, room)) {
     for (const timer of timersFor(each, write)) writes.create({ ref: documents.timers().doc() }, timer)
     const event = eventOf(each, write)
     writes.create(event, event.data)
