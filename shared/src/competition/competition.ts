@@ -1,7 +1,7 @@
 import { bracketLimits } from '../bracket/model/bracketLimits.ts'
 import type { Game } from '../games/game.ts'
 import type { LiveLink } from '../live/liveLinks.ts'
-import type { MatchDay } from '../matchDay/matchDay.ts'
+import { laterMatchDayFields, type MatchDay } from '../matchDay/matchDay.ts'
 import type { ReadinessCheck } from '../readiness/readinessCheck.ts'
 import { competitionLimits } from './competitionLimits.ts'
 
@@ -103,3 +103,13 @@ export const laterCompetitionFields = {
   seeksCommentators: false,
   matchDay: null,
 } as const satisfies Partial<Competition>
+
+/** A competition as it was stored, perhaps before a field was added. */
+export function withLaterFields<C extends Competition>(stored: C): C {
+  const { matchDay = null } = stored
+  return {
+    ...laterCompetitionFields,
+    ...stored,
+    matchDay: matchDay === null ? null : { ...laterMatchDayFields, ...matchDay },
+  }
+}

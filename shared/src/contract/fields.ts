@@ -9,7 +9,14 @@ import {
 import { competitionLimits } from '../competition/competitionLimits.ts'
 import { games } from '../games/game.ts'
 import { broadcastLanguages, liveLinkLimits } from '../live/liveLinks.ts'
-import { checkInMinutes, noShows, reporters, reportMinutes } from '../matchDay/matchDay.ts'
+import {
+  checkInMinutes,
+  laterMatchDayFields,
+  moveMinutes,
+  noShows,
+  reporters,
+  reportMinutes,
+} from '../matchDay/matchDay.ts'
 import { teamLimits } from '../team/teamLimits.ts'
 import { existingId } from '../text/documentId.ts'
 import { multiLine } from '../text/multiLine.ts'
@@ -56,6 +63,7 @@ export const matchDay = z.strictObject({
   noShow: z.enum(noShows),
   reportBy: z.enum(reporters),
   reportMinutes: minutesWithin(reportMinutes),
+  moveMinutes: z._default(minutesWithin(moveMinutes), laterMatchDayFields.moveMinutes),
 })
 
 /** What an organizer chooses of a competition; a bracket locks some of it (see `changeCompetition`). */

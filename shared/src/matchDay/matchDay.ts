@@ -10,7 +10,12 @@ export interface MatchDay {
   readonly reportBy: Reporter
   /** How long the other team may take to confirm or dispute a report before it stands. */
   readonly reportMinutes: number
+  /** How far from its planned start both teams may move their match; 0: not at all. */
+  readonly moveMinutes: number
 }
+
+/** Fields added later: the values where a competition was set up without them. */
+export const laterMatchDayFields = { moveMinutes: 0 } as const satisfies Partial<MatchDay>
 
 export const noShows = ['walkover', 'organizer'] as const
 type NoShow = (typeof noShows)[number]
@@ -20,6 +25,7 @@ type Reporter = (typeof reporters)[number]
 
 export const checkInMinutes = { min: 2, max: 60 } as const
 export const reportMinutes = { min: 2, max: 120 } as const
+export const moveMinutes = { min: 0, max: 24 * 60 } as const
 
 /** What an organizer is offered. */
 export const usualMatchDay: MatchDay = {
@@ -27,4 +33,5 @@ export const usualMatchDay: MatchDay = {
   noShow: 'organizer',
   reportBy: 'captain',
   reportMinutes: 10,
+  ...laterMatchDayFields,
 }

@@ -11,6 +11,8 @@ export interface MatchRoom {
   readonly checkIn: CheckIn | null
   /** The latest one. */
   readonly report: MatchReport | null
+  /** The latest one. */
+  readonly proposal: TimeProposal | null
   /** What waits for an organizer. */
   readonly attention: Attention | null
   /**
@@ -19,6 +21,9 @@ export interface MatchRoom {
    */
   readonly decidedAt: number | null
 }
+
+/** Fields added later: the values of rooms that were written without them. */
+export const laterRoomFields = { proposal: null } as const satisfies Partial<MatchRoom>
 
 /** `stuck`: the result stands, but a team of it cannot advance. */
 type Attention = 'no-show' | 'dispute' | 'stuck'
@@ -31,6 +36,18 @@ export interface CheckIn {
   readonly deadline: number
   /** When each side checked in. */
   readonly at: readonly [number | null, number | null]
+}
+
+/** Another start of the match, which one side asks the other one to accept. Times as above. */
+export interface TimeProposal {
+  /** Made by whoever proposes. */
+  readonly proposalId: string
+  /** Of the match when it was proposed: it counts for nothing once the match has another. */
+  readonly revision: number
+  readonly by: Side
+  readonly uid: string
+  readonly at: number
+  readonly startsAt: number
 }
 
 /** A result that one side has reported, of a running match. Times as above. */
@@ -94,6 +111,7 @@ export function newRoom({ id, slots }: Pick<Match, 'id' | 'slots'>): MatchRoom |
     teamIds: [upper, lower],
     checkIn: null,
     report: null,
+    ...laterRoomFields,
     attention: null,
     decidedAt: null,
   }

@@ -1,5 +1,5 @@
 import { bracketLimits } from '@upper-bracket/shared/bracket/model/bracketLimits'
-import { type Competition, laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
+import { type Competition, withLaterFields } from '@upper-bracket/shared/competition/competition'
 import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Team } from '@upper-bracket/shared/team/team'
@@ -24,10 +24,10 @@ export const competitionApi = api.injectEndpoints({
     competition: build.query<Live<CompetitionDocument | null>, string>({
       ...documentStream(
         (competitionId: string) => `competitions/${competitionId}`,
-        (data, id) => withLaterFields({ ...data, id } as CompetitionDocument),
+        (data, id) => asDocument({ ...data, id } as CompetitionDocument),
         {
           competitionOf: id => id,
-          read: ({ competition }, id) => withLaterFields({ ...notPublic, ...competition, id }),
+          read: ({ competition }, id) => asDocument({ ...notPublic, ...competition, id }),
         },
       ),
     }),
@@ -74,9 +74,9 @@ const notPublic = { nameWords: [] } as const
 const withId = (player: Player): StoredPlayer => ({ ...player, id: player.uid })
 
 /** Competitions that were opened before a setting was added have its usual value. */
-function withLaterFields(competition: CompetitionDocument): CompetitionDocument {
+function asDocument(competition: CompetitionDocument): CompetitionDocument {
   const options = { ...{ telegramRequired: false }, ...competition.options }
-  return { ...laterCompetitionFields, ...competition, options }
+  return withLaterFields({ ...competition, options })
 }
 
 export const { useCompetitionQuery, usePlayersQuery, useTeamPlayersQuery, useTeamsQuery } = competitionApi

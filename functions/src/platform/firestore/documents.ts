@@ -13,10 +13,10 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { Caster } from '@upper-bracket/shared/commentators/caster'
 import type { ChatMessage } from '@upper-bracket/shared/commentators/chat'
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
-import { type Competition, laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
+import { type Competition, withLaterFields } from '@upper-bracket/shared/competition/competition'
 import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
-import type { MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import { laterRoomFields, type MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
 import type { StoredNotification } from '@upper-bracket/shared/notifications/notification'
 import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
@@ -238,7 +238,7 @@ export const documents = {
   timers: (): CollectionReference<Timer> => firestore().collection('timers').withConverter(as<Timer>()),
 
   competitions: (): CollectionReference<Competition> =>
-    firestore().collection('competitions').withConverter(withLaterFields),
+    firestore().collection('competitions').withConverter(withLaterFieldsOfCompetition),
   competition,
   /** Deleted competitions: their ids are not used again. */
   deletedCompetitions: (): CollectionReference<DeletedCompetition> =>
@@ -333,7 +333,7 @@ export const documents = {
     documents.matches(competitionId, bracketId).doc(matchId),
   /** What the teams of each match settle, by `roomIdOf`. */
   rooms: (competitionId: string, bracketId: string): CollectionReference<MatchRoom> =>
-    bracket(competitionId, bracketId).collection('rooms').withConverter(as<MatchRoom>()),
+    bracket(competitionId, bracketId).collection('rooms').withConverter(withLaterFieldsOfRoom),
   /** The brackets of all competitions. */
   everyBracket: (): CollectionGroup<StoredBracketShape> =>
     firestore().collectionGroup('brackets').withConverter(as<StoredBracketShape>()),
@@ -364,10 +364,14 @@ function brackets(competitionId: string): CollectionReference<StoredBracketShape
   return competition(competitionId).collection('brackets').withConverter(as<StoredBracketShape>())
 }
 
-/** Competitions that were opened before a field was added have its usual value. */
-const withLaterFields: FirestoreDataConverter<Competition> = {
+const withLaterFieldsOfCompetition: FirestoreDataConverter<Competition> = {
   toFirestore: competition => ({ ...competition }),
-  fromFirestore: snapshot => ({ ...laterCompetitionFields, ...(snapshot.data() as Competition) }),
+  fromFirestore: snapshot => withLaterFields(snapshot.data() as Competition),
+}
+
+const withLaterFieldsOfRoom: FirestoreDataConverter<MatchRoom> = {
+  toFirestore: room => ({ ...room }),
+  fromFirestore: snapshot => ({ ...laterRoomFields, ...(snapshot.data() as MatchRoom) }),
 }
 
 const withLaterFieldsOfProfile: FirestoreDataConverter<Profile> = {

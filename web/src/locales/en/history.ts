@@ -36,6 +36,7 @@ export const history: Translation<typeof ru> = {
   matchDay_noShow_organizer: 'organizer decides on a no-show',
   matchDay_reportBy_captain: 'captain reports',
   matchDay_reportBy_member: 'any player reports',
+  matchDay_move: 'moved by up to {{moveMinutes}} min',
   option_thirdPlace: 'Third-place match',
   option_grandFinal: 'Second final',
   option_rankRequired: 'Rank required',

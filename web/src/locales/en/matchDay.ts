@@ -24,6 +24,9 @@ export const matchDay: Translation<typeof ru> = {
     'Any player can also confirm or dispute what the opponent reports. Only captains check in.',
   reportMinutes: 'Minutes to confirm a score',
   reportMinutesHint: '{{least}} to {{most}}. If the opponent does not respond in time, the score stands',
+  moveMinutes: 'Minutes by which a match may be moved',
+  moveMinutesHint:
+    'A captain proposes another time, the opponent agrees. {{least}} to {{most}} from the planned start; 0: no moving',
   later: 'New times apply to check-ins and reports that begin after you save.',
   save: 'Save match settings',
   saved: 'Match settings saved',
@@ -37,4 +40,5 @@ export const matchDay: Translation<typeof ru> = {
   field_noShow: 'what happens on a no-show',
   field_reportBy: 'who reports the score',
   field_reportMinutes: 'minutes to confirm a score',
+  field_moveMinutes: 'moving matches',
 }

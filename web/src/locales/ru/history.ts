@@ -33,6 +33,7 @@ export const history = {
   matchDay_noShow_organizer: 'неявку решает организатор',
   matchDay_reportBy_captain: 'счёт вводит капитан',
   matchDay_reportBy_member: 'счёт вводит любой игрок',
+  matchDay_move: 'перенос до {{moveMinutes}} мин',
   option_thirdPlace: 'Матч за третье место',
   option_grandFinal: 'Второй финал',
   option_rankRequired: 'Только с рангом',

@@ -29,6 +29,7 @@ const aRoom = (changes: Partial<MatchRoom> = {}): MatchRoom => ({
   teamIds: ['team-1', 'team-4'],
   checkIn: null,
   report: null,
+  ...laterRoomFields,
   attention: null,
   decidedAt: null,
   ...changes,

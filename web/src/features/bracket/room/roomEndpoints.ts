@@ -1,4 +1,4 @@
-import type { MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import { laterRoomFields, type MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 import { listStream, rowStream } from '#platform/streams/documentStreams.ts'
@@ -25,7 +25,7 @@ const roomApi = api.injectEndpoints({
           path: `competitions/${competitionId}/brackets/${bracketId}/rooms`,
           id: roomId,
         }),
-        ({ data }) => data as unknown as MatchRoom,
+        ({ data }) => ({ ...laterRoomFields, ...data }) as MatchRoom,
       ),
     }),
     /** Those in which an organizer has to decide something. */
@@ -36,7 +36,7 @@ const roomApi = api.injectEndpoints({
           where: [['attention', 'in', ['no-show', 'dispute', 'stuck']] as const],
           limit: mostRooms,
         }),
-        ({ id, data }) => ({ ...data, id }) as ListedRoom,
+        ({ id, data }) => ({ ...laterRoomFields, ...data, id }) as ListedRoom,
       ),
     }),
     checkInForMatch: callable(build, 'brackets', 'checkInForMatch'),

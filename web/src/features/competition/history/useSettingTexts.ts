@@ -52,11 +52,12 @@ export function useSettingTexts(): (setting: Setting) => readonly ShownChange[] 
     matchDay: value => {
       const matchDay = value as MatchDay | null
       if (matchDay === null) return null
-      const { checkInMinutes, reportMinutes, noShow, reportBy } = matchDay
+      const { checkInMinutes, reportMinutes, noShow, reportBy, moveMinutes = 0 } = matchDay
       return [
         t('matchDay_minutes', { checkInMinutes, reportMinutes }),
         t(`matchDay_noShow_${noShow}`),
         t(`matchDay_reportBy_${reportBy}`),
+        ...(moveMinutes > 0 ? [t('matchDay_move', { moveMinutes })] : []),
       ].join(', ')
     },
   }

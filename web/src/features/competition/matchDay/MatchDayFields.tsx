@@ -1,4 +1,10 @@
-import { checkInMinutes, noShows, reporters, reportMinutes } from '@upper-bracket/shared/matchDay/matchDay'
+import {
+  checkInMinutes,
+  moveMinutes,
+  noShows,
+  reporters,
+  reportMinutes,
+} from '@upper-bracket/shared/matchDay/matchDay'
 import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
@@ -10,7 +16,7 @@ interface MatchDayFieldsProps {
   readonly problems: MatchDayProblems
 }
 
-const limits = { checkInMinutes, reportMinutes } as const
+const limits = { checkInMinutes, reportMinutes, moveMinutes } as const
 
 /** Check-in, no-shows and reports, in the order in which they come. */
 export function MatchDayFields({ draft, set, problems }: MatchDayFieldsProps) {
@@ -55,6 +61,7 @@ export function MatchDayFields({ draft, set, problems }: MatchDayFieldsProps) {
         }))}
       />
       {minutes('reportMinutes')}
+      {minutes('moveMinutes')}
     </>
   )
 }

@@ -9,9 +9,10 @@ export interface MatchDayDraft {
   readonly noShow: MatchDay['noShow']
   readonly reportBy: MatchDay['reportBy']
   readonly reportMinutes: string
+  readonly moveMinutes: string
 }
 
-const minuteFields = ['checkInMinutes', 'reportMinutes'] as const
+const minuteFields = ['checkInMinutes', 'reportMinutes', 'moveMinutes'] as const
 export type MinuteField = (typeof minuteFields)[number]
 
 const problems = ['too-few', 'too-many', 'not-whole'] as const
@@ -20,13 +21,14 @@ type MatchDayProblem = (typeof problems)[number]
 export type MatchDayProblems = Readonly<Partial<Record<MinuteField, MatchDayProblem>>>
 
 export function draftOf(matchDay: MatchDay | null): MatchDayDraft {
-  const { checkInMinutes, noShow, reportBy, reportMinutes } = matchDay ?? usualMatchDay
+  const { checkInMinutes, noShow, reportBy, reportMinutes, moveMinutes } = matchDay ?? usualMatchDay
   return {
     on: matchDay !== null,
     checkInMinutes: String(checkInMinutes),
     noShow,
     reportBy,
     reportMinutes: String(reportMinutes),
+    moveMinutes: String(moveMinutes),
   }
 }
 

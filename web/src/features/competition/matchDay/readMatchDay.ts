@@ -11,6 +11,7 @@ export function readMatchDay({ on, ...draft }: MatchDayDraft): ReadDraft<MatchDa
     ...draft,
     checkInMinutes: minutesOf(draft.checkInMinutes),
     reportMinutes: minutesOf(draft.reportMinutes),
+    moveMinutes: minutesOf(draft.moveMinutes),
   })
   return read.success
     ? { ok: true, value: read.data }
