@@ -38,8 +38,10 @@ import { createInvite } from './invitations/createInvite.ts'
 import { revokeInvite } from './invitations/revokeInvite.ts'
 import { setLiveLinks } from './live/setLiveLinks.ts'
 import { showMatch } from './live/showMatch.ts'
+import { answerProposal } from './matchDay/answerProposal.ts'
 import { answerReport } from './matchDay/answerReport.ts'
 import { checkInForMatch } from './matchDay/checkInForMatch.ts'
+import { proposeTime } from './matchDay/proposeTime.ts'
 import { reportResult } from './matchDay/reportResult.ts'
 import { resendMessages } from './notifications/resendMessages.ts'
 import { defineService } from './platform/call/defineService.ts'
@@ -98,6 +100,8 @@ export const brackets = defineService('brackets', {
   checkInForMatch,
   reportResult,
   answerReport,
+  proposeTime,
+  answerProposal,
 })
 
 export const teams = defineService('teams', {

@@ -11,8 +11,17 @@ import { runOptimisticTransaction } from '../platform/transaction/runOptimisticT
 import { changeRoom } from './changeRoom.ts'
 import { type FoundRoom, readMatchRoom } from './readMatchRoom.ts'
 
+/** Whether a competition may leave it to every member of a team. */
+const leftToMembers = {
+  checkInForMatch: false,
+  reportResult: true,
+  answerReport: true,
+  proposeTime: false,
+  answerProposal: false,
+} as const
+
 interface Act<C extends ErrorCode> {
-  readonly action: 'checkInForMatch' | 'reportResult' | 'answerReport'
+  readonly action: keyof typeof leftToMembers
   readonly uid: string
   readonly input: FoundRoom['address'] & { readonly revision: number; readonly teamId: string }
   readonly now: number
@@ -53,7 +62,7 @@ export function actForTeam<C extends ErrorCode>({
     const player = playerRead.data() ?? null
     const isMember = player?.teamId === teamId && competition.matchDay?.reportBy === 'member'
     const roles = rolesIn(competition, uid, player, teamId)
-    if (!may(action, roles) && !(isMember && action !== 'checkInForMatch')) return refuse('permission-denied')
+    if (!may(action, roles) && !(isMember && leftToMembers[action])) return refuse('permission-denied')
 
     const found = await readMatchRoom(reads, competition, input)
     if (!found.ok) return found

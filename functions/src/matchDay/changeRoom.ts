@@ -25,7 +25,8 @@ export async function changeRoom(
 ): Promise<Outcome<null, 'match-full' | 'changed-meanwhile'>> {
   if (room === present && command === null) return accept(null)
   const { competition } = open
-  if (command !== null) {
+  if (command?.name === 'moveMatch') writes.update(matchRead, { startsAt: command.startsAt })
+  else if (command !== null) {
     const { name, ...fields } = command
     const input = { ...address, revision: match.revision, ...fields }
     const applied = await applyCommand(reads, writes, name, {

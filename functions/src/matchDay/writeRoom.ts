@@ -41,6 +41,8 @@ function timersFor(news: RoomNews, { address, match }: Write): readonly Timer[] 
       ]
     case 'resultReported':
       return [{ kind: 'letReportStand', dueAt: news.deadline, ...about, reportId: news.reportId }]
+    case 'timeAgreed':
+      return [{ kind: 'openCheckIn', dueAt: news.startsAt, ...about }]
     default:
       return []
   }
@@ -82,6 +84,18 @@ function eventOf(news: RoomNews, { address, competition, match, room, uid, now }
         facts: about,
         audience: { of: 'organizers' },
       })
+    case 'timeProposed':
+    case 'timeAgreed':
+    case 'timeDeclined': {
+      const { kind, by, proposalId, startsAt } = news
+      const told = { timeProposed: [by === 0 ? 1 : 0], timeAgreed: [0, 1], timeDeclined: [by] } as const
+      return outboxEvent(kind, {
+        ...common,
+        cause: [...cause, proposalId],
+        facts: { ...about, startsAt },
+        audience: teams(told[kind]),
+      })
+    }
     case 'teamMissing':
       return outboxEvent('teamMissing', { ...common, cause, facts: about, audience: { of: 'organizers' } })
   }

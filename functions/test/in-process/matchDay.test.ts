@@ -229,6 +229,58 @@ it('puts a check-in off with its match, and asks again when that is due', async 
   expect((await matchOf('main-1-2')).status).toBe('finished')
 })
 
+it('moves a match to the time that both captains want, once, and asks them to check in then', async () => {
+  const { mate, first, fourth } = people
+  const { competitionId, inMatch, matchOf, roomOf } = await evening({
+    ...{ moveMinutes: 60, noShow: 'walkover' },
+  })
+  const [one, other] = [await inMatch('main-1-1', first), await inMatch('main-1-1', fourth)]
+  const startsAt = Date.now() + 30 * minute
+  const proposal = { ...one, proposalId: freshId(), startsAt }
+  expect(await call('proposeTime', mate, proposal)).toEqual(refused('permission-denied'))
+  expect(await call('proposeTime', first, { ...proposal, startsAt: startsAt + hour })).toEqual(
+    refused('time-too-far'),
+  )
+  expect(await call('proposeTime', first, proposal)).toEqual({ ok: true, value: {} })
+  const answer = { ...other, proposalId: proposal.proposalId, accepts: true }
+  expect(await call('answerProposal', first, { ...answer, teamId: one.teamId })).toEqual(
+    refused('own-proposal'),
+  )
+  const answers = [answer, answer].map(each => call('answerProposal', fourth, each))
+  expect(await Promise.all(answers)).toEqual([
+    { ok: true, value: {} },
+    { ok: true, value: {} },
+  ])
+  expect((await kindsTold(competitionId)).filter(kind => kind.startsWith('time')).toSorted()).toEqual([
+    'timeAgreed',
+    'timeProposed',
+  ])
+  await fireDueTimers(startsAt - 1)
+  expect(await matchOf('main-1-1')).toMatchObject({ status: 'ready', startsAt, revision: one.revision })
+  await fireDueTimers(startsAt)
+  expect((await roomOf('main-1-1'))?.checkIn).toMatchObject({ openedAt: startsAt, at: [null, null] })
+})
+
+it('either starts a match or moves it, if both are asked for in the same instant', async () => {
+  const { owner, first, fourth } = people
+  const { competitionId, bracketId, inMatch, matchOf, roomOf } = await evening({ moveMinutes: 60 })
+  const [one, other] = [await inMatch('main-1-1', first), await inMatch('main-1-1', fourth)]
+  const proposal = { ...one, proposalId: freshId(), startsAt: Date.now() + 30 * minute }
+  expect(await call('proposeTime', first, proposal)).toMatchObject({ ok: true })
+  const [started, moved] = await Promise.all([
+    call('startMatch', owner, {
+      ...{ competitionId, bracketId, matchId: 'main-1-1', revision: one.revision },
+    }),
+    call('answerProposal', fourth, { ...other, proposalId: proposal.proposalId, accepts: true }),
+  ])
+  expect(started).toMatchObject({ ok: true })
+  const match = await matchOf('main-1-1')
+  expect(match.status).toBe('running')
+  expect(match.startsAt === proposal.startsAt).toBe(moved.ok)
+  if (!moved.ok) expect(moved.code).toBe('changed-meanwhile')
+  expect((await roomOf('main-1-1'))?.proposal?.answer === null).toBe(!moved.ok)
+})
+
 it('lets members report where the competition allows it', async () => {
   const { mate, first, fourth } = people
   const { teamIds, checkIn, inMatch, matchOf, answer } = await evening({ reportBy: 'member' })

@@ -276,6 +276,16 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       by: 'captain',
       ...inCompetition,
     },
+    proposeTime: {
+      input: { ...forTeam, proposalId: freshId(), startsAt: Date.now() + hour },
+      by: 'captain',
+      ...inCompetition,
+    },
+    answerProposal: {
+      input: { ...forTeam, proposalId: freshId(), accepts: true },
+      by: 'captain',
+      ...inCompetition,
+    },
     placeTeam: { input: { ...match, slot: 0, teamId: first }, ...ofMatch },
     clearSlot: { input: { ...match, slot: 0 }, ...ofMatch },
     startMatch: { input: match, ...ofMatch },

@@ -205,6 +205,8 @@ function inputs(cup: Cup): Inputs {
     checkInForMatch: fc.record({ ...ofMatch, teamId }),
     reportResult: fc.record({ ...ofMatch, teamId, reportId: newId, score, games: reportedGames }),
     answerReport: fc.record({ ...ofMatch, teamId, reportId: newId, accepts: fc.boolean() }),
+    proposeTime: fc.record({ ...ofMatch, teamId, proposalId: newId, startsAt: time }),
+    answerProposal: fc.record({ ...ofMatch, teamId, proposalId: newId, accepts: fc.boolean() }),
     showMatch: fc.record({
       ...inCup,
       match: fc.oneof(

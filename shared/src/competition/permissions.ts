@@ -93,6 +93,8 @@ export const permissions = {
   /** A competition may leave these two to every member of a team. */
   reportResult: ['captain'],
   answerReport: ['captain'],
+  proposeTime: ['captain'],
+  answerProposal: ['captain'],
 
   linkAccount: ['user'],
   unlinkAccount: ['user'],

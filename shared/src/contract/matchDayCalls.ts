@@ -3,7 +3,7 @@ import { seriesLengths } from '../competition/competition.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { singleLine } from '../text/singleLine.ts'
 import { callable } from './callable.ts'
-import { inCompetition, revision, score, side } from './fields.ts'
+import { inCompetition, revision, score, side, timestamp } from './fields.ts'
 
 const referenceMax = 300
 
@@ -56,6 +56,34 @@ export const matchDayCalls = {
       'report-gone',
       'own-report',
       'report-stands',
+      'match-full',
+    ],
+  }),
+  /** `startsAt`: milliseconds since the epoch. */
+  proposeTime: callable<Record<string, never>>()({
+    input: z.strictObject({ ...forTeam, proposalId: documentId, startsAt: timestamp }),
+    errors: [
+      'changed-meanwhile',
+      'match-day-off',
+      'not-in-match',
+      'match-not-ready',
+      'time-fixed',
+      'time-too-far',
+      'time-unchanged',
+      'date-in-past',
+      'match-full',
+    ],
+  }),
+  /** Of the other team; whoever proposed it takes it back by not accepting it. */
+  answerProposal: callable<Record<string, never>>()({
+    input: z.strictObject({ ...forTeam, proposalId: existingId, accepts: z.boolean() }),
+    errors: [
+      'changed-meanwhile',
+      'match-day-off',
+      'not-in-match',
+      'proposal-gone',
+      'own-proposal',
+      'date-in-past',
       'match-full',
     ],
   }),

@@ -86,6 +86,11 @@ export const errorCatalogue = {
   'report-gone': 'failed-precondition',
   'own-report': 'failed-precondition',
   'report-stands': 'failed-precondition',
+  'time-fixed': 'failed-precondition',
+  'time-too-far': 'invalid-argument',
+  'time-unchanged': 'invalid-argument',
+  'proposal-gone': 'failed-precondition',
+  'own-proposal': 'failed-precondition',
 
   'unsupported-broadcast': 'invalid-argument',
   'invalid-contact': 'invalid-argument',

@@ -1,11 +1,12 @@
 import type { Match, Side } from '../bracket/model/match.ts'
 import type { MatchRoom } from './matchRoom.ts'
 
-/** The command on the match that a change in its room leads to; it is carried out together with the change. */
+/** The command on the match, or on its planned start, that a change in its room leads to; it is carried out together with the change. */
 type DueCommand =
   | { readonly name: 'startMatch' }
   | { readonly name: 'finishSeries'; readonly score: Match['score'] }
   | { readonly name: 'forfeitMatch'; readonly sides: readonly Side[] }
+  | { readonly name: 'moveMatch'; readonly startsAt: number }
 
 /** The room afterwards; the very value if nothing changes. */
 export interface RoomChange {

@@ -14,6 +14,12 @@ export type RoomNews =
     }
   | { readonly kind: 'resultDisputed' }
   | { readonly kind: 'teamMissing'; readonly sides: readonly Side[] }
+  | {
+      readonly kind: 'timeProposed' | 'timeAgreed' | 'timeDeclined'
+      readonly proposalId: string
+      readonly by: Side
+      readonly startsAt: number
+    }
 
 /** What differs between a room (null: there was none) and what became of it. */
 export function roomNews(before: MatchRoom | null, after: MatchRoom): readonly RoomNews[] {
@@ -33,6 +39,16 @@ export function roomNews(before: MatchRoom | null, after: MatchRoom): readonly R
   }
   if (checkIn !== null && attention === 'no-show' && before?.attention !== 'no-show') {
     news.push({ kind: 'teamMissing', sides: missingSides(checkIn) })
+  }
+  const { proposal } = after
+  if (proposal !== null && proposal !== before?.proposal) {
+    const { proposalId, by, startsAt, answer } = proposal
+    const isAnswered = answer !== null && (before?.proposal?.answer ?? null) === null
+    if (isAnswered)
+      news.push({ kind: answer.accepts ? 'timeAgreed' : 'timeDeclined', proposalId, by, startsAt })
+    else if (answer === null && proposalId !== before?.proposal?.proposalId) {
+      news.push({ kind: 'timeProposed', proposalId, by, startsAt })
+    }
   }
   return news
 }

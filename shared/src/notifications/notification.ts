@@ -35,6 +35,10 @@ export interface NotificationFacts {
   readonly resultReported: MatchFacts & { readonly deadline: number; readonly score: Match['score'] }
   readonly resultDisputed: MatchFacts
   readonly teamMissing: MatchFacts
+  /** Milliseconds since the epoch. */
+  readonly timeProposed: MatchFacts & { readonly startsAt: number }
+  readonly timeAgreed: MatchFacts & { readonly startsAt: number }
+  readonly timeDeclined: MatchFacts & { readonly startsAt: number }
   readonly teamAssigned: { readonly teamName: string }
   readonly teamsDealt: object
   readonly teamRemoved: { readonly teamName: string }

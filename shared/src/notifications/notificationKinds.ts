@@ -39,6 +39,12 @@ export const notificationKinds = {
   /** To the organizers. */
   resultDisputed: urgent('matches', 6 * hour),
   teamMissing: urgent('matches', 2 * hour),
+  /** To the team that may accept it. */
+  timeProposed: urgent('matches', 6 * hour),
+  /** To both teams. */
+  timeAgreed: urgent('matches', 6 * hour),
+  /** To the team that had proposed it. */
+  timeDeclined: urgent('matches', 6 * hour),
 
   /** Put into a team by somebody else. */
   teamAssigned: ordinary('teams'),

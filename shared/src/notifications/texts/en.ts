@@ -61,6 +61,21 @@ export const en: NotificationTexts = {
     body: 'Not everybody checked in for a match. It is up to you to award a walkover or wait.',
     action: 'Open the match',
   }),
+  timeProposed: ({ competition, facts }, { own, opponent, time }) => ({
+    title: `${opponent} would like to move the match`,
+    body: `${own}, can you play at ${time(facts.startsAt)}? Tournament: ${competition.name}.`,
+    action: 'Answer',
+  }),
+  timeAgreed: ({ competition, facts }, { own, opponent, time }) => ({
+    title: `Match moved: ${own} vs ${opponent}`,
+    body: `The teams agreed to play at ${time(facts.startsAt)}. Tournament: ${competition.name}.`,
+    action: 'Open the match',
+  }),
+  timeDeclined: ({ competition, facts }, { opponent, time }) => ({
+    title: `${opponent} will not move the match`,
+    body: `Your opponent cannot play at ${time(facts.startsAt)}. The match stays as planned. Tournament: ${competition.name}.`,
+    action: 'Open the match',
+  }),
   teamAssigned: ({ competition, facts }) => ({
     title: `You play for ${facts.teamName}`,
     body: `You were added to a team of ${competition.name}.`,

@@ -61,6 +61,21 @@ export const ru: NotificationTexts = {
     body: 'На матч отметились не все. Засчитать поражение или подождать, решаете вы.',
     action: 'Открыть матч',
   }),
+  timeProposed: ({ competition, facts }, { own, opponent, time }) => ({
+    title: `«${opponent}» предлагает перенести матч`,
+    body: `«${own}», сыграете ${time(facts.startsAt)}? Турнир «${competition.name}».`,
+    action: 'Ответить',
+  }),
+  timeAgreed: ({ competition, facts }, { own, opponent, time }) => ({
+    title: `Матч перенесён: «${own}» — «${opponent}»`,
+    body: `Команды договорились играть ${time(facts.startsAt)}. Турнир «${competition.name}».`,
+    action: 'Открыть матч',
+  }),
+  timeDeclined: ({ competition, facts }, { opponent, time }) => ({
+    title: `«${opponent}» не переносит матч`,
+    body: `Соперник не согласен играть ${time(facts.startsAt)}. Время матча прежнее. Турнир «${competition.name}».`,
+    action: 'Открыть матч',
+  }),
   teamAssigned: ({ competition, facts }) => ({
     title: `Вы в команде «${facts.teamName}»`,
     body: `Вас добавили в команду турнира «${competition.name}».`,

@@ -1,5 +1,6 @@
+import { dueTime } from '@upper-bracket/shared/matchDay/dueTime'
 import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
-import type { MatchReport, MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import type { MatchReport, MatchRoom, TimeProposal } from '@upper-bracket/shared/matchDay/matchRoom'
 import { newRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
 import { stored } from '../../../../testing/database.ts'
 import { playedCup } from './galleryCompetitions.ts'
@@ -11,7 +12,7 @@ const minute = 60_000
 export async function matchDayCup(people: GalleryPeople) {
   const cup = await playedCup(people, { teams: 8, format: 'single', name: 'Кубок капитанов', over: 0 })
   const { competitionId, bracketId } = cup
-  await stored.competition(competitionId).update({ matchDay: usualMatchDay })
+  await stored.competition(competitionId).update({ matchDay: { ...usualMatchDay, moveMinutes: 60 } })
   const read = await stored.matches(competitionId, bracketId).get()
   const matches = read.docs.map(each => each.data())
   const [ready] = matches.filter(({ status }) => status === 'ready')
@@ -41,6 +42,12 @@ export async function matchDayCup(people: GalleryPeople) {
     deadline: now + 300 * minute,
     at: [now, null],
   } as const
+  const competition = (await stored.competition(competitionId).get()).data()
+  const due = dueTime(ready, { startDate: competition?.startDate ?? 0 })
+  const proposal: TimeProposal = {
+    ...{ proposalId: 'later', revision: ready.revision, by: 1, uid: 'bear', at: now },
+    ...{ startsAt: Math.max(due, now) + 30 * minute, before: due, planned: due, answer: null },
+  }
   const fill = async (match: typeof ready, changes: Partial<MatchRoom>) => {
     const room = newRoom(match)
     if (room === null) throw new Error(`${match.id} lacks a team`)
@@ -52,7 +59,7 @@ export async function matchDayCup(people: GalleryPeople) {
   }
   return {
     bracket: `/competitions/${competitionId}/bracket`,
-    checkIn: await fill(ready, { checkIn }),
+    checkIn: await fill(ready, { checkIn, proposal }),
     reported: await fill(own, { report: { ...report, revision: own.revision } }),
     disputed: await fill(other, {
       report: { ...report, revision: other.revision, dispute },

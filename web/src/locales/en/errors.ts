@@ -90,6 +90,11 @@ export const errors: Translation<typeof ru> = {
   'report-gone': 'This report is no longer open',
   'own-report': 'It is up to the other team to confirm your report',
   'report-stands': 'The time to dispute is over: the report stands. Contact the organizer',
+  'time-fixed': 'Teams cannot move their matches in this tournament. Contact the organizer',
+  'time-too-far': 'That is too far from the planned start. Choose a time closer to it',
+  'time-unchanged': 'The match is planned for that time already. Choose another',
+  'proposal-gone': 'This proposal is no longer open',
+  'own-proposal': 'It is up to the other team to answer your proposal',
   'results-exist': 'Some matches have already started. Check what would be lost and confirm',
 
   'unsupported-broadcast':

@@ -6,7 +6,12 @@ import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import type { MatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
-import { laterRoomFields, type MatchReport, type MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import {
+  laterRoomFields,
+  type MatchReport,
+  type MatchRoom,
+  type TimeProposal,
+} from '@upper-bracket/shared/matchDay/matchRoom'
 import { afterEach, expect, test } from 'vitest'
 import { aCompetition, aPlayer, cupPath, hour, organizer, runningCup } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
@@ -89,6 +94,8 @@ async function openMatch({ who = 'spectator', room = null, happened, matchDay, .
       checkInForMatch: ok,
       reportResult: ok,
       answerReport: ok,
+      proposeTime: ok,
+      answerProposal: ok,
       finishSeries: () => ({ revision: 2 }),
       forfeitMatch: () => ({ revision: 1 }),
       startMatch: () => ({ revision: 1 }),
@@ -153,6 +160,49 @@ test('before its time, and of an earlier revision, nobody is asked to check in',
   await openMatch({ who: 'captain', startDate: Date.now() + hour, room: aRoom({ checkIn: stale }) })
   await screen.findByText(/Отметиться можно будет/)
   expect(offered()).toEqual([])
+})
+
+const proposal = (startsAt: number, due: number): TimeProposal => ({
+  ...{ proposalId: 'later', revision: 0, by: 0, uid: 'wolf', at: 1, startsAt },
+  ...{ before: due, planned: due, answer: null },
+})
+
+test('a captain proposes another time within what the organizer allows', async () => {
+  const startDate = new Date(2027, 4, 1, 19, 0).getTime()
+  const { user, calls } = await openMatch({ who: 'captain', startDate, matchDay: { moveMinutes: 60 } })
+  await user.click(await screen.findByRole('button', { name: 'Предложить другое время' }))
+  await user.click(screen.getByRole('button', { name: 'на 30 минут позже' }))
+  const field = screen.getByRole('textbox', { name: 'Новое начало' })
+  expect(field).toHaveProperty('value', '01.05.2027 19:30')
+  await user.clear(field)
+  await user.type(field, '01.05.2027 20:01')
+  await user.click(screen.getByRole('button', { name: 'Отправить сопернику' }))
+  await screen.findByText('На это время перенести нельзя')
+  await user.clear(field)
+  await user.type(field, '01.05.2027 19:45')
+  await user.click(screen.getByRole('button', { name: 'Отправить сопернику' }))
+  await screen.findByRole('button', { name: 'Предложить другое время' })
+  expect(calls).toMatchObject([
+    { name: 'proposeTime', input: { teamId: 'team-1', startsAt: startDate + 45 * minute } },
+  ])
+})
+
+test.each([
+  ['rival', 60, ['Согласиться', 'Отказаться', 'Предложить своё время']],
+  ['captain', 60, ['Забрать предложение', 'Предложить своё время']],
+  ['mate', 60, []],
+  ['spectator', 60, []],
+  ['rival', 0, []],
+] as const)('of a proposed time %s is offered what they may do', async (who, moveMinutes, buttons) => {
+  const startDate = Date.now() + hour
+  const room = aRoom({ proposal: proposal(startDate + 10 * minute, startDate) })
+  const { user, calls } = await openMatch({ who, startDate, matchDay: { moveMinutes }, room })
+  await screen.findByText(/Отметиться можно будет/)
+  expect(offered()).toEqual(buttons)
+  expect(screen.queryByText(/предлагает начать/) !== null).toBe(moveMinutes > 0)
+  if (buttons.length < 3) return
+  await user.click(screen.getByRole('button', { name: 'Согласиться' }))
+  expect(calls).toMatchObject([{ name: 'answerProposal', input: { proposalId: 'later', accepts: true } }])
 })
 
 test('a captain reports the score', async () => {

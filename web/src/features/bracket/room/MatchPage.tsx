@@ -23,6 +23,7 @@ import { CheckInSection } from './CheckInSection.tsx'
 import { ReportSection } from './ReportSection.tsx'
 import { useMatchRoomQuery } from './roomEndpoints.ts'
 import { SettledReport } from './SettledReport.tsx'
+import { TimeSection } from './TimeSection.tsx'
 import { useOwnSide } from './useOwnSide.ts'
 
 /** One match by itself: its teams, and what they have to settle. */
@@ -106,7 +107,10 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
           {matchDay !== null && known !== undefined && (
             <>
               {match.status === 'ready' && (
-                <CheckInSection competition={competition} matchDay={matchDay} match={match} room={known} />
+                <>
+                  <CheckInSection competition={competition} matchDay={matchDay} match={match} room={known} />
+                  <TimeSection competition={competition} matchDay={matchDay} match={match} room={known} />
+                </>
               )}
               {match.status === 'running' && (
                 <ReportSection competition={competition} match={match} room={known} />

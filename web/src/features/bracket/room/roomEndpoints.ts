@@ -42,6 +42,8 @@ const roomApi = api.injectEndpoints({
     checkInForMatch: callable(build, 'brackets', 'checkInForMatch'),
     reportResult: callable(build, 'brackets', 'reportResult'),
     answerReport: callable(build, 'brackets', 'answerReport'),
+    proposeTime: callable(build, 'brackets', 'proposeTime'),
+    answerProposal: callable(build, 'brackets', 'answerProposal'),
   }),
 })
 
@@ -51,4 +53,6 @@ export const {
   useCheckInForMatchMutation,
   useReportResultMutation,
   useAnswerReportMutation,
+  useProposeTimeMutation,
+  useAnswerProposalMutation,
 } = roomApi

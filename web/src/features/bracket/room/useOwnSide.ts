@@ -6,6 +6,8 @@ import { useOwnPart } from '#documents/ownPlayer.ts'
 interface OwnSide {
   /** The side of the viewer's team; null for everybody else. */
   readonly side: Side | null
+  /** Whether the viewer is its captain. */
+  readonly isCaptain: boolean
   /** The sides for which the viewer may check in. */
   readonly mayCheckIn: readonly Side[]
   /** Whether the viewer reports for their team, and answers what the other one has reported. */
@@ -23,6 +25,7 @@ export function useOwnSide(competition: CompetitionDocument, { slots }: Match): 
   const organizes = may('runBracket', roles)
   return {
     side,
+    isCaptain,
     mayCheckIn: organizes ? [0, 1] : isCaptain && side !== null ? [side] : [],
     mayReport: isCaptain || (side !== null && competition.matchDay?.reportBy === 'member'),
     organizes,

@@ -1,0 +1,17 @@
+import { answerProposal as answer } from '@upper-bracket/shared/matchDay/answerProposal'
+import { defineHandler } from '../platform/call/defineHandler.ts'
+import { actForTeam } from './actForTeam.ts'
+
+/** A team accepts or declines another time, or takes its own proposal back. */
+export const answerProposal = defineHandler('answerProposal', ({ uid, input, now }) =>
+  actForTeam({
+    action: 'answerProposal',
+    ...{ uid, input, now },
+    change: ({ room, match, open: { competition } }, side) =>
+      answer(room, { match, competition }, { ...input, side, uid, now }),
+    isDone: ({ room: { proposal } }) =>
+      proposal?.proposalId === input.proposalId &&
+      proposal.answer?.uid === uid &&
+      proposal.answer.accepts === input.accepts,
+  }),
+)

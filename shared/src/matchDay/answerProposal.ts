@@ -1,0 +1,37 @@
+import type { Side } from '../bracket/model/match.ts'
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import type { MatchRoom } from './matchRoom.ts'
+import { type RoomChange, unchanged } from './roomChange.ts'
+import { agreeOnTime, openProposal, type PlannedMatch } from './timeProposal.ts'
+
+interface Answer {
+  readonly proposalId: string
+  readonly side: Side
+  readonly uid: string
+  readonly accepts: boolean
+  readonly now: number
+}
+
+/**
+ * The other side accepts or declines another time, or whoever proposed it takes it back. Refused with `proposal-gone`
+ * if it is not the open one any more, `own-proposal` if whoever made it accepts it, and `date-in-past` once the time
+ * has passed.
+ */
+export function answerProposal(
+  room: MatchRoom,
+  planned: PlannedMatch,
+  { proposalId, side, uid, accepts, now }: Answer,
+): Outcome<RoomChange, 'proposal-gone' | 'own-proposal' | 'date-in-past'> {
+  const { proposal } = room
+  const isRepeated = proposal?.proposalId === proposalId && proposal.answer?.uid === uid
+  if (isRepeated && proposal.answer.accepts === accepts) return accept(unchanged(room))
+  const open = openProposal(room, planned)
+  if (open?.proposalId !== proposalId) return refuse('proposal-gone')
+  if (!accepts) {
+    const answer = { uid, at: now, accepts } as const
+    return accept({ room: { ...room, proposal: { ...open, answer } }, command: null })
+  }
+  if (open.by === side) return refuse('own-proposal')
+  if (open.startsAt < now) return refuse('date-in-past')
+  return accept(agreeOnTime(room, open, { uid, now }))
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import type { Match } from '../bracket/model/match.ts'
+import { created } from '../bracket/testing/law.ts'
+import { answerProposal } from './answerProposal.ts'
+import { checkInSide, openCheckIn, presentCheckIn } from './checkIn.ts'
+import { usualMatchDay } from './matchDay.ts'
+import { type MatchRoom, newRoom } from './matchRoom.ts'
+import { proposeTime } from './proposeTime.ts'
+import type { RoomChange } from './roomChange.ts'
+import { roomNews } from './roomNews.ts'
+import { openProposal } from './timeProposal.ts'
+
+const bracket = created({
+  format: 'single',
+  grandFinal: 'single',
+  thirdPlace: false,
+  teamIds: ['w', 'x', 'y', 'z'],
+  bestOf: { rounds: 3, final: 3 },
+})
+const ready = bracket.matches.get('main-1-1')
+const empty = ready && newRoom(ready)
+if (!ready || !empty) throw new Error('no room')
+
+const minutes = (count: number) => count * 60_000
+const competition = { startDate: minutes(100) }
+const matchDay = { ...usualMatchDay, moveMinutes: 60 }
+const planned = { match: ready, competition }
+
+interface Proposing {
+  readonly side?: 0 | 1
+  readonly id?: string
+  readonly at?: number
+  readonly match?: Match
+  readonly moveMinutes?: number
+}
+
+const propose = (
+  room: MatchRoom,
+  to: number,
+  { side = 0, id = `to-${to}`, at = 0, match = ready, moveMinutes = 60 }: Proposing = {},
+) =>
+  proposeTime(
+    room,
+    { match, competition },
+    {
+      ...{ proposalId: id, side, uid: `captain-${side}`, startsAt: minutes(to), now: minutes(at) },
+      matchDay: { moveMinutes },
+    },
+  )
+const answer = (room: MatchRoom, side: 0 | 1, accepts: boolean, { at = 0, match = ready } = {}) =>
+  answerProposal(
+    room,
+    { match, competition },
+    {
+      ...{ proposalId: room.proposal?.proposalId ?? '', side, uid: `captain-${side}`, accepts },
+      now: minutes(at),
+    },
+  )
+const changeOf = (outcome: ReturnType<typeof propose> | ReturnType<typeof answer>): RoomChange => {
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.value
+}
+const kindsBetween = (before: MatchRoom, after: MatchRoom) => roomNews(before, after).map(({ kind }) => kind)
+
+test('the other side accepts, and the match moves; twice is once', () => {
+  const proposed = changeOf(propose(empty, 130)).room
+  expect(kindsBetween(empty, proposed)).toEqual(['timeProposed'])
+  expect(changeOf(propose(proposed, 130)).room).toBe(proposed)
+  expect(answer(proposed, 0, true)).toMatchObject({ code: 'own-proposal' })
+  const { room, command } = changeOf(answer(proposed, 1, true))
+  expect(command).toEqual({ name: 'moveMatch', startsAt: minutes(130) })
+  expect(kindsBetween(proposed, room)).toEqual(['timeAgreed'])
+  const moved = { ...ready, startsAt: minutes(130) }
+  expect(changeOf(answer(room, 1, true, { match: moved }))).toEqual({ room, command: null })
+})
+
+test('both sides asking for the same time have agreed on it; another time takes the place of the first', () => {
+  const proposed = changeOf(propose(empty, 130)).room
+  expect(changeOf(propose(proposed, 130, { side: 1, id: 'own' })).command).toEqual({
+    name: 'moveMatch',
+    startsAt: minutes(130),
+  })
+  const countered = changeOf(propose(proposed, 120, { side: 1 })).room
+  expect(countered.proposal).toMatchObject({ by: 1, startsAt: minutes(120) })
+  expect(kindsBetween(proposed, countered)).toEqual(['timeProposed'])
+})
+
+test('declined or taken back, nothing moves, and another time can be proposed', () => {
+  const proposed = changeOf(propose(empty, 130)).room
+  for (const side of [0, 1] as const) {
+    const { room, command } = changeOf(answer(proposed, side, false))
+    expect(command).toBeNull()
+    expect(openProposal(room, planned)).toBeNull()
+    expect(answer(room, 1, true)).toMatchObject({ code: 'proposal-gone' })
+    expect(propose(room, 140)).toMatchObject({ ok: true })
+  }
+})
+
+test('what cannot be proposed', () => {
+  expect(propose(empty, 130, { moveMinutes: 0 })).toMatchObject({ code: 'time-fixed' })
+  expect(propose(empty, 161)).toMatchObject({
+    code: 'time-too-far',
+    facts: { earliest: minutes(40), latest: minutes(160) },
+  })
+  expect(propose(empty, 39)).toMatchObject({ code: 'time-too-far' })
+  expect(propose(empty, 60, { at: 61 })).toMatchObject({ code: 'date-in-past' })
+  expect(propose(empty, 100)).toMatchObject({ code: 'time-unchanged' })
+  expect(propose(empty, 130, { match: { ...ready, status: 'running' } })).toMatchObject({
+    code: 'match-not-ready',
+  })
+})
+
+test('a proposal counts for nothing once the match or its plan has changed, or its time has passed', () => {
+  const proposed = changeOf(propose(empty, 130)).room
+  const gone = { code: 'proposal-gone' }
+  expect(answer(proposed, 1, true, { match: { ...ready, revision: 7 } })).toMatchObject(gone)
+  expect(answer(proposed, 1, true, { match: { ...ready, startsAt: minutes(110) } })).toMatchObject(gone)
+  expect(answer(proposed, 1, true, { at: 131 })).toMatchObject({ code: 'date-in-past' })
+})
+
+test('teams that move their match again and again stay near what the organizers planned', () => {
+  const first = changeOf(answer(changeOf(propose(empty, 160)).room, 1, true)).room
+  const moved = { ...ready, startsAt: minutes(160) }
+  expect(propose(first, 161, { match: moved })).toMatchObject({ code: 'time-too-far' })
+  expect(propose(first, 40, { match: moved })).toMatchObject({ ok: true })
+  const replanned = { ...ready, startsAt: minutes(200) }
+  expect(propose(first, 260, { match: replanned })).toMatchObject({ ok: true })
+})
+
+test('a match that is put off asks for its check-in again, and nobody is missing from it', () => {
+  const asked = openCheckIn(empty, ready, { matchDay, now: minutes(100) })
+  const missed: MatchRoom = { ...asked, attention: 'no-show' }
+  const proposed = changeOf(propose(missed, 130, { at: 111 })).room
+  expect(proposed.attention).toBe('no-show')
+  const { room } = changeOf(answer(proposed, 1, true, { at: 112 }))
+  expect(room.attention).toBeNull()
+  const moved = { ...ready, startsAt: minutes(130) }
+  expect(presentCheckIn(room, moved)).toBeNull()
+  expect(checkInSide(room, moved, { side: 0, matchDay, now: minutes(113) })).toMatchObject({
+    code: 'no-check-in',
+  })
+})

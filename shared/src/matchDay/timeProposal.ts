@@ -1,0 +1,58 @@
+import type { Match } from '../bracket/model/match.ts'
+import type { Competition } from '../competition/competition.ts'
+import { dueTime } from './dueTime.ts'
+import type { MatchDay } from './matchDay.ts'
+import type { MatchRoom, TimeProposal } from './matchRoom.ts'
+import type { RoomChange } from './roomChange.ts'
+
+const minuteMs = 60_000
+
+/** What a proposal is about: a match that is still to be played, and when. */
+export interface PlannedMatch {
+  readonly match: Match
+  readonly competition: Pick<Competition, 'startDate'>
+}
+
+/** The room's proposal, if it is about the match as it is now and still open. */
+export function openProposal(
+  { proposal }: Pick<MatchRoom, 'proposal'>,
+  { match, competition }: PlannedMatch,
+): TimeProposal | null {
+  if (proposal === null || proposal.answer !== null || match.status !== 'ready') return null
+  const isCurrent = proposal.revision === match.revision && proposal.before === dueTime(match, competition)
+  return isCurrent ? proposal : null
+}
+
+/** The start that the organizers planned, whatever the teams have agreed on since; milliseconds since the epoch. */
+export function plannedTime(
+  { proposal }: Pick<MatchRoom, 'proposal'>,
+  { match, competition }: PlannedMatch,
+): number {
+  const due = dueTime(match, competition)
+  return proposal?.answer?.accepts && proposal.startsAt === due ? proposal.planned : due
+}
+
+/** Between which times teams may move their match, in milliseconds since the epoch; null: not at all. */
+export function movableWithin(
+  room: Pick<MatchRoom, 'proposal'>,
+  planned: PlannedMatch,
+  { moveMinutes }: Pick<MatchDay, 'moveMinutes'>,
+): { readonly earliest: number; readonly latest: number } | null {
+  if (moveMinutes === 0) return null
+  const time = plannedTime(room, planned)
+  return { earliest: time - moveMinutes * minuteMs, latest: time + moveMinutes * minuteMs }
+}
+
+/** Both sides want to play at the proposed time: the match moves, and nobody is missing from it any more. */
+export function agreeOnTime(
+  room: MatchRoom,
+  proposal: TimeProposal,
+  { uid, now }: { readonly uid: string; readonly now: number },
+): RoomChange {
+  const answer = { uid, at: now, accepts: true } as const
+  const attention = room.attention === 'no-show' ? null : room.attention
+  return {
+    room: { ...room, proposal: { ...proposal, answer }, attention },
+    command: { name: 'moveMatch', startsAt: proposal.startsAt },
+  }
+}
