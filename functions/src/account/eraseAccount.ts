@@ -1,6 +1,13 @@
 import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { isNamedIn, type MatchLineUps, withoutName } from '@upper-bracket/shared/lineUp/matchLineUps'
 import { getAuth } from 'firebase-admin/auth'
-import { FieldPath, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import {
+  type DocumentReference,
+  FieldPath,
+  FieldValue,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { forgetCommentators } from '../commentators/forgetCommentators.ts'
 import { forgetMessages } from '../commentators/forgetMessages.ts'
@@ -8,6 +15,7 @@ import { firebaseApp, firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { ignoreNotFound } from '../platform/firestore/firestoreErrors.ts'
 import { hasErrorCode } from '../platform/hasErrorCode.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { disconnectAccount } from '../telegram/disconnectAccount.ts'
 import { withdrawPlayer } from './withdrawPlayer.ts'
 
@@ -95,6 +103,7 @@ async function eraseNames(uid: string): Promise<void> {
     ...owned.docs.map(({ ref }) => ignoreNotFound(ref.update({ ownerName: FieldValue.delete() }))),
     ...invitations.docs.map(({ ref }) => ref.delete()),
     ...guestUids.map(eraseNamesInLog),
+    ...[uid, ...guestUids].map(eraseNamesInLineUps),
   ])
 }
 
@@ -111,6 +120,23 @@ async function eraseNamesInLog(uid: string): Promise<readonly string[]> {
   return named.docs.flatMap(entry => {
     const deed = entry.data()
     return deed.action === 'takeOver' ? [deed.guestUid] : []
+  })
+}
+
+/** Who played stays known by the uid, as in the entries of players. */
+async function eraseNamesInLineUps(uid: string): Promise<void> {
+  const played = await documents.everyLineUps().where('uids', 'array-contains', uid).get()
+  await Promise.all(played.docs.map(({ ref }) => eraseNameInLineUps(ref, uid)))
+}
+
+async function eraseNameInLineUps(ref: DocumentReference<MatchLineUps>, uid: string): Promise<void> {
+  await runOptimisticTransaction(async (reads, writes) => {
+    const read = await reads.get(ref)
+    const lineUps = read.data()
+    if (lineUps !== undefined && isNamedIn(lineUps, uid)) {
+      writes.update(read, { teams: withoutName(lineUps, uid).teams })
+    }
+    return accept(null)
   })
 }
 

@@ -1,4 +1,4 @@
-import { type ExportedData, ownLogEntry } from '@upper-bracket/shared/account/exportedData'
+import { type ExportedData, ownLineUp, ownLogEntry } from '@upper-bracket/shared/account/exportedData'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
@@ -15,20 +15,31 @@ export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) =
   if (user === null) return refuse('unauthenticated')
   const logged = (field: 'uid' | 'personUid' | 'outgoingUid') =>
     documents.everyLogEntry().where(field, '==', uid).limit(mostEntries).get()
-  const [profile, account, devices, notifications, playing, organizing, commenting, invitations, ...logs] =
-    await Promise.all([
-      documents.profile(uid).get(),
-      documents.account(uid).get(),
-      documents.pushDevices().where('uid', '==', uid).limit(mostEntries).get(),
-      documents.notifications(uid).limit(mostEntries).get(),
-      playingOf(uid),
-      organizingOf(uid),
-      commentingOf(uid),
-      documents.everyInvitation().where('inviterUid', '==', uid).limit(mostEntries).get(),
-      logged('uid'),
-      logged('personUid'),
-      logged('outgoingUid'),
-    ])
+  const [
+    profile,
+    account,
+    devices,
+    notifications,
+    playing,
+    matches,
+    organizing,
+    commenting,
+    invitations,
+    ...logs
+  ] = await Promise.all([
+    documents.profile(uid).get(),
+    documents.account(uid).get(),
+    documents.pushDevices().where('uid', '==', uid).limit(mostEntries).get(),
+    documents.notifications(uid).limit(mostEntries).get(),
+    playingOf(uid),
+    matchesOf(uid),
+    organizingOf(uid),
+    commentingOf(uid),
+    documents.everyInvitation().where('inviterUid', '==', uid).limit(mostEntries).get(),
+    logged('uid'),
+    logged('personUid'),
+    logged('outgoingUid'),
+  ])
   const linked = account.data()
   const chatId = linked?.telegramChatId ?? null
   const [chat, calendars] = await Promise.all([
@@ -52,6 +63,7 @@ export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) =
     profile: profile.data() ?? null,
     notifications: notifications.docs.map(each => each.data()),
     playing,
+    matches,
     organizing,
     ...commenting,
     invitations: invitations.docs.map(each => ({ competitionId: competitionOf(each), ...each.data() })),
@@ -98,6 +110,15 @@ async function playingOf(uid: string): Promise<ExportedData['playing']> {
       }
     }),
   )
+}
+
+async function matchesOf(uid: string): Promise<ExportedData['matches']> {
+  const lineUps = await documents.everyLineUps().where('uids', 'array-contains', uid).limit(mostEntries).get()
+  return lineUps.docs.map(each => ({
+    competitionId: each.ref.parent.parent?.parent.parent?.id ?? '',
+    matchId: each.id,
+    ...ownLineUp(each.data(), uid),
+  }))
 }
 
 /** What the person was asked to comment on, or offered to, and what they wrote to those whom they asked, or in chats. */

@@ -12,6 +12,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { writeAnnouncements } from '../announcements/writeAnnouncements.ts'
+import { keepLineUps } from '../lineUp/keepLineUps.ts'
 import { followRooms } from '../matchDay/followRooms.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -80,15 +81,14 @@ export async function applyCommand<N extends CommandName>(
   const subjects = bracketSubjects(competition, bracketId, change, { isWhole: extent === 'whole' })
   const [, changed] = change.changes[0] ?? []
   const cause = [bracketId, changed?.id ?? '', changed?.revision ?? 0]
-  await writeAnnouncements(reads, writes, { competitionId, subjects, cause, at: now })
   writeNews(writes, target, change, { byUid: uid, at: now, competition })
-  await followRooms(reads, writes, {
-    address: target,
-    competition,
-    change,
-    fromRoomOf: fromRoom ? (matchId ?? null) : null,
-    now,
-  })
+  const about = { address: target, competition, change, now }
+  // Side by side: each reads something else, and everybody waits for the command.
+  await Promise.all([
+    writeAnnouncements(reads, writes, { competitionId, subjects, cause, at: now }),
+    keepLineUps(reads, writes, about),
+    followRooms(reads, writes, { ...about, fromRoomOf: fromRoom ? (matchId ?? null) : null }),
+  ])
   return accept(change)
 }
 

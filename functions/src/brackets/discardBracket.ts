@@ -39,9 +39,10 @@ async function clear(competitionId: string, bracketId: string, taken: BracketHol
     })
   }
   if (hold === null) return
-  // What lay below the matches, and what their teams had settled.
+  // What lay below the matches, what their teams had settled, and who played.
   await firestore().recursiveDelete(matches)
   await firestore().recursiveDelete(documents.rooms(competitionId, bracketId))
+  await firestore().recursiveDelete(documents.lineUps(competitionId, bracketId))
   try {
     await hold.ref.delete({ lastUpdateTime: hold.updateTime })
   } catch (error) {

@@ -34,8 +34,13 @@ export async function competitionRecords(
           transaction.get(documents.casters(competitionId)),
         ])
       const { bracketId } = competition
-      const matches =
-        bracketId === null ? null : await transaction.get(documents.matches(competitionId, bracketId))
+      const [matches, lineUps] =
+        bracketId === null
+          ? [null, null]
+          : await Promise.all([
+              transaction.get(documents.matches(competitionId, bracketId)),
+              transaction.get(documents.lineUps(competitionId, bracketId)),
+            ])
       const refs = players.docs.map(({ id }) => documents.profile(id))
       const names = byId(read, teamNames)
       const shapes = byId<StoredBracketShape | null>(read, brackets)
@@ -54,6 +59,7 @@ export async function competitionRecords(
         commentators: byId(read, commentators),
         casters: byId(read, casters),
         matches: matches === null ? new Map() : byId(read, matches),
+        lineUps: lineUps === null ? new Map() : byId(read, lineUps),
         profiles: await profilesAmong(transaction, read, refs),
       }
       return accept({ found, versions: read.versions })

@@ -11,6 +11,7 @@ import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { CompetitionRecords } from '@upper-bracket/shared/consistency/competitionRecords'
 import { paths } from '@upper-bracket/shared/consistency/paths'
 import type { IdentityRecords, PersonRecords } from '@upper-bracket/shared/consistency/personRecords'
+import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
 import type { Contacts } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
@@ -23,7 +24,7 @@ import { withOwnPhoto } from '../../src/profiles/withOwnPhoto.ts'
 
 type Documents<T> = ReadonlyMap<string, T>
 
-const groups = ['contacts', 'teams', 'teamNames', 'casters', 'matches']
+const groups = ['contacts', 'teams', 'teamNames', 'casters', 'matches', 'lineUps']
 
 /**
  * Everything that must agree, read at once: the emulator looks through its whole database at every query, and asking
@@ -94,6 +95,7 @@ export class WholeDatabase {
           ...below<StoredBracketShape>('brackets'),
         ]),
         matches: below<Match>(`brackets/${competition.bracketId}/matches`),
+        lineUps: below<MatchLineUps>(`brackets/${competition.bracketId}/lineUps`),
         commentators: below<CommentatorRequest>('commentators'),
         casters: below<Caster>('casters'),
         profiles: new Map(profiles),

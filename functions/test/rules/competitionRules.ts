@@ -16,6 +16,7 @@ const publicLists = [
   ['competitions/cup/casters', 100],
   ['competitions/cup/brackets', 20],
   ['competitions/cup/brackets/first/matches', 1100],
+  ['competitions/cup/brackets/first/lineUps', 1],
   ['competitions/cup/brackets/first/rooms', 100],
 ] as const
 
@@ -26,6 +27,7 @@ const publicDocuments = [
   'competitions/cup/casters/request',
   'competitions/cup/brackets/first',
   'competitions/cup/brackets/first/matches/main-1-1',
+  'competitions/cup/brackets/first/lineUps/main-1-1',
   'competitions/cup/brackets/first/rooms/main-1-1.bears.wolves',
 ] as const
 

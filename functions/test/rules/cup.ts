@@ -37,6 +37,7 @@ export const cup = {
   'competitions/cup/teams/wolves': { captainUid: 'captain', playerUids: ['captain', 'player'] },
   'competitions/cup/brackets/first': { teamIds: ['wolves', 'bears'] },
   'competitions/cup/brackets/first/matches/main-1-1': { status: 'running', score: [1, 0] },
+  'competitions/cup/brackets/first/lineUps/main-1-1': { uids: ['captain', 'player'] },
   'competitions/cup/brackets/first/rooms/main-1-1.bears.wolves': { teamIds: ['bears', 'wolves'] },
   'competitions/cup/contacts/player': { realName: 'Anna Wolf', messagingURL: 'https://t.me/wolf_anna' },
   'competitions/cup/casters/request': { uid: 'commentator' },

@@ -3,6 +3,7 @@ import type { CommentatorRequest } from '../commentators/commentatorRequest.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { LogEntry } from '../competition/logEntry.ts'
 import type { Invitation } from '../invitation/invitation.ts'
+import type { LinedUpPlayer, MatchLineUps } from '../lineUp/matchLineUps.ts'
 import type { Contacts } from '../player/contacts.ts'
 import type { Player } from '../player/player.ts'
 import type { Profile } from '../profile/profile.ts'
@@ -41,6 +42,8 @@ export interface ExportedData {
     /** As the organizers see them. */
     readonly contacts: Contacts | null
   })[]
+  /** The matches for which the person was lined up, or replaced by somebody else. */
+  readonly matches: readonly (OwnLineUp & { readonly competitionId: string; readonly matchId: string })[]
   readonly organizing: readonly (OrganizedCompetition & {
     readonly competitionId: string
     readonly role: 'owner' | 'administrator'
@@ -63,6 +66,23 @@ export interface ExportedData {
   readonly invitations: readonly (Invitation & { readonly competitionId: string })[]
   /** The person's actions as an organizer, and those of others that name the person. */
   readonly log: readonly (OwnLogEntry & { readonly competitionId: string })[]
+}
+
+interface OwnLineUp extends Pick<MatchLineUps, 'at' | 'game'> {
+  readonly teamId: string
+  /** Null where somebody stood in for the person. */
+  readonly player: Omit<LinedUpPlayer, 'uid' | 'standsInFor'> | null
+}
+
+/** What the line-ups of a match say about one of the people in it; nobody else is named. */
+export function ownLineUp({ at, game, teams }: MatchLineUps, uid: string): OwnLineUp {
+  const own = teams.find(({ players }) =>
+    players.some(player => player.uid === uid || player.standsInFor?.uid === uid),
+  )
+  const player = own?.players.find(each => each.uid === uid)
+  if (player === undefined) return { at, game, teamId: own?.teamId ?? '', player: null }
+  const { name, rankTier, captain } = player
+  return { at, game, teamId: own?.teamId ?? '', player: { name, rankTier, captain } }
 }
 
 /** An entry of the log without anybody else who is named in it. */

@@ -4,6 +4,7 @@ import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Contradiction } from './contradiction.ts'
 import { contactContradictions, entryContradictions } from './entries.ts'
 import { lineUpContradictions } from './lineUps.ts'
+import { matchLineUpContradictions } from './matchLineUps.ts'
 import { paths } from './paths.ts'
 import { teamNameContradictions } from './teamNames.ts'
 import { totalContradictions } from './totals.ts'
@@ -16,6 +17,7 @@ export function competitionContradictions(records: CompetitionRecords): Contradi
     ...teamNameContradictions(records),
     ...totalContradictions(records),
     ...bracketContradictions(records),
+    ...matchLineUpContradictions(records),
     ...entryContradictions(records),
     ...contactContradictions(records),
     ...casterContradictions(records),

@@ -3,6 +3,7 @@ import type { Matches } from '../bracket/model/match.ts'
 import type { Caster } from '../commentators/caster.ts'
 import type { CommentatorRequest } from '../commentators/commentatorRequest.ts'
 import type { Competition } from '../competition/competition.ts'
+import type { MatchLineUps } from '../lineUp/matchLineUps.ts'
 import type { Contacts, ReachableProfile } from '../player/contacts.ts'
 import type { Player } from '../player/player.ts'
 import type { PublicProfile } from '../profile/profile.ts'
@@ -23,6 +24,8 @@ export interface CompetitionRecords {
   readonly brackets: ReadonlyMap<string, StoredBracketShape | null>
   /** The matches of the competition's bracket, if any. */
   readonly matches: Matches
+  /** Who was lined up for them. */
+  readonly lineUps: ReadonlyMap<string, MatchLineUps>
   readonly commentators: ReadonlyMap<string, CommentatorRequest>
   readonly casters: ReadonlyMap<string, Caster>
   /** The players' profiles; deleted accounts have none. */

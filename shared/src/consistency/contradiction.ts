@@ -25,6 +25,8 @@ export type Rule =
   | 'team-without-players'
   | 'status'
   | 'champion'
+  | 'line-ups-of-match'
+  | 'name-in-line-ups'
   | 'seed'
   | 'public-copy'
   | 'contacts'

@@ -14,6 +14,8 @@ export const paths = {
     `competitions/${competitionId}/brackets/${bracketId}`,
   match: (competitionId: string, bracketId: string, matchId: string) =>
     `competitions/${competitionId}/brackets/${bracketId}/matches/${matchId}`,
+  lineUps: (competitionId: string, bracketId: string, matchId: string) =>
+    `competitions/${competitionId}/brackets/${bracketId}/lineUps/${matchId}`,
   deletedCompetition: (competitionId: string) => `deletedCompetitions/${competitionId}`,
   profile: (uid: string) => `profiles/${uid}`,
   account: (uid: string) => `accounts/${uid}`,

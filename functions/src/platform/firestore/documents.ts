@@ -16,6 +16,7 @@ import type { CommentatorRequest } from '@upper-bracket/shared/commentators/comm
 import { type Competition, withLaterFields } from '@upper-bracket/shared/competition/competition'
 import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
+import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
 import { laterRoomFields, type MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
 import type { StoredNotification } from '@upper-bracket/shared/notifications/notification'
@@ -334,6 +335,12 @@ export const documents = {
   /** What the teams of each match settle, by `roomIdOf`. */
   rooms: (competitionId: string, bracketId: string): CollectionReference<MatchRoom> =>
     bracket(competitionId, bracketId).collection('rooms').withConverter(withLaterFieldsOfRoom),
+  /** Who was lined up for each match, by its id. */
+  lineUps: (competitionId: string, bracketId: string): CollectionReference<MatchLineUps> =>
+    bracket(competitionId, bracketId).collection('lineUps').withConverter(as<MatchLineUps>()),
+  /** The line-ups of all competitions. */
+  everyLineUps: (): CollectionGroup<MatchLineUps> =>
+    firestore().collectionGroup('lineUps').withConverter(as<MatchLineUps>()),
   /** The brackets of all competitions. */
   everyBracket: (): CollectionGroup<StoredBracketShape> =>
     firestore().collectionGroup('brackets').withConverter(as<StoredBracketShape>()),

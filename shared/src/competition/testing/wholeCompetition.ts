@@ -45,6 +45,7 @@ export function emptyCompetition(
     teamNames: new Map(),
     brackets: new Map(),
     matches: new Map(),
+    lineUps: new Map(),
     commentators: new Map(),
     casters: new Map(),
     profiles: new Map(uids.map((uid, index) => [uid, profileOf(uid, index % 5 === 4 ? null : index + 1)])),

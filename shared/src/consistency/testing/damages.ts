@@ -1,4 +1,5 @@
 import type { Competition } from '../../competition/competition.ts'
+import type { MatchLineUps } from '../../lineUp/matchLineUps.ts'
 import type { Player } from '../../player/player.ts'
 import { foldedTeamName } from '../../team/foldedTeamName.ts'
 import type { Team } from '../../team/team.ts'
@@ -32,6 +33,8 @@ const members = (documents: Documents, number = 1) => get<Team>(documents, team(
 const withMembers = (documents: Documents, number: number, playerUids: readonly string[]) =>
   edited(documents, team(number), { playerUids })
 const renamed = (documents: Documents, fields: Partial<Competition>) => changed(documents, cup, fields)
+
+const lineUp = (teamId: string): MatchLineUps['teams'][number] => ({ teamId, players: [] })
 
 export const damages: Readonly<Record<string, Damage>> = {
   'an entry names a team that does not exist': {
@@ -226,6 +229,37 @@ export const damages: Readonly<Record<string, Damage>> = {
     mends: false,
     stages: ['finished'],
     plant: documents => renamed(documents, { champion: { teamId: 'nobody', name: 'Nobody' } }),
+  },
+  'a match that has not started says who played it': {
+    rules: ['line-ups-of-match'],
+    mends: true,
+    stages: ['running'],
+    plant: documents => {
+      const played = { at: 1, game: 'dota2', teams: [lineUp('team-1'), lineUp('team-2')], uids: ['uid-1-0'] }
+      return changed(documents, `${cup}/brackets/bracket/lineUps/none`, played)
+    },
+  },
+  'line-ups are those of other teams': {
+    rules: ['line-ups-of-match'],
+    mends: true,
+    stages: ['finished'],
+    plant: documents => {
+      const path = [...documents.keys()].find(each => each.includes('/lineUps/')) ?? ''
+      const { teams } = get<MatchLineUps>(documents, path)
+      return changed(documents, path, { teams: [teams[1], teams[0]] })
+    },
+  },
+  'line-ups keep the name of somebody whose account is deleted': {
+    rules: ['name-in-line-ups'],
+    mends: true,
+    stages: ['finished'],
+    plant: documents => {
+      const path = [...documents.keys()].find(each => each.includes('/lineUps/')) ?? ''
+      const uid = get<MatchLineUps>(documents, path).uids[0] ?? ''
+      const nameless = { displayName: null, photoURL: null, steamProfileURL: '' }
+      const without = changed(changed(documents, contacts(uid), null), `profiles/${uid}`, null)
+      return changed(without, player(uid), nameless)
+    },
   },
   'an entry shows a different name from the profile': {
     rules: ['public-copy'],

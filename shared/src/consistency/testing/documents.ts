@@ -3,6 +3,7 @@ import type { Match } from '../../bracket/model/match.ts'
 import type { Caster } from '../../commentators/caster.ts'
 import type { CommentatorRequest } from '../../commentators/commentatorRequest.ts'
 import type { Competition } from '../../competition/competition.ts'
+import type { MatchLineUps } from '../../lineUp/matchLineUps.ts'
 import type { Contacts } from '../../player/contacts.ts'
 import type { Player } from '../../player/player.ts'
 import type { Profile } from '../../profile/profile.ts'
@@ -50,6 +51,7 @@ export function recordsOf(documents: Documents, competitionId: string): Competit
     commentators: collection<CommentatorRequest>(documents, `${below}/commentators`),
     casters: collection<Caster>(documents, `${below}/casters`),
     matches: collection<Match>(documents, `${below}/brackets/${competition.bracketId}/matches`),
+    lineUps: collection<MatchLineUps>(documents, `${below}/brackets/${competition.bracketId}/lineUps`),
     profiles: collection<Profile>(documents, 'profiles'),
     withoutUser: new Set(collection<object>(documents, 'withoutUser').keys()),
   }

@@ -7,6 +7,7 @@ import { bracketOf } from '../../bracket/testing/randomTournament.ts'
 import { casterOf } from '../../commentators/caster.ts'
 import type { CommentatorRequest } from '../../commentators/commentatorRequest.ts'
 import { type Competition, laterCompetitionFields } from '../../competition/competition.ts'
+import { freezeLineUps, isLinedUp } from '../../lineUp/matchLineUps.ts'
 import { contactsOf } from '../../player/contacts.ts'
 import type { Player } from '../../player/player.ts'
 import { publicCopy } from '../../player/publicCopy.ts'
@@ -125,6 +126,16 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
       documents.set(`${below}/brackets/bracket`, { ...bracket.shape, ...creation })
       for (const match of bracket.matches.values()) {
         documents.set(`${below}/brackets/bracket/matches/${match.id}`, match)
+        if (!isLinedUp(match)) continue
+        const teamIds = [match.slots[0].teamId ?? '', match.slots[1].teamId ?? ''] as const
+        const lineUps = freezeLineUps({
+          teamIds,
+          game,
+          players: [...players.values()],
+          replacements: [],
+          now: 1,
+        })
+        documents.set(`${below}/brackets/bracket/lineUps/${match.id}`, lineUps)
       }
     }
     return documents

@@ -245,6 +245,8 @@ export const bracket: Translation<typeof ru> = {
   replaceOneLink: 'Put in a substitute',
   lineUps: 'Line-ups',
   matchPage: 'Match page',
+  standsInFor: 'In for {{player}}',
+  captain: 'Captain',
   noLineUp: 'No players',
   noRank: 'No rank',
   placeTitle: 'Place a team',

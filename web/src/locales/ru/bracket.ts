@@ -257,6 +257,8 @@ export const bracket = {
   replaceOneLink: 'Выпустить замену',
   lineUps: 'Составы',
   matchPage: 'Страница матча',
+  standsInFor: 'Вместо игрока {{player}}',
+  captain: 'Капитан',
   noLineUp: 'Игроков нет',
   noRank: 'Ранг не указан',
   placeTitle: 'Поставить команду',

@@ -66,6 +66,7 @@ interface Scene {
   readonly language?: 'ru' | 'en'
   readonly startDate?: number
   readonly matchId?: string
+  readonly documents?: Readonly<Record<string, object>>
 }
 
 async function openMatch({ who = 'spectator', room = null, happened, matchDay, ...scene }: Scene) {
@@ -89,6 +90,7 @@ async function openMatch({ who = 'spectator', room = null, happened, matchDay, .
       [`${cupPath}/players/mate`]: aPlayer('mate', { teamId: 'team-1' }),
       [`${cupPath}/players/bear`]: aPlayer('bear', { teamId: 'team-4', captain: true }),
       ...(room && { [roomPath]: room }),
+      ...scene.documents,
     },
     functions: {
       checkInForMatch: ok,
@@ -338,3 +340,39 @@ test('organizers see in the bracket what waits for them, and nobody else does', 
   await screen.findAllByText('Team 1')
   expect(screen.queryByText('Ждут вашего решения')).toBeNull()
 })
+
+test.each([
+  ['ru', 'Вместо игрока Player wolf', 'Удалённый игрок'],
+  ['en', 'In for Player wolf', 'Deleted player'],
+] as const)(
+  'a match that has started shows who played, and for whom, in %s',
+  async (language, standsIn, deleted) => {
+    const player = (uid: string, fields: object = {}) => ({
+      ...{ uid, name: `Player ${uid}`, rankTier: 11, captain: false, standsInFor: null },
+      ...fields,
+    })
+    await openMatch({
+      language,
+      happened: started,
+      documents: {
+        [`${cupPath}/brackets/first/lineUps/main-1-1`]: {
+          ...{ at: 1, game: 'dota2', uids: ['loner', 'wolf', 'former', 'bear'] },
+          teams: [
+            {
+              teamId: 'team-1',
+              players: [
+                player('loner', { standsInFor: { uid: 'wolf', name: 'Player wolf' } }),
+                player('former', { name: null }),
+              ],
+            },
+            { teamId: 'team-4', players: [player('bear', { captain: true })] },
+          ],
+        },
+      },
+    })
+    await screen.findByText('Player loner')
+    screen.getByText(standsIn)
+    screen.getByText(deleted)
+    expect(screen.queryByText('Player mate')).toBeNull()
+  },
+)

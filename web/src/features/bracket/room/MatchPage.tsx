@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
-import { LineUp } from '../match/LineUps.tsx'
+import { LineUp } from '../match/LineUp.tsx'
 import { MatchResult } from '../match/MatchResult.tsx'
 import { PlannedStart } from '../match/PlannedStart.tsx'
 import { useBracketScope, useMatch } from '../state/bracketScope.ts'
@@ -124,7 +124,9 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
           aria-label={t('bracket:lineUps')}
           sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}
         >
-          {match.slots.map(({ teamId }) => teamId !== null && <LineUp key={teamId} teamId={teamId} />)}
+          {([0, 1] as const).map(side => (
+            <LineUp key={side} match={match} side={side} />
+          ))}
         </Box>
       </Box>
     </Box>

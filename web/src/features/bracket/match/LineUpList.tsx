@@ -1,0 +1,58 @@
+import SwapHoriz from '@mui/icons-material/SwapHoriz'
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { LinedUpPlayer } from '@upper-bracket/shared/lineUp/matchLineUps'
+import { useTranslation } from 'react-i18next'
+import { useCompetitionQuery } from '#documents/competition.ts'
+import { useShowPlayer } from '#platform/addresses/useShowPlayer.ts'
+import { PlayerLink } from '#ui/PlayerLink.tsx'
+import { RankBadge } from '#ui/ranks/RankBadge.tsx'
+import { useRankName } from '#ui/ranks/useRankName.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
+
+/** The players of a line-up with their ranks; a captain and whoever stands in are marked. */
+export function LineUpList({ players }: { players: readonly LinedUpPlayer[] }) {
+  const { t } = useTranslation(['bracket', 'common'])
+  const { competitionId } = useBracketScope()
+  const game = useCompetitionQuery(competitionId).currentData?.value?.game
+  const rankName = useRankName()
+  const show = useShowPlayer()
+  if (players.length === 0) return <Typography color="textSecondary">{t('noLineUp')}</Typography>
+  const nameOf = (name: string | null) => name ?? t('common:deletedPlayer')
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {players.map(({ uid, name, rankTier, captain, standsInFor }) => (
+        <Box component="li" key={uid} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+          {game !== undefined && (
+            <RankBadge
+              game={game}
+              tier={rankTier}
+              size={28}
+              title={(rankTier === null ? null : rankName(game, rankTier)) ?? t('noRank')}
+            />
+          )}
+          <Box sx={{ minWidth: 0, display: 'grid' }}>
+            <PlayerLink uid={uid} name={nameOf(name)} onShow={show} />
+            {standsInFor !== null && (
+              <Typography
+                variant="body2"
+                color="textSecondary"
+                sx={{ display: 'flex', alignItems: 'center', gap: 0.5, overflowWrap: 'anywhere', pb: 0.75 }}
+              >
+                <SwapHoriz sx={{ fontSize: 16 }} />
+                {t('standsInFor', { player: nameOf(standsInFor.name) })}
+              </Typography>
+            )}
+          </Box>
+          {captain && (
+            <WorkspacePremiumOutlined
+              titleAccess={t('captain')}
+              sx={{ fontSize: 20, color: `${game}.main`, flexShrink: 0 }}
+            />
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}
