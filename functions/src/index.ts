@@ -43,6 +43,7 @@ import { answerReport } from './matchDay/answerReport.ts'
 import { checkInForMatch } from './matchDay/checkInForMatch.ts'
 import { proposeTime } from './matchDay/proposeTime.ts'
 import { reportResult } from './matchDay/reportResult.ts'
+import { takeVetoStep } from './matchDay/takeVetoStep.ts'
 import { resendMessages } from './notifications/resendMessages.ts'
 import { defineService } from './platform/call/defineService.ts'
 import { addPushDevice } from './push/addPushDevice.ts'
@@ -98,6 +99,7 @@ export const brackets = defineService('brackets', {
   planMatches,
   ...commandHandlers,
   checkInForMatch,
+  takeVetoStep,
   reportResult,
   answerReport,
   proposeTime,

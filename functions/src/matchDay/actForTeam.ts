@@ -16,6 +16,7 @@ const leftToMembers = {
   checkInForMatch: false,
   reportResult: true,
   answerReport: true,
+  takeVetoStep: false,
   proposeTime: false,
   answerProposal: false,
 } as const
@@ -28,7 +29,9 @@ interface Act<C extends ErrorCode> {
   /** What the team's side does, in the room of the match as the caller saw it. */
   readonly change: (found: FoundRoom, side: Side) => Outcome<RoomChange, C>
   /** Whether it was done before: then a repeated call is accepted, though the match has changed since. */
-  readonly isDone: (found: FoundRoom, side: Side) => boolean
+  readonly isDone?: (found: FoundRoom, side: Side) => boolean
+  /** The revision that the caller has to have seen: by default the match's. */
+  readonly revisionOf?: (found: FoundRoom) => number
 }
 
 type ActRefusal =
@@ -49,7 +52,8 @@ export function actForTeam<C extends ErrorCode>({
   input,
   now,
   change,
-  isDone,
+  isDone = () => false,
+  revisionOf = found => found.match.revision,
 }: Act<C>): Promise<Outcome<Record<string, never>, C | ActRefusal>> {
   return runOptimisticTransaction<Record<string, never>, C | ActRefusal>(async (reads, writes) => {
     const { competitionId, teamId, revision } = input
@@ -68,11 +72,9 @@ export function actForTeam<C extends ErrorCode>({
     if (!found.ok) return found
     const side = sideOf(found.value.room, teamId)
     if (side === null) return refuse('not-in-match')
-    const { match } = found.value
-    if (match.revision !== revision) {
-      return isDone(found.value, side)
-        ? accept({})
-        : refuse('changed-meanwhile', { revision: match.revision })
+    const present = revisionOf(found.value)
+    if (present !== revision) {
+      return isDone(found.value, side) ? accept({}) : refuse('changed-meanwhile', { revision: present })
     }
     const changed = change(found.value, side)
     if (!changed.ok) return changed

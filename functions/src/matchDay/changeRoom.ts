@@ -3,6 +3,7 @@ import type { RoomChange } from '@upper-bracket/shared/matchDay/roomChange'
 import type { Transaction } from 'firebase-admin/firestore'
 import { applyCommand } from '../brackets/applyCommand.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+import { followedVeto } from './followedVeto.ts'
 import type { FoundRoom } from './readMatchRoom.ts'
 import { writeRoom } from './writeRoom.ts'
 
@@ -19,12 +20,13 @@ interface By {
 export async function changeRoom(
   reads: Transaction,
   writes: CheckedWrites,
-  { address, open, match, matchRead, room: present, roomRead }: FoundRoom,
+  { address, open, matchDay, match, matchRead, room: present, roomRead }: FoundRoom,
   { room, command }: RoomChange,
   { uid, now }: By,
 ): Promise<Outcome<null, 'match-full' | 'changed-meanwhile'>> {
   if (room === present && command === null) return accept(null)
   const { competition } = open
+  let after = room
   if (command?.name === 'moveMatch') writes.update(matchRead, { startsAt: command.startsAt })
   else if (command !== null) {
     const { name, ...fields } = command
@@ -37,8 +39,10 @@ export async function changeRoom(
     // The room's rules have looked at the match itself.
     if (!applied.ok)
       return refuse(applied.code === 'match-full' ? 'match-full' : 'changed-meanwhile', applied.facts)
+    const [, changed] = applied.value?.changes.find(([, { id }]) => id === match.id) ?? []
+    if (changed !== undefined) after = followedVeto(room, [match, changed], { matchDay, now })
   }
   // Unchanged or not, it has to be as it was read: a check-in just before a walkover counts.
-  writeRoom(writes, { address, competition, match, read: roomRead, room, uid, now })
+  writeRoom(writes, { address, competition, match, read: roomRead, room: after, uid, now })
   return accept(null)
 }

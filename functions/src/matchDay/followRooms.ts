@@ -9,6 +9,7 @@ import { type MatchRoom, newRoom, roomIdOf } from '@upper-bracket/shared/matchDa
 import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+import { followedVeto } from './followedVeto.ts'
 import { writeRoom } from './writeRoom.ts'
 
 interface Follow {
@@ -53,9 +54,14 @@ export async function followRooms(
     change.changes.flatMap(([before, after]) => {
       if (after.id === fromRoomOf) return []
       const ask = askOrWait(after)
+      const veto = (room: MatchRoom) => followedVeto(room, [before, after], { matchDay, now })
       return roomIdOf(before) === roomIdOf(after)
-        ? [follow(after, room => ask(decideRoom(room, now)))]
-        : [follow(before, room => decideRoom(room, now)), follow(after, ask)]
+        ? [follow(after, room => ask(veto(decideRoom(room, now))))]
+        : [
+            // If its teams meet in this match again, they choose again.
+            follow(before, room => ({ ...decideRoom(room, now), veto: null })),
+            follow(after, room => ask(veto(room))),
+          ]
     }),
   )
 }

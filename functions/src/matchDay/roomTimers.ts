@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { letReportStand as stand } from '@upper-bracket/shared/matchDay/answerReport'
 import {
@@ -8,6 +9,7 @@ import {
 } from '@upper-bracket/shared/matchDay/checkIn'
 import { dueTime } from '@upper-bracket/shared/matchDay/dueTime'
 import type { RoomChange } from '@upper-bracket/shared/matchDay/roomChange'
+import { takeStepByLot as byLot } from '@upper-bracket/shared/matchDay/veto/takeVetoStep'
 import type { Transaction } from 'firebase-admin/firestore'
 import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { documents, type Timer } from '../platform/firestore/documents.ts'
@@ -18,6 +20,9 @@ import {
 } from '../platform/transaction/runOptimisticTransaction.ts'
 import { changeRoom } from './changeRoom.ts'
 import { type FoundRoom, readMatchRoom } from './readMatchRoom.ts'
+
+/** Far more than there ever is to choose from. */
+const lotSize = 2 ** 32
 
 interface Context {
   readonly reads: Transaction
@@ -74,6 +79,16 @@ export function letReportStand(timer: RoomTimer & { readonly reportId: string })
   return inRoom(timer, ({ room, match }, { now }) => stand(room, match, { reportId: timer.reportId, now }))
 }
 
+/** The time for a step of the veto is over. */
+export function takeStepByLot(timer: RoomTimer & { readonly step: number }): Promise<void> {
+  const { revision, step } = timer
+  const lot = randomInt(lotSize) / lotSize
+  return inRoom(timer, ({ room, match }, { now }) => byLot(room, match, { revision, step, lot, now }), {
+    // Scores within the series leave the veto alone.
+    isOutdated: ({ room }) => room.veto?.revision !== revision,
+  })
+}
+
 /**
  * What a timer does in a room, if that is still there and its match as it was. Where the command that follows is
  * refused, since a slot that a team would advance to was filled by hand, an organizer has to see to it.
@@ -81,6 +96,7 @@ export function letReportStand(timer: RoomTimer & { readonly reportId: string })
 async function inRoom(
   timer: RoomTimer,
   act: (found: FoundRoom, context: Context) => RoomChange | Promise<RoomChange>,
+  { isOutdated = ({ match }: FoundRoom) => match.revision !== timer.revision } = {},
 ): Promise<void> {
   // A job that is late takes no time away from anybody.
   const now = Math.max(timer.dueAt, Date.now())
@@ -89,7 +105,7 @@ async function inRoom(
       const competition = await readCompetition(reads, timer.competitionId)
       if (!competition.ok) return accept(null)
       const found = await readMatchRoom(reads, competition.value, timer)
-      if (!found.ok || found.value.match.revision !== timer.revision) return accept(null)
+      if (!found.ok || isOutdated(found.value)) return accept(null)
       const { room } = found.value
       const change: RoomChange = isRefused
         ? { room: { ...room, attention: 'stuck' }, command: null }

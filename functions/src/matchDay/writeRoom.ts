@@ -27,7 +27,7 @@ export function writeRoom(writes: CheckedWrites, write: Write): void {
   for (const each of roomNews(read.data() ?? null, room)) {
     for (const timer of timersFor(each, write)) writes.create({ ref: documents.timers().doc() }, timer)
     const event = eventOf(each, write)
-    writes.create(event, event.data)
+    if (event !== null) writes.create(event, event.data)
   }
 }
 
@@ -43,6 +43,10 @@ function timersFor(news: RoomNews, { address, match }: Write): readonly Timer[] 
       return [{ kind: 'letReportStand', dueAt: news.deadline, ...about, reportId: news.reportId }]
     case 'timeAgreed':
       return [{ kind: 'openCheckIn', dueAt: news.startsAt, ...about }]
+    case 'vetoStepOpened': {
+      const { revision, step, deadline } = news
+      return [{ kind: 'takeStepByLot', dueAt: deadline, ...about, revision, step }]
+    }
     default:
       return []
   }
@@ -68,6 +72,17 @@ function eventOf(news: RoomNews, { address, competition, match, room, uid, now }
         audience: teams([0, 1]),
       })
     }
+    case 'vetoOpened': {
+      const { first, deadline } = news
+      return outboxEvent('vetoOpened', {
+        ...common,
+        cause,
+        facts: { ...about, firstTeamId: room.teamIds[first], deadline },
+        audience: teams([0, 1]),
+      })
+    }
+    case 'vetoStepOpened':
+      return null
     case 'resultReported': {
       const { by, reportId, deadline, score } = news
       return outboxEvent('resultReported', {

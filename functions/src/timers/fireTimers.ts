@@ -5,7 +5,13 @@ import { remindOfRequest } from '../commentators/remindOfRequest.ts'
 import { tellOfMessages } from '../commentators/tellOfMessages.ts'
 import { clearActiveCompetition } from '../competitions/clearActiveCompetition.ts'
 import { openCheckIns } from '../matchDay/openCheckIns.ts'
-import { closeCheckIn, letReportStand, openCheckIn, warnOfCheckIn } from '../matchDay/roomTimers.ts'
+import {
+  closeCheckIn,
+  letReportStand,
+  openCheckIn,
+  takeStepByLot,
+  warnOfCheckIn,
+} from '../matchDay/roomTimers.ts'
 import { capacity } from '../platform/capacity.ts'
 import { documents, type Timer } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
@@ -25,6 +31,7 @@ const actions: { readonly [K in Timer['kind']]: (timer: Timer<K>) => Promise<voi
   warnOfCheckIn,
   closeCheckIn,
   letReportStand,
+  takeStepByLot,
 }
 
 const atOnce = 50

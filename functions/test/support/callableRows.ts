@@ -266,6 +266,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       absent: { competitionId: 'competition', bracketId: null },
     },
     checkInForMatch: { input: forTeam, ...inCompetition },
+    takeVetoStep: { input: { ...forTeam, step: 0, choice: 'mirage' }, ...inCompetition },
     reportResult: {
       input: { ...forTeam, reportId: freshId(), score: [1, 0], games: [] },
       by: 'captain',

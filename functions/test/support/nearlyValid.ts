@@ -15,6 +15,7 @@ import { games } from '@upper-bracket/shared/games/game'
 import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
 import { broadcastLanguages } from '@upper-bracket/shared/live/liveLinks'
 import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
+import { vetoChoices } from '@upper-bracket/shared/matchDay/veto/veto'
 import { languages } from '@upper-bracket/shared/profile/profile'
 import * as fc from 'fast-check'
 import { freshId, hour } from '../../../testing/seededCompetition.ts'
@@ -203,6 +204,12 @@ function inputs(cup: Cup): Inputs {
     deleteCompetition: fc.record(inCup),
     setLiveLinks: fc.record({ ...inCup, revision, links: fc.array(liveLink, { maxLength: 7 }) }),
     checkInForMatch: fc.record({ ...ofMatch, teamId }),
+    takeVetoStep: fc.record({
+      ...ofMatch,
+      teamId,
+      step: fc.nat(12),
+      choice: fc.constantFrom(...vetoChoices),
+    }),
     reportResult: fc.record({ ...ofMatch, teamId, reportId: newId, score, games: reportedGames }),
     answerReport: fc.record({ ...ofMatch, teamId, reportId: newId, accepts: fc.boolean() }),
     proposeTime: fc.record({ ...ofMatch, teamId, proposalId: newId, startsAt: time }),

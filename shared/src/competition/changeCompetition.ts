@@ -1,5 +1,6 @@
 import type { CompetitionSettings } from '../contract/fields.ts'
 import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts'
+import { vetoFits } from '../matchDay/veto/vetoSettings.ts'
 import type { Competition } from './competition.ts'
 import { type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
 import { type CompetitionChanges, differingSettings } from './differingSettings.ts'
@@ -20,13 +21,14 @@ interface Context {
  *
  * Only fields that differ are checked: a new name is accepted after the start has passed. The deadline may be moved
  * into the past, which closes registration. Players lock the game, because their ranks belong to it; a bracket locks
- * game, format, series and options (`format-locked`, with `field` and `lockedBy`).
+ * game, format, series and options (`format-locked`, with `field` and `lockedBy`). What teams choose before a match has
+ * to fit the game and the series (`veto-unfit`).
  */
 export function changeCompetition(
   competition: Competition,
   changes: CompetitionChanges,
   context: Context,
-): Outcome<Competition, 'changed-meanwhile' | 'format-locked' | DateRefusal> {
+): Outcome<Competition, 'changed-meanwhile' | 'format-locked' | 'veto-unfit' | DateRefusal> {
   const fields = differingSettings(competition, changes)
   if (fields.length === 0) return accept(competition)
   if (context.revision !== competition.revision) {
@@ -36,6 +38,8 @@ export function changeCompetition(
   if (refusal !== undefined) return refusal
   const renamed = changes.name === undefined ? {} : { nameWords: nameWords(changes.name) }
   const changed: Competition = { ...competition, ...pick(changes, fields), ...renamed }
+  const veto = changed.matchDay?.veto ?? null
+  if (veto !== null && !vetoFits(veto, changed)) return refuse('veto-unfit')
   return accept({
     ...changed,
     revision: competition.revision + 1,

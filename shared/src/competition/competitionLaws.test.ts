@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CompetitionSettings } from '../contract/fields.ts'
 import { usualMatchDay } from '../matchDay/matchDay.ts'
+import { usualVeto, vetoFits } from '../matchDay/veto/vetoSettings.ts'
 import { publicName } from '../profile/publicName.ts'
 import type { JoiningProfile } from './admitPlayer.ts'
 import { changeCompetition } from './changeCompetition.ts'
@@ -37,7 +38,8 @@ const settings: fc.Arbitrary<CompetitionSettings> = fc.record({
   contact: fc.constantFrom('', 'https://t.me/wolf'),
   bannerURL: fc.constantFrom(null, 'picture'),
   places: fc.record({ players: fc.constantFrom(1, 2, 9999), teams: fc.constant(9999) }),
-  matchDay: fc.constantFrom(null, usualMatchDay),
+  // A pool of seven maps, which is enough for every series: only its game may not fit.
+  matchDay: fc.constantFrom(null, usualMatchDay, { ...usualMatchDay, veto: usualVeto('csgo') }),
 })
 
 const competition: fc.Arbitrary<Competition> = settings.chain(chosen =>
@@ -78,6 +80,7 @@ const changes = fc
       'description',
       'bannerURL',
       'places',
+      'matchDay',
     ]),
   )
   .map(
@@ -150,6 +153,21 @@ describe('changeCompetition', () => {
     )
   })
 
+  it('leaves no competition that changes with a veto of another game or with too few maps', () => {
+    fc.assert(
+      fc.property(competition, changes, context, (before, wanted, seen) => {
+        const outcome = changeCompetition(before, wanted, seen)
+        if (!outcome.ok || outcome.value === before) return
+        const { matchDay } = outcome.value
+        if (matchDay?.veto) expect(vetoFits(matchDay.veto, outcome.value)).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+    const veto = { game: 'csgo', maps: ['dust2', 'mirage', 'nuke'], stepSeconds: 60 } as const
+    const series = (rounds: 3 | 5) => ({ game: 'csgo', bestOf: { rounds, final: 3 } }) as const
+    expect([vetoFits(veto, series(3)), vetoFits(veto, series(5))]).toEqual([true, false])
+  })
+
   it('refuses changes made at an outdated revision', () => {
     fc.assert(
       fc.property(competition, changes, context, (before, wanted, seen) => {
@@ -180,6 +198,7 @@ describe('changeCompetition', () => {
   it('does not check dates that stay the same', () => {
     fc.assert(
       fc.property(competition, before => {
+        fc.pre(!before.matchDay?.veto || before.game === 'csgo')
         const outcome = changeCompetition(
           before,
           { name: 'Renamed' },

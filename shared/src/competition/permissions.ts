@@ -90,6 +90,7 @@ export const permissions = {
 
   /** An organizer for a team whose captain cannot. */
   checkInForMatch: ['captain', ...organizers],
+  takeVetoStep: ['captain', ...organizers],
   /** A competition may leave these two to every member of a team. */
   reportResult: ['captain'],
   answerReport: ['captain'],

@@ -30,6 +30,7 @@ export const competitionCalls = {
     errors: [
       'changed-meanwhile',
       'format-locked',
+      'veto-unfit',
       'foreign-picture',
       'date-in-past',
       'date-too-far',

@@ -17,6 +17,8 @@ import {
   reporters,
   reportMinutes,
 } from '../matchDay/matchDay.ts'
+import { csMaps } from '../matchDay/veto/csMaps.ts'
+import { mapPoolMin, stepSeconds } from '../matchDay/veto/vetoSettings.ts'
 import { teamLimits } from '../team/teamLimits.ts'
 import { existingId } from '../text/documentId.ts'
 import { multiLine } from '../text/multiLine.ts'
@@ -53,17 +55,34 @@ export const mostTeams = z
     z.maximum(bracketLimits.teamsMax, { error: 'too-many' }),
   )
 
-const minutesWithin = ({ min, max }: { readonly min: number; readonly max: number }) =>
+const wholeWithin = ({ min, max }: { readonly min: number; readonly max: number }) =>
   z
     .int({ error: 'not-whole' })
     .check(z.minimum(min, { error: 'too-few' }), z.maximum(max, { error: 'too-many' }))
 
+const vetoStepSeconds = wholeWithin(stepSeconds)
+
+const veto = z.discriminatedUnion('game', [
+  z.strictObject({
+    game: z.literal('csgo'),
+    maps: z.readonly(
+      z.array(z.enum(csMaps)).check(
+        z.minLength(mapPoolMin, { error: 'too-few' }),
+        z.refine(maps => new Set(maps).size === maps.length, { error: 'invalid' }),
+      ),
+    ),
+    stepSeconds: vetoStepSeconds,
+  }),
+  z.strictObject({ game: z.literal('dota2'), stepSeconds: vetoStepSeconds }),
+])
+
 export const matchDay = z.strictObject({
-  checkInMinutes: minutesWithin(checkInMinutes),
+  checkInMinutes: wholeWithin(checkInMinutes),
   noShow: z.enum(noShows),
   reportBy: z.enum(reporters),
-  reportMinutes: minutesWithin(reportMinutes),
-  moveMinutes: z._default(minutesWithin(moveMinutes), laterMatchDayFields.moveMinutes),
+  reportMinutes: wholeWithin(reportMinutes),
+  moveMinutes: z._default(wholeWithin(moveMinutes), laterMatchDayFields.moveMinutes),
+  veto: z._default(z.nullable(veto), laterMatchDayFields.veto),
 })
 
 /** What an organizer chooses of a competition; a bracket locks some of it (see `changeCompetition`). */

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { seriesLengths } from '../competition/competition.ts'
+import { vetoChoices } from '../matchDay/veto/veto.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { singleLine } from '../text/singleLine.ts'
 import { callable } from './callable.ts'
 import { inCompetition, revision, score, side, timestamp } from './fields.ts'
 
 const referenceMax = 300
+
+/** More than any veto has. */
+const mostVetoSteps = 50
 
 /** `revision`: that of the match that the caller saw. `teamId`: the team for which the caller acts. */
 const forTeam = {
@@ -43,6 +47,26 @@ export const matchDayCalls = {
       'score-invalid',
       'games-differ',
       'report-stands',
+      'match-full',
+    ],
+  }),
+  /** `revision`: the veto's; `step`: the number of the step, from 0. */
+  takeVetoStep: callable<Record<string, never>>()({
+    input: z.strictObject({
+      ...forTeam,
+      step: z.int().check(z.minimum(0), z.maximum(mostVetoSteps)),
+      choice: z.enum(vetoChoices),
+    }),
+    errors: [
+      'changed-meanwhile',
+      'match-day-off',
+      'not-in-match',
+      'no-veto',
+      'match-not-running',
+      'veto-moved-on',
+      'not-your-turn',
+      'veto-time-over',
+      'not-offered',
       'match-full',
     ],
   }),

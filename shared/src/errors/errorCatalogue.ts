@@ -14,6 +14,7 @@ export const errorCatalogue = {
   'too-many-requests': 'resource-exhausted',
 
   'format-locked': 'failed-precondition',
+  'veto-unfit': 'failed-precondition',
   'foreign-picture': 'invalid-argument',
   'deadline-after-start': 'invalid-argument',
   'date-in-past': 'invalid-argument',
@@ -91,6 +92,11 @@ export const errorCatalogue = {
   'time-unchanged': 'invalid-argument',
   'proposal-gone': 'failed-precondition',
   'own-proposal': 'failed-precondition',
+  'no-veto': 'failed-precondition',
+  'veto-moved-on': 'failed-precondition',
+  'not-your-turn': 'failed-precondition',
+  'veto-time-over': 'failed-precondition',
+  'not-offered': 'invalid-argument',
 
   'unsupported-broadcast': 'invalid-argument',
   'invalid-contact': 'invalid-argument',

@@ -1,3 +1,5 @@
+import type { VetoSettings } from './veto/vetoSettings.ts'
+
 /**
  * How a competition's matches run by themselves. Without it organizers start and score each match.
  */
@@ -12,10 +14,12 @@ export interface MatchDay {
   readonly reportMinutes: number
   /** How far from its planned start both teams may move their match; 0: not at all. */
   readonly moveMinutes: number
+  /** What both teams choose once their match has started; null: nothing. */
+  readonly veto: VetoSettings | null
 }
 
 /** Fields added later: the values where a competition was set up without them. */
-export const laterMatchDayFields = { moveMinutes: 0 } as const satisfies Partial<MatchDay>
+export const laterMatchDayFields = { moveMinutes: 0, veto: null } as const satisfies Partial<MatchDay>
 
 export const noShows = ['walkover', 'organizer'] as const
 type NoShow = (typeof noShows)[number]

@@ -1,4 +1,5 @@
 import type { Match, Side } from '../bracket/model/match.ts'
+import type { Veto } from './veto/veto.ts'
 
 /**
  * The document `competitions/{id}/brackets/{bracketId}/rooms/{roomId}`: what two teams have to settle about a match of
@@ -13,6 +14,8 @@ export interface MatchRoom {
   readonly report: MatchReport | null
   /** The latest one. */
   readonly proposal: TimeProposal | null
+  /** Since the match was started, where the competition has one. */
+  readonly veto: Veto | null
   /** What waits for an organizer. */
   readonly attention: Attention | null
   /**
@@ -23,7 +26,7 @@ export interface MatchRoom {
 }
 
 /** Fields added later: the values of rooms that were written without them. */
-export const laterRoomFields = { proposal: null } as const satisfies Partial<MatchRoom>
+export const laterRoomFields = { proposal: null, veto: null } as const satisfies Partial<MatchRoom>
 
 /** `stuck`: the result stands, but a team of it cannot advance. */
 type Attention = 'no-show' | 'dispute' | 'stuck'

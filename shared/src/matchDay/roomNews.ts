@@ -1,6 +1,7 @@
 import type { Match, Side } from '../bracket/model/match.ts'
 import { missingSides } from './checkIn.ts'
 import type { MatchRoom } from './matchRoom.ts'
+import { presentStep, type Veto } from './veto/veto.ts'
 
 /** What has happened in a room, for whoever is to be told of it or has to come back to it in time. */
 export type RoomNews =
@@ -19,6 +20,14 @@ export type RoomNews =
       readonly proposalId: string
       readonly by: Side
       readonly startsAt: number
+    }
+  | { readonly kind: 'vetoOpened'; readonly first: Side; readonly deadline: number }
+  /** `revision`: the veto's, `step`: its number. Nobody is told. */
+  | {
+      readonly kind: 'vetoStepOpened'
+      readonly revision: number
+      readonly step: number
+      readonly deadline: number
     }
 
 /** What differs between a room (null: there was none) and what became of it. */
@@ -50,7 +59,18 @@ export function roomNews(before: MatchRoom | null, after: MatchRoom): readonly R
       news.push({ kind: 'timeProposed', proposalId, by, startsAt })
     }
   }
-  return news
+  return [...news, ...vetoNews(before?.veto ?? null, after.veto)]
+}
+
+function vetoNews(before: Veto | null, after: Veto | null): readonly RoomNews[] {
+  if (after === null || presentStep(after) === null) return []
+  const { revision, first, taken, deadline } = after
+  const isNew = before?.revision !== revision
+  if (!isNew && before.taken.length === taken.length && before.deadline === deadline) return []
+  return [
+    ...(isNew ? [{ kind: 'vetoOpened', first, deadline } as const] : []),
+    { kind: 'vetoStepOpened', revision, step: taken.length, deadline },
+  ]
 }
 
 /** When those who have not checked in are warned: three minutes before the deadline, or half-way to it. */

@@ -31,6 +31,8 @@ export interface NotificationFacts {
   }
   readonly checkInOpened: MatchFacts & { readonly deadline: number }
   readonly checkInClosing: MatchFacts & { readonly deadline: number }
+  /** Until when the team that begins may choose. */
+  readonly vetoOpened: MatchFacts & { readonly firstTeamId: string; readonly deadline: number }
   /** The score in the order of the team that is told and the other one. */
   readonly resultReported: MatchFacts & { readonly deadline: number; readonly score: Match['score'] }
   readonly resultDisputed: MatchFacts

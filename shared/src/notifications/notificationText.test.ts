@@ -14,6 +14,7 @@ const facts: NotificationFacts = {
   bracketPublished: { bracketId: 'b' },
   matchReady: { bracketId: 'b', matchId: 'main-1-1' },
   resultCorrected: { bracketId: 'b', matchId: 'main-1-1', before: [2, 1], after: [2, 0] },
+  vetoOpened: { bracketId: 'b', matchId: 'main-1-1', firstTeamId: 'w', deadline: 1_800_000_000_000 },
   checkInOpened: { bracketId: 'b', matchId: 'main-1-1', deadline: 1_800_000_000_000 },
   checkInClosing: { bracketId: 'b', matchId: 'main-1-1', deadline: 1_800_000_000_000 },
   resultReported: { bracketId: 'b', matchId: 'main-1-1', deadline: 1_800_000_000_000, score: [2, 1] },

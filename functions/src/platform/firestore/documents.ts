@@ -164,6 +164,8 @@ interface TimerFacts {
   readonly warnOfCheckIn: MatchRevision
   readonly closeCheckIn: MatchRevision
   readonly letReportStand: MatchRevision & { readonly reportId: string }
+  /** `revision`: of the match when it started. */
+  readonly takeStepByLot: MatchRevision & { readonly step: number }
 }
 
 /** Typed references to every document: the only place where paths are spelt out. */

@@ -46,6 +46,14 @@ export const en: NotificationTexts = {
     body: `Check-in closes at ${time(facts.deadline)}, and a team that is not there may forfeit. Tournament: ${competition.name}.`,
     action: 'Check in',
   }),
+  vetoOpened: ({ competition, facts, ownTeamId }, { own, opponent, time }) => ({
+    title: `The match is on: ${own} vs ${opponent}`,
+    body:
+      facts.firstTeamId === ownTeamId
+        ? `Your team chooses first, by ${time(facts.deadline)}. Tournament: ${competition.name}.`
+        : `${opponent} chooses first, then your team. Tournament: ${competition.name}.`,
+    action: 'Open the veto',
+  }),
   resultReported: ({ competition, facts }, { own, time }) => ({
     title: `Your opponent reported ${facts.score.join('–')}`,
     body: `${own}, confirm or dispute it by ${time(facts.deadline)}; otherwise it stands. Tournament: ${competition.name}.`,

@@ -46,6 +46,14 @@ export const ru: NotificationTexts = {
     body: `В ${time(facts.deadline)} время выйдет, и матч могут засчитать как неявку. Турнир «${competition.name}».`,
     action: 'Отметиться',
   }),
+  vetoOpened: ({ competition, facts, ownTeamId }, { own, opponent, time }) => ({
+    title: `Матч начался: «${own}» — «${opponent}»`,
+    body:
+      facts.firstTeamId === ownTeamId
+        ? `Ваша команда выбирает первой, до ${time(facts.deadline)}. Турнир «${competition.name}».`
+        : `Первой выбирает «${opponent}», потом ваша команда. Турнир «${competition.name}».`,
+    action: 'Открыть выбор',
+  }),
   resultReported: ({ competition, facts }, { own, time }) => ({
     title: `Соперник сообщил счёт: ${facts.score.join(':')}`,
     body: `Команда «${own}», подтвердите или оспорьте его до ${time(facts.deadline)}, иначе он будет засчитан. Турнир «${competition.name}».`,

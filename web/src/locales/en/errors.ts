@@ -15,6 +15,8 @@ export const errors: Translation<typeof ru> = {
   'try-again': 'That did not work this time. Try again',
   'too-many-requests': 'That was too many actions in a row. Wait a little and try again',
 
+  'veto-unfit':
+    'The veto does not fit the game, or its map pool is too small for the series. Change the match settings first',
   'format-locked': 'The bracket already exists, so the format can no longer be changed',
   'foreign-picture': 'This picture is stored elsewhere. Upload it as a file',
   'deadline-after-start': 'Registration must close before the tournament starts',
@@ -89,6 +91,11 @@ export const errors: Translation<typeof ru> = {
   'games-differ': 'The winners of the games do not add up to the score',
   'report-gone': 'This report is no longer open',
   'own-report': 'It is up to the other team to confirm your report',
+  'no-veto': 'There is nothing to choose in this match',
+  'veto-moved-on': 'This step is over. The page shows the present one',
+  'not-your-turn': 'It is the other team’s turn',
+  'veto-time-over': 'Time is up: this step is drawn by lot',
+  'not-offered': 'This cannot be chosen any more. Choose something else',
   'report-stands': 'The time to dispute is over: the report stands. Contact the organizer',
   'time-fixed': 'Teams cannot move their matches in this tournament. Contact the organizer',
   'time-too-far': 'That is too far from the planned start. Choose a time closer to it',

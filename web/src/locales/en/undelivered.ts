@@ -20,6 +20,7 @@ export const undelivered: Translation<typeof ru> = {
   kind_bracketPublished: 'Bracket published',
   kind_matchReady: 'Opponent known',
   kind_resultCorrected: 'Corrected score',
+  kind_vetoOpened: 'Match veto',
   kind_checkInOpened: 'Match check-in',
   kind_checkInClosing: 'Check-in closing',
   kind_resultReported: 'Reported result',

@@ -19,6 +19,7 @@ export const undelivered = {
   kind_bracketPublished: 'Сетка готова',
   kind_matchReady: 'Соперник известен',
   kind_resultCorrected: 'Исправленный счёт',
+  kind_vetoOpened: 'Выбор перед матчем',
   kind_checkInOpened: 'Отметка перед матчем',
   kind_checkInClosing: 'Отметка заканчивается',
   kind_resultReported: 'Счёт на проверку',

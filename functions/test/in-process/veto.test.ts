@@ -1,0 +1,185 @@
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import { type MatchRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
+import { offeredChoices, presentStep, type VetoChoice } from '@upper-bracket/shared/matchDay/veto/veto'
+import { chosenMaps } from '@upper-bracket/shared/matchDay/veto/vetoResult'
+import { usualVeto, type VetoSettings } from '@upper-bracket/shared/matchDay/veto/vetoSettings'
+import { beforeAll, expect, it } from 'vitest'
+import { stored } from '../../../testing/database.ts'
+import type { Person } from '../../../testing/person.ts'
+import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { documents } from '../../src/platform/firestore/documents.ts'
+import { fireDueTimers } from '../../src/timers/fireTimers.ts'
+import { refused } from '../support/refused.ts'
+import { callInProcess as call } from './support/callInProcess.ts'
+import { newPeople } from './support/newPeople.ts'
+
+const matchId = 'main-1-1'
+const done = { ok: true, value: {} }
+let people: Record<'owner' | 'wolf' | 'bear' | 'mate', Person>
+beforeAll(async () => {
+  people = await newPeople('owner', 'wolf', 'bear', 'mate')
+})
+
+/** A match of two teams that has just started because both have checked in. */
+async function startedMatch(
+  veto: VetoSettings = usualVeto('csgo'),
+  reportBy: 'captain' | 'member' = 'captain',
+) {
+  const { owner, wolf, bear, mate } = people
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    teams: [{ players: [wolf, mate] }, { players: [bear] }],
+    competition: {
+      format: 'single',
+      game: veto.game,
+      bestOf: { rounds: 3, final: 3 },
+      startDate: Date.now() - 1,
+      registrationDeadline: Date.now() - hour,
+      matchDay: { ...usualMatchDay, veto, reportBy },
+    },
+  })
+  const bracketId = freshId()
+  const order = [...teamIds]
+  await call('generateBracket', owner, {
+    ...{ competitionId, bracketId, seeding: 'manual', order, replace: false },
+  })
+  await fireDueTimers(Date.now())
+  const matchOf = async (): Promise<Match> => {
+    const match = (await stored.match(competitionId, bracketId, matchId).get()).data()
+    if (match === undefined) throw new Error('no match')
+    return match
+  }
+  const inMatch = async () => ({ competitionId, bracketId, matchId, revision: (await matchOf()).revision })
+  const roomOf = async (): Promise<MatchRoom> => {
+    const roomId = roomIdOf(await matchOf()) ?? 'none'
+    const room = (await documents.rooms(competitionId, bracketId).doc(roomId).get()).data()
+    if (room === undefined) throw new Error('no room')
+    return room
+  }
+  const vetoOf = async () => {
+    const { veto: present } = await roomOf()
+    if (present === null) throw new Error('no veto')
+    return present
+  }
+  const start = async () => {
+    const input = await inMatch()
+    for (const [index, captain] of [wolf, bear].entries()) {
+      await call('checkInForMatch', captain, { ...input, teamId: teamIds[index] ?? '' })
+    }
+  }
+  await start()
+  const captains = [wolf, bear] as const
+  /** What the side whose turn it is would send. */
+  const turn = async (choice?: VetoChoice) => {
+    const present = await vetoOf()
+    const side = presentStep(present)?.by ?? 0
+    const input = {
+      ...(await inMatch()),
+      revision: present.revision,
+      teamId: teamIds[side] ?? '',
+      step: present.taken.length,
+      choice: choice ?? offeredChoices(present)[0] ?? 'ct',
+    }
+    return { input, captain: captains[side], other: captains[side === 0 ? 1 : 0], side }
+  }
+  return { competitionId, bracketId, teamIds, matchOf, roomOf, vetoOf, inMatch, start, turn }
+}
+
+it('opens with the match, takes each step once though a whole team calls at once, and survives scores', async () => {
+  const { owner } = people
+  const { competitionId, teamIds, matchOf, vetoOf, inMatch, turn } = await startedMatch()
+  expect(await vetoOf()).toMatchObject({ revision: (await matchOf()).revision, bestOf: 3, taken: [] })
+
+  const first = await turn('mirage')
+  const several = await Promise.all([
+    call('takeVetoStep', first.captain, first.input),
+    call('takeVetoStep', first.captain, first.input),
+    call('takeVetoStep', first.captain, { ...first.input, choice: 'nuke' }),
+    call('takeVetoStep', owner, { ...first.input, choice: 'inferno' }),
+    call('takeVetoStep', first.other, { ...first.input, teamId: teamIds[first.side === 0 ? 1 : 0] ?? '' }),
+  ])
+  const { taken } = await vetoOf()
+  expect(taken).toHaveLength(1)
+  expect(several.filter(({ ok }) => ok)).toHaveLength(taken[0]?.choice === 'mirage' ? 2 : 1)
+  expect(await call('takeVetoStep', people.mate, (await turn()).input)).toEqual(refused('permission-denied'))
+
+  // A game is over, while the captains still choose.
+  expect(await call('setScore', owner, { ...(await inMatch()), score: [1, 0] })).toMatchObject({ ok: true })
+  while (presentStep(await vetoOf()) !== null) {
+    const { captain, input } = await turn()
+    expect(await call('takeVetoStep', captain, input)).toEqual(done)
+    expect(await call('takeVetoStep', captain, input)).toEqual(done)
+  }
+  expect(chosenMaps(await vetoOf())).toHaveLength(3)
+  const { captain, input } = await turn()
+  expect(await call('takeVetoStep', captain, input)).toEqual(refused('veto-moved-on'))
+  const told = await documents.outbox().where('competition.id', '==', competitionId).get()
+  expect(told.docs.filter(each => each.data().kind === 'vetoOpened')).toHaveLength(1)
+})
+
+it('draws a step by lot once its time is over, once, and nobody takes it late', async () => {
+  const { vetoOf, turn, teamIds } = await startedMatch({ game: 'dota2', stepSeconds: 30 })
+  const late = await turn('radiant')
+  const { deadline } = await vetoOf()
+  await fireDueTimers(deadline - 1)
+  expect((await vetoOf()).taken).toEqual([])
+  await Promise.all([fireDueTimers(deadline), fireDueTimers(deadline)])
+  const drawn = await vetoOf()
+  expect(drawn).toMatchObject({ taken: [{ uid: null }], deadline: deadline + 30_000 })
+  expect(await call('takeVetoStep', late.captain, late.input)).toEqual(refused('veto-moved-on'))
+  const next = await turn()
+  const foreign = { ...next.input, teamId: teamIds[next.side === 0 ? 1 : 0] ?? '' }
+  expect(await call('takeVetoStep', next.other, foreign)).toEqual(refused('not-your-turn'))
+  expect(await call('takeVetoStep', next.captain, next.input)).toEqual(done)
+  // Two timers are due: of the step that was taken in time, and of the next one.
+  await fireDueTimers(deadline + hour)
+  expect((await vetoOf()).taken.map(({ uid }) => uid)).toEqual([null, next.captain.uid, null])
+})
+
+it('goes with a start that is taken back, waits while the match is over, and holds up no result', async () => {
+  const { owner, wolf, bear } = people
+  const { inMatch, vetoOf, roomOf, start, turn, teamIds, matchOf } = await startedMatch()
+  const before = await turn()
+  await call('takeVetoStep', before.captain, before.input)
+  await call('unstartMatch', owner, await inMatch())
+  expect((await roomOf()).veto).toBeNull()
+  expect(await call('takeVetoStep', before.captain, before.input)).toEqual(refused('no-veto'))
+  await start()
+  expect(await vetoOf()).toMatchObject({ revision: before.input.revision + 2, taken: [] })
+  expect(await call('takeVetoStep', before.captain, before.input)).toEqual(refused('changed-meanwhile'))
+
+  const input = { ...(await inMatch()), teamId: teamIds[0] ?? '', reportId: freshId() }
+  await call('reportResult', wolf, { ...input, score: [2, 0], games: [] })
+  await call('answerReport', bear, { ...input, teamId: teamIds[1] ?? '', accepts: true })
+  expect((await matchOf()).status).toBe('finished')
+  const { deadline } = await vetoOf()
+  await fireDueTimers(deadline)
+  expect((await vetoOf()).taken).toEqual([])
+  await call('reopenMatch', owner, { ...(await inMatch()), cascade: false, preview: false })
+  const { captain, input: present } = await turn()
+  expect(await call('takeVetoStep', captain, present)).toEqual(done)
+})
+
+it('leaves steps to captains, also where members report; an organizer who starts a match opens it, too', async () => {
+  const { owner, mate } = people
+  const { inMatch, vetoOf, turn } = await startedMatch(usualVeto('dota2'), 'member')
+  await call('unstartMatch', owner, await inMatch())
+  await call('startMatch', owner, await inMatch())
+  expect(await vetoOf()).toMatchObject({ taken: [] })
+  const { input } = await turn('dire')
+  expect(await call('takeVetoStep', mate, input)).toEqual(refused('permission-denied'))
+  expect(await call('takeVetoStep', owner, input)).toEqual(done)
+})
+
+it('refuses settings that do not fit the game or the series', async () => {
+  const { owner } = people
+  const { competitionId } = await startedMatch(usualVeto('dota2'))
+  const change = (veto: VetoSettings) =>
+    call('updateCompetition', owner, {
+      ...{ competitionId, revision: 0 },
+      changes: { matchDay: { ...usualMatchDay, veto } },
+    })
+  expect(await change(usualVeto('csgo'))).toEqual(refused('veto-unfit'))
+  expect(await change({ game: 'dota2', stepSeconds: 45 })).toMatchObject({ ok: true })
+})

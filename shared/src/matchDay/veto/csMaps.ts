@@ -1,0 +1,29 @@
+/** The maps of CS from which organizers make a pool, by their names in the game. */
+const csMapNames = {
+  ancient: 'Ancient',
+  anubis: 'Anubis',
+  dust2: 'Dust II',
+  inferno: 'Inferno',
+  mirage: 'Mirage',
+  nuke: 'Nuke',
+  overpass: 'Overpass',
+  cache: 'Cache',
+  cobblestone: 'Cobblestone',
+  train: 'Train',
+  vertigo: 'Vertigo',
+} as const
+
+export type CsMap = keyof typeof csMapNames
+
+export const csMaps = Object.keys(csMapNames) as [CsMap, ...CsMap[]]
+
+/** What an organizer is offered. */
+export const usualMapPool: readonly CsMap[] = [
+  'ancient',
+  'anubis',
+  'dust2',
+  'inferno',
+  'mirage',
+  'nuke',
+  'overpass',
+]

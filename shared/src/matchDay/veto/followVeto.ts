@@ -1,0 +1,38 @@
+import type { Match, Side } from '../../bracket/model/match.ts'
+import type { MatchRoom } from '../matchRoom.ts'
+import { presentStep } from './veto.ts'
+import type { VetoSettings } from './vetoSettings.ts'
+
+interface Context {
+  /** Null: nothing is chosen in this competition. */
+  readonly settings: VetoSettings | null
+  /** The side that begins, drawn by lot. */
+  readonly first: Side
+  readonly now: number
+  /** The status before. */
+  readonly was: Match['status']
+}
+
+/**
+ * What becomes of a room's veto when its match has changed: it opens with the start, goes with it if that is taken
+ * back, and its present step has the whole time again where a match that was over goes on. Scores leave it alone.
+ */
+export function followVeto(
+  room: MatchRoom,
+  { status, revision, bestOf }: Pick<Match, 'status' | 'revision' | 'bestOf'>,
+  { settings, first, now, was }: Context,
+): MatchRoom {
+  const { veto } = room
+  if (status === 'waiting' || status === 'ready') return veto === null ? room : { ...room, veto: null }
+  if (status !== 'running') return room
+  if (veto === null) {
+    // Not in the middle of a series, where an organizer has asked for it only now.
+    const starts = was === 'ready' || was === 'waiting'
+    const fits = settings !== null && (settings.game === 'dota2' || settings.maps.length >= bestOf)
+    if (!starts || !fits) return room
+    const deadline = now + settings.stepSeconds * 1000
+    return { ...room, veto: { revision, settings, bestOf, first, taken: [], deadline } }
+  }
+  if (was !== 'finished' || presentStep(veto) === null) return room
+  return { ...room, veto: { ...veto, deadline: now + veto.settings.stepSeconds * 1000 } }
+}

@@ -1,0 +1,58 @@
+import type { Side } from '../../bracket/model/match.ts'
+import type { BestOf } from '../../competition/competition.ts'
+import type { VetoSettings } from './vetoSettings.ts'
+
+/**
+ * What a side is to choose. CS: a map that is not played, a map that is, and on a map that the other side has picked
+ * the side that it starts on. Dota 2: a side or a place in the pick order, and then of the one that is left.
+ */
+export interface VetoStep {
+  readonly kind: 'ban' | 'pick' | 'side' | 'advantage' | 'rest'
+  readonly by: Side
+  /** Of the series, from 1; null for a ban. */
+  readonly game: number | null
+}
+
+interface Series {
+  readonly settings: VetoSettings
+  readonly bestOf: BestOf
+  /** The side that begins. */
+  readonly first: Side
+}
+
+/** All steps of a veto, in order. What is left in the end (a map, in CS) needs no step. */
+export function vetoSteps({ settings, bestOf, first }: Series): readonly VetoStep[] {
+  const second = otherSide(first)
+  const inTurn = (index: number) => (index % 2 === 0 ? first : second)
+  if (settings.game === 'dota2') {
+    return Array.from({ length: bestOf }, (_, index) => index).flatMap(index => [
+      { kind: 'advantage' as const, by: inTurn(index), game: index + 1 },
+      { kind: 'rest' as const, by: inTurn(index + 1), game: index + 1 },
+    ])
+  }
+  let game = 0
+  return bansAndPicks(bestOf, settings.maps.length).flatMap((kind, index): readonly VetoStep[] => {
+    const by = inTurn(index)
+    if (kind === 'ban') return [{ kind, by, game: null }]
+    game += 1
+    return [
+      { kind, by, game },
+      { kind: 'side', by: otherSide(by), game },
+    ]
+  })
+}
+
+/** Two bans, the picks, and bans until one map is left; where nothing is picked, bans alone. */
+function bansAndPicks(bestOf: BestOf, poolSize: number): readonly ('ban' | 'pick')[] {
+  const bans = Math.max(0, poolSize - bestOf)
+  const before = bestOf === 1 ? bans : Math.min(2, bans)
+  return [
+    ...Array<'ban'>(before).fill('ban'),
+    ...Array<'pick'>(bestOf - 1).fill('pick'),
+    ...Array<'ban'>(bans - before).fill('ban'),
+  ]
+}
+
+export function otherSide(side: Side): Side {
+  return side === 0 ? 1 : 0
+}
