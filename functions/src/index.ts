@@ -38,6 +38,7 @@ import { createInvite } from './invitations/createInvite.ts'
 import { revokeInvite } from './invitations/revokeInvite.ts'
 import { setLiveLinks } from './live/setLiveLinks.ts'
 import { showMatch } from './live/showMatch.ts'
+import { addScreenshot } from './matchDay/addScreenshot.ts'
 import { answerProposal } from './matchDay/answerProposal.ts'
 import { answerReport } from './matchDay/answerReport.ts'
 import { checkInForMatch } from './matchDay/checkInForMatch.ts'
@@ -101,6 +102,7 @@ export const brackets = defineService('brackets', {
   checkInForMatch,
   takeVetoStep,
   reportResult,
+  addScreenshot,
   answerReport,
   proposeTime,
   answerProposal,

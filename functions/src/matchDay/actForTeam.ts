@@ -5,6 +5,7 @@ import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import { sideOf } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { RoomChange } from '@upper-bracket/shared/matchDay/roomChange'
+import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import { readCompetition } from '../platform/firestore/readCompetition.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
@@ -15,6 +16,7 @@ import { type FoundRoom, readMatchRoom } from './readMatchRoom.ts'
 const leftToMembers = {
   checkInForMatch: false,
   reportResult: true,
+  addScreenshot: true,
   answerReport: true,
   takeVetoStep: false,
   proposeTime: false,
@@ -56,31 +58,41 @@ export function actForTeam<C extends ErrorCode>({
   revisionOf = found => found.match.revision,
 }: Act<C>): Promise<Outcome<Record<string, never>, C | ActRefusal>> {
   return runOptimisticTransaction<Record<string, never>, C | ActRefusal>(async (reads, writes) => {
-    const { competitionId, teamId, revision } = input
-    const [read, playerRead] = await Promise.all([
-      readCompetition(reads, competitionId),
-      reads.get(documents.player(competitionId, uid)),
-    ])
-    if (!read.ok) return read
-    const competition = read.value
-    const player = playerRead.data() ?? null
-    const isMember = player?.teamId === teamId && competition.matchDay?.reportBy === 'member'
-    const roles = rolesIn(competition, uid, player, teamId)
-    if (!may(action, roles) && !(isMember && leftToMembers[action])) return refuse('permission-denied')
-
-    const found = await readMatchRoom(reads, competition, input)
-    if (!found.ok) return found
-    const side = sideOf(found.value.room, teamId)
-    if (side === null) return refuse('not-in-match')
-    const present = revisionOf(found.value)
-    if (present !== revision) {
-      return isDone(found.value, side) ? accept({}) : refuse('changed-meanwhile', { revision: present })
+    const team = await teamInRoom(reads, { action, uid, input })
+    if (!team.ok) return team
+    const { found, side } = team.value
+    const present = revisionOf(found)
+    if (present !== input.revision) {
+      return isDone(found, side) ? accept({}) : refuse('changed-meanwhile', { revision: present })
     }
-    const changed = change(found.value, side)
+    const changed = change(found, side)
     if (!changed.ok) return changed
-    const carriedOut = await changeRoom(reads, writes, found.value, changed.value, { uid, now })
+    const carriedOut = await changeRoom(reads, writes, found, changed.value, { uid, now })
     return carriedOut.ok ? accept({}) : carriedOut
   })
+}
+
+/** The room of a match, and the side there for which somebody may act. */
+export async function teamInRoom(
+  reads: Transaction,
+  { action, uid, input }: Pick<Act<never>, 'action' | 'uid' | 'input'>,
+): Promise<Outcome<{ readonly found: FoundRoom; readonly side: Side }, Exclude<ActRefusal, 'match-full'>>> {
+  const { competitionId, teamId } = input
+  const [read, playerRead] = await Promise.all([
+    readCompetition(reads, competitionId),
+    reads.get(documents.player(competitionId, uid)),
+  ])
+  if (!read.ok) return read
+  const competition = read.value
+  const player = playerRead.data() ?? null
+  const isMember = player?.teamId === teamId && competition.matchDay?.reportBy === 'member'
+  const roles = rolesIn(competition, uid, player, teamId)
+  if (!may(action, roles) && !(isMember && leftToMembers[action])) return refuse('permission-denied')
+
+  const found = await readMatchRoom(reads, competition, input)
+  if (!found.ok) return found
+  const side = sideOf(found.value.room, teamId)
+  return side === null ? refuse('not-in-match') : accept({ found: found.value, side })
 }
 
 /** Whether the match has ended with this score, and by nothing but what was seen at `revision`. */

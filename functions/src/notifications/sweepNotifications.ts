@@ -11,7 +11,7 @@ const atOnce = 400
 /** Of each kind per run; the rest waits for the next one. */
 const mostPasses = 20
 
-/** Deletes events, deliveries, notifications and announcements that nobody needs any more. */
+/** Deletes events, deliveries, notifications, announcements and screenshots that nobody needs any more. */
 export const sweepNotifications = onSchedule(
   { schedule: 'every 60 minutes', region: functionsRegion, ...capacity.job, timeoutSeconds: 540 },
   () => sweepOld(Date.now()),
@@ -19,17 +19,19 @@ export const sweepNotifications = onSchedule(
 
 /** Safe to run twice, even concurrently. */
 export async function sweepOld(now: number): Promise<void> {
-  const [outbox, deliveries, notifications, announcements] = await Promise.all([
+  const [outbox, deliveries, notifications, announcements, screenshots] = await Promise.all([
     sweep(documents.outbox(), now),
     sweep(documents.deliveries(), now, undeliveredOf),
     sweep(documents.everyNotification(), now),
     sweep(documents.everyAnnouncement(), now),
+    // Without the pictures.
+    sweep(documents.everyScreenshot().select('sweepAfter'), now),
   ])
-  logs.jobRan('sweepNotifications', { outbox, deliveries, notifications, announcements })
+  logs.jobRan('sweepNotifications', { outbox, deliveries, notifications, announcements, screenshots })
 }
 
 /** Deletes what is old, and with each document what `alsoOf` names. Returns how many documents were old. */
-async function sweep<T extends { readonly sweepAfter: number }>(
+async function sweep<T>(
   kind: Query<T>,
   now: number,
   alsoOf: (read: QueryDocumentSnapshot<T>) => readonly DocumentReference[] = () => [],

@@ -1,6 +1,7 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { type MatchDay, usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import { type MatchRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
+import { screenshotLimits } from '@upper-bracket/shared/matchDay/screenshot'
 import { usualSchedule } from '@upper-bracket/shared/schedule/scheduleSettings'
 import { beforeAll, expect, it } from 'vitest'
 import { stored } from '../../../testing/database.ts'
@@ -279,6 +280,35 @@ it('either starts a match or moves it, if both are asked for in the same instant
   expect(match.startsAt === proposal.startsAt).toBe(moved.ok)
   if (!moved.ok) expect(moved.code).toBe('changed-meanwhile')
   expect((await roomOf('main-1-1'))?.proposal?.answer === null).toBe(!moved.ok)
+})
+
+it('keeps a limited number of pictures for each side, and no other file', async () => {
+  const { first, fourth, second } = people
+  const { competitionId, bracketId, inMatch, matchOf, checkIn } = await evening()
+  const before = { ...(await inMatch('main-1-1', first)), screenshotId: freshId(), picture: '/9j/4AAQ' }
+  expect(await call('addScreenshot', first, before)).toEqual(refused('match-not-running'))
+  await checkIn('main-1-1', first, fourth)
+  const shot = { ...before, ...(await inMatch('main-1-1', first)) }
+  expect(await call('addScreenshot', second, shot)).toEqual(refused('permission-denied'))
+  expect(await call('addScreenshot', first, { ...shot, picture: 'PHN2Zz48L3N2Zz4=' })).toEqual(
+    refused('not-a-picture'),
+  )
+  const twice = [shot, shot].map(each => call('addScreenshot', first, each))
+  expect(await Promise.all(twice)).toEqual([
+    { ok: true, value: {} },
+    { ok: true, value: {} },
+  ])
+  const add = () => call('addScreenshot', first, { ...shot, screenshotId: freshId() })
+  for (let count = 1; count < screenshotLimits.perSide - 1; count += 1) {
+    expect(await add()).toEqual({ ok: true, value: {} })
+  }
+  const last = await Promise.all([add(), add()])
+  expect(last.filter(outcome => !outcome.ok)).toEqual([refused('too-many-screenshots')])
+  const others = { ...shot, ...(await inMatch('main-1-1', fourth)), screenshotId: freshId() }
+  expect(await call('addScreenshot', fourth, others)).toEqual({ ok: true, value: {} })
+  const roomId = roomIdOf(await matchOf('main-1-1')) ?? ''
+  const stored = await documents.screenshots(competitionId, bracketId, roomId).get()
+  expect(stored.size).toBe(screenshotLimits.perSide + 1)
 })
 
 it('lets members report where the competition allows it', async () => {

@@ -6,8 +6,19 @@ import { firestore } from '../../src/platform/firebase.ts'
 it('deletes what is old of each kind and nothing else, also twice at once', async () => {
   const now = Date.now()
   const uid = freshId()
-  const due = [`profiles/${uid}/notifications/old`, `outbox/${freshId()}`, `deliveries/${freshId()}`]
-  const kept = [`profiles/${uid}/notifications/kept`, `outbox/${freshId()}`, `deliveries/${freshId()}`]
+  const room = `competitions/${uid}/brackets/b/rooms/r/screenshots`
+  const due = [
+    `${room}/old`,
+    `profiles/${uid}/notifications/old`,
+    `outbox/${freshId()}`,
+    `deliveries/${freshId()}`,
+  ]
+  const kept = [
+    `${room}/kept`,
+    `profiles/${uid}/notifications/kept`,
+    `outbox/${freshId()}`,
+    `deliveries/${freshId()}`,
+  ]
   const batch = firestore().batch()
   for (const path of due) batch.set(firestore().doc(path), { sweepAfter: now })
   for (const path of kept) batch.set(firestore().doc(path), { sweepAfter: now + 1 })

@@ -112,6 +112,29 @@ export function describeCompetitionRules(project: () => RulesProject): void {
       )
     })
 
+    describe('keep the screenshots of a match for its teams and those who run them', () => {
+      const rooms = 'competitions/cup/brackets/first/rooms'
+      const own = `${rooms}/main-1-1.bears.wolves/screenshots`
+      testAttempts<Firestore>(
+        [
+          [
+            'reads one',
+            db => db.doc(`${own}/picture`).get(),
+            ['player', 'captain', 'administrator', 'owner'],
+          ],
+          [
+            'reads one of a match that is called like their team',
+            db => db.doc(`${rooms}/wolves.bears.eagles/screenshots/picture`).get(),
+            ['administrator', 'owner'],
+          ],
+          ['lists them', db => db.collection(own).limit(1).get(), noOne],
+          ['lists those of all', db => db.collectionGroup('screenshots').limit(1).get(), noOne],
+          ...writesTo(`${own}/picture`),
+        ],
+        asPerson,
+      )
+    })
+
     describe('keep how to reach a player for those who run them, and the player', () => {
       const contacts = 'competitions/cup/contacts/player'
       const own = (person: Person) => `competitions/cup/contacts/${person}`

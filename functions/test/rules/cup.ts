@@ -39,6 +39,8 @@ export const cup = {
   'competitions/cup/brackets/first/matches/main-1-1': { status: 'running', score: [1, 0] },
   'competitions/cup/brackets/first/lineUps/main-1-1': { uids: ['captain', 'player'] },
   'competitions/cup/brackets/first/rooms/main-1-1.bears.wolves': { teamIds: ['bears', 'wolves'] },
+  'competitions/cup/brackets/first/rooms/main-1-1.bears.wolves/screenshots/picture': { picture: '/9j/' },
+  'competitions/cup/brackets/first/rooms/wolves.bears.eagles/screenshots/picture': { picture: '/9j/' },
   'competitions/cup/contacts/player': { realName: 'Anna Wolf', messagingURL: 'https://t.me/wolf_anna' },
   'competitions/cup/casters/request': { uid: 'commentator' },
   'competitions/cup/commentators/request': { commentatorUid: 'commentator', confirmedAt: 1 },

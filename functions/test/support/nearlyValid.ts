@@ -211,6 +211,10 @@ function inputs(cup: Cup): Inputs {
       choice: fc.constantFrom(...vetoChoices),
     }),
     reportResult: fc.record({ ...ofMatch, teamId, reportId: newId, score, games: reportedGames }),
+    addScreenshot: fc.record({
+      ...ofMatch,
+      ...{ teamId, screenshotId: newId, picture: fc.oneof(fc.constant('/9j/4AAQ'), nastyText) },
+    }),
     answerReport: fc.record({ ...ofMatch, teamId, reportId: newId, accepts: fc.boolean() }),
     proposeTime: fc.record({ ...ofMatch, teamId, proposalId: newId, startsAt: time }),
     answerProposal: fc.record({ ...ofMatch, teamId, proposalId: newId, accepts: fc.boolean() }),

@@ -91,8 +91,9 @@ export const permissions = {
   /** An organizer for a team whose captain cannot. */
   checkInForMatch: ['captain', ...organizers],
   takeVetoStep: ['captain', ...organizers],
-  /** A competition may leave these two to every member of a team. */
+  /** A competition may leave these three to every member of a team. */
   reportResult: ['captain'],
+  addScreenshot: ['captain'],
   answerReport: ['captain'],
   proposeTime: ['captain'],
   answerProposal: ['captain'],

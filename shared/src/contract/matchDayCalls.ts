@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { seriesLengths } from '../competition/competition.ts'
+import { screenshotLengthMax, screenshotLimits } from '../matchDay/screenshot.ts'
 import { vetoChoices } from '../matchDay/veto/veto.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { singleLine } from '../text/singleLine.ts'
@@ -24,6 +25,8 @@ const reportedGames = z
   .array(z.strictObject({ winner: side, reference: z.nullable(singleLine(1, referenceMax)) }))
   .check(z.maxLength(Math.max(...seriesLengths)))
 
+const screenshotIds = z.array(existingId).check(z.maxLength(screenshotLimits.perReport))
+
 /** Callables of the teams of a match, where a competition's matches run by themselves. */
 export const matchDayCalls = {
   checkInForMatch: callable<Record<string, never>>()({
@@ -38,7 +41,13 @@ export const matchDayCalls = {
     ],
   }),
   reportResult: callable<Record<string, never>>()({
-    input: z.strictObject({ ...forTeam, reportId: documentId, score, games: reportedGames }),
+    input: z.strictObject({
+      ...forTeam,
+      reportId: documentId,
+      score,
+      games: reportedGames,
+      screenshots: z.optional(screenshotIds),
+    }),
     errors: [
       'changed-meanwhile',
       'match-day-off',
@@ -68,6 +77,22 @@ export const matchDayCalls = {
       'veto-time-over',
       'not-offered',
       'match-full',
+    ],
+  }),
+  /** `picture`: a file in base64. */
+  addScreenshot: callable<Record<string, never>>()({
+    input: z.strictObject({
+      ...forTeam,
+      screenshotId: documentId,
+      picture: z.string().check(z.minLength(1), z.maxLength(screenshotLengthMax)),
+    }),
+    errors: [
+      'changed-meanwhile',
+      'match-day-off',
+      'not-in-match',
+      'match-not-running',
+      'not-a-picture',
+      'too-many-screenshots',
     ],
   }),
   /** `accepts`: confirmed, otherwise disputed. */

@@ -84,6 +84,8 @@ export const errorCatalogue = {
   'no-check-in': 'failed-precondition',
   'check-in-over': 'failed-precondition',
   'games-differ': 'invalid-argument',
+  'not-a-picture': 'invalid-argument',
+  'too-many-screenshots': 'resource-exhausted',
   'report-gone': 'failed-precondition',
   'own-report': 'failed-precondition',
   'report-stands': 'failed-precondition',

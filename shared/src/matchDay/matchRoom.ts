@@ -80,6 +80,8 @@ export interface ReportedResult {
   readonly score: Match['score']
   /** In the order played, or none. */
   readonly games: readonly ReportedGame[]
+  /** The ids of pictures that show it. Absent where there are none. */
+  readonly screenshots?: readonly string[]
 }
 
 export interface ReportedGame {

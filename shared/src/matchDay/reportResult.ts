@@ -15,6 +15,7 @@ interface NewReport {
   readonly score: Match['score']
   /** The winner of each game in the order played, or none. */
   readonly games: readonly ReportedGame[]
+  readonly screenshots?: readonly string[] | undefined
   readonly matchDay: MatchDay
   readonly now: number
 }
@@ -31,14 +32,17 @@ interface NewReport {
 export function reportResult(
   room: MatchRoom,
   match: Match,
-  { reportId, side, uid, score, games, matchDay, now }: NewReport,
+  { reportId, side, uid, score, games, screenshots = [], matchDay, now }: NewReport,
 ): Outcome<RoomChange, 'match-not-running' | 'score-invalid' | 'games-differ' | 'report-stands'> {
   if (match.status !== 'running') return refuse('match-not-running', { status: match.status })
   const winner = seriesWinner(match.bestOf, score)
   if (winner === null) return refuse('score-invalid', { winsNeeded: winsNeeded(match.bestOf) })
   if (!addUp(games, score, winner)) return refuse('games-differ')
 
-  const version: ReportedResult = { uid, at: now, score, games }
+  const version: ReportedResult = {
+    ...{ uid, at: now, score, games },
+    ...(screenshots.length > 0 && { screenshots }),
+  }
   const deadline = now + matchDay.reportMinutes * minuteMs
   const fresh: MatchReport = {
     reportId,

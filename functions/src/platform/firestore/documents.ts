@@ -18,6 +18,7 @@ import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
 import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
 import { laterRoomFields, type MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import type { Screenshot } from '@upper-bracket/shared/matchDay/screenshot'
 import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
 import type { StoredNotification } from '@upper-bracket/shared/notifications/notification'
 import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
@@ -343,6 +344,16 @@ export const documents = {
   /** The line-ups of all competitions. */
   everyLineUps: (): CollectionGroup<MatchLineUps> =>
     firestore().collectionGroup('lineUps').withConverter(as<MatchLineUps>()),
+  /** Pictures that go with what was reported in a room. */
+  screenshots: (competitionId: string, bracketId: string, roomId: string): CollectionReference<Screenshot> =>
+    documents
+      .rooms(competitionId, bracketId)
+      .doc(roomId)
+      .collection('screenshots')
+      .withConverter(as<Screenshot>()),
+  /** The screenshots of all matches. */
+  everyScreenshot: (): CollectionGroup<Screenshot> =>
+    firestore().collectionGroup('screenshots').withConverter(as<Screenshot>()),
   /** The brackets of all competitions. */
   everyBracket: (): CollectionGroup<StoredBracketShape> =>
     firestore().collectionGroup('brackets').withConverter(as<StoredBracketShape>()),

@@ -89,6 +89,8 @@ export const errors: Translation<typeof ru> = {
   'no-check-in': 'Check-in for this match is not open',
   'check-in-over': 'The time to check in is over. Contact the organizer',
   'games-differ': 'The winners of the games do not add up to the score',
+  'not-a-picture': 'That is not a picture. Choose a JPEG, PNG or WebP file',
+  'too-many-screenshots': 'This match has enough screenshots already',
   'report-gone': 'This report is no longer open',
   'own-report': 'It is up to the other team to confirm your report',
   'no-veto': 'There is nothing to choose in this match',

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import type { MatchReport } from '@upper-bracket/shared/matchDay/matchRoom'
+import type { MatchReport, ReportedResult } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { ReportDetails } from './ReportDetails.tsx'
 import { useReporting } from './useReporting.ts'
 
 interface DisputedVersionsProps {
@@ -18,18 +19,20 @@ interface DisputedVersionsProps {
   readonly side: Side | null
   /** Whether the viewer decides. */
   readonly organizes: boolean
+  /** Whether the viewer is of one of the teams, or organizes. */
+  readonly belongs: boolean
 }
 
 /** What each side says, beside each other: either may come round to the other, an organizer takes one with a click. */
-export function DisputedVersions({ match, report, side, organizes }: DisputedVersionsProps) {
+export function DisputedVersions({ match, report, side, organizes, belongs }: DisputedVersionsProps) {
   const { t } = useTranslation('room')
   const { competitionId, bracketId } = useBracketScope()
   const showError = useShowError()
   const [finish, finishing] = useBracketCommand('finishSeries')
   const reporting = useReporting(match, side)
   const versions = [
-    { by: report.by, score: report.version.score },
-    { by: report.by === 0 ? 1 : 0, score: report.dispute?.version?.score ?? null },
+    { by: report.by, version: report.version },
+    { by: report.by === 0 ? 1 : 0, version: report.dispute?.version ?? null },
   ] as const
   const decide = async ([one, other]: Match['score']) => {
     const ofMatch = { competitionId, bracketId, matchId: match.id, revision: match.revision }
@@ -52,28 +55,28 @@ export function DisputedVersions({ match, report, side, organizes }: DisputedVer
           gridTemplateColumns: { sm: '1fr 1fr' },
         }}
       >
-        {versions.map(({ by, score }) => (
-          <Version key={by} match={match} by={by} score={score}>
-            {score !== null && organizes && (
+        {versions.map(({ by, version }) => (
+          <Version key={by} match={match} by={by} version={version} belongs={belongs}>
+            {version !== null && organizes && (
               <Button
                 variant="outlined"
                 color="inherit"
                 loading={finishing.isLoading}
-                onClick={() => void decide(score)}
+                onClick={() => void decide(version.score)}
                 sx={{ minHeight: 44 }}
               >
-                {t('decideFor', { one: score[0], other: score[1] })}
+                {t('decideFor', { one: version.score[0], other: version.score[1] })}
               </Button>
             )}
-            {score !== null && side !== null && side !== by && (
+            {version !== null && side !== null && side !== by && (
               <Button
                 variant="outlined"
                 color="inherit"
                 loading={reporting.busy}
-                onClick={() => void reporting.report(score)}
+                onClick={() => void reporting.report({ score: version.score, games: [], screenshots: [] })}
                 sx={{ minHeight: 44 }}
               >
-                {t('agreeWith', { one: score[0], other: score[1] })}
+                {t('agreeWith', { one: version.score[0], other: version.score[1] })}
               </Button>
             )}
           </Version>
@@ -86,11 +89,13 @@ export function DisputedVersions({ match, report, side, organizes }: DisputedVer
 interface VersionProps {
   readonly match: Match
   readonly by: Side
-  readonly score: Match['score'] | null
+  /** Null if they only say that the report is wrong. */
+  readonly version: ReportedResult | null
+  readonly belongs: boolean
   readonly children: ReactNode
 }
 
-function Version({ match, by, score, children }: VersionProps) {
+function Version({ match, by, version, belongs, children }: VersionProps) {
   const { t } = useTranslation(['room', 'bracket'])
   const texts = useMatchTexts()
   return (
@@ -108,12 +113,15 @@ function Version({ match, by, score, children }: VersionProps) {
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {t('versionOf', { team: texts.slot(match, by) })}
       </Typography>
-      {score === null ? (
+      {version === null ? (
         <Typography sx={{ fontWeight: 650 }}>{t('noVersion')}</Typography>
       ) : (
-        <Typography variant="score" sx={{ fontSize: '1.75rem' }}>
-          {t('bracket:score', { one: score[0], other: score[1] })}
-        </Typography>
+        <>
+          <Typography variant="score" sx={{ fontSize: '1.75rem' }}>
+            {t('bracket:score', { one: version.score[0], other: version.score[1] })}
+          </Typography>
+          <ReportDetails match={match} version={version} belongs={belongs} />
+        </>
       )}
       {children}
     </Box>

@@ -218,10 +218,68 @@ test('a captain reports the score', async () => {
       name: 'reportResult',
       input: {
         ...{ ...ofMatch, revision: 1, teamId: 'team-1', reportId: expect.any(String) },
-        ...{ score: [2, 1], games: [] },
+        ...{ score: [2, 1], games: [], screenshots: [] },
       },
     },
   ])
+})
+
+test('a captain says who won which game, and where it can be looked up', async () => {
+  const { user, calls } = await openMatch({ who: 'captain', happened: started })
+  await user.click(await screen.findByRole('button', { name: 'Сообщить счёт' }))
+  await user.click(screen.getByRole('radio', { name: '2:1' }))
+  await user.click(screen.getByRole('button', { name: 'Добавить игры и скриншоты' }))
+  const games = screen.getAllByRole('group', { name: /Кто выиграл игру/ })
+  const choose = async (game: number, place: number) => {
+    const radio = within(games[game] as HTMLElement).getAllByRole('radio')[place]
+    if (radio) await user.click(radio)
+  }
+  for (const [game, place] of [0, 0, 1].entries()) await choose(game, place)
+  const [first] = screen.getAllByRole('textbox', { name: /ID матча/ })
+  if (first) await user.type(first, '7301234567')
+  await user.click(screen.getByRole('button', { name: 'Отправить счёт' }))
+  await screen.findByText(/не сходятся со счётом/)
+  await choose(1, 1)
+  await choose(2, 0)
+  await user.click(screen.getByRole('button', { name: 'Отправить счёт' }))
+  await screen.findByRole('button', { name: 'Сообщить счёт' })
+  expect(calls.map(({ input }) => input)).toMatchObject([
+    {
+      games: [
+        { winner: 0, reference: '7301234567' },
+        { winner: 1, reference: null },
+        { winner: 0, reference: null },
+      ],
+    },
+  ])
+})
+
+test.each([
+  ['organizer', true],
+  ['rival', true],
+  ['spectator', false],
+] as const)('of what goes with a report %s sees what is meant for them', async (who, belongs) => {
+  const games = [
+    { winner: 0, reference: 'https://www.example.org/matches/1' },
+    { winner: 0, reference: 'javascript:alert(1)' },
+  ] as const
+  const version = { ...{ uid: 'wolf', at: 1, score: [2, 0] as const, games }, screenshots: ['pic', 'gone'] }
+  const { user } = await openMatch({
+    ...{ who, happened: started },
+    room: aRoom({ report: aReport({ version }) }),
+    documents: { [`${roomPath}/screenshots/pic`]: { uid: 'wolf', side: 0, picture: '/9j/4AAQ' } },
+  })
+  const link = await screen.findByRole('link', { name: 'www.example.org' })
+  expect(link.getAttribute('rel')).toContain('noopener')
+  expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull()
+  if (!belongs) {
+    expect(screen.queryByRole('button', { name: /Скриншот/ })).toBeNull()
+    return
+  }
+  await screen.findByText('Скриншот 2 уже удалён')
+  await user.click(await screen.findByRole('button', { name: 'Открыть: Скриншот 1' }))
+  const picture = await screen.findByRole('img', { name: 'Скриншот 1' })
+  expect(picture.getAttribute('src')).toBe('data:image/jpeg;base64,/9j/4AAQ')
 })
 
 test.each([

@@ -10,6 +10,7 @@ import type { CompetitionDocument } from '#documents/competition.ts'
 import { useServerNow } from '#ui/time/useServerNow.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { DisputedVersions } from './DisputedVersions.tsx'
+import { ReportDetails } from './ReportDetails.tsx'
 import { RoomSection } from './RoomSection.tsx'
 import { ScoreChoice } from './ScoreChoice.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
@@ -27,6 +28,7 @@ export function ReportSection({ competition, match, room }: ReportSectionProps) 
   const { t } = useTranslation('room')
   const report = room === null ? null : openReport(room, match)
   const { side, mayReport, organizes } = useOwnSide(competition, match)
+  const belongs = organizes || side !== null
   if (room?.attention === 'stuck') {
     return (
       <RoomSection title={t('stuck')} urgent={organizes}>
@@ -43,11 +45,12 @@ export function ReportSection({ competition, match, room }: ReportSectionProps) 
           report={report}
           side={mayReport ? side : null}
           organizes={organizes}
+          belongs={belongs}
         />
       </RoomSection>
     )
   }
-  return <Reported match={match} report={report} side={mayReport ? side : null} />
+  return <Reported match={match} report={report} side={mayReport ? side : null} belongs={belongs} />
 }
 
 interface StateProps {
@@ -72,7 +75,9 @@ function NothingReported({ match, side }: StateProps) {
         <ScoreChoice
           match={match}
           busy={busy}
-          onSend={score => void report(score)}
+          onSend={async draft => {
+            if (await report(draft)) setWriting(false)
+          }}
           onCancel={() => setWriting(false)}
         />
       )}
@@ -80,8 +85,14 @@ function NothingReported({ match, side }: StateProps) {
   )
 }
 
+interface ReportedProps extends StateProps {
+  readonly report: MatchReport
+  /** Whether the viewer is of one of the teams, or organizes. */
+  readonly belongs: boolean
+}
+
 /** One side has reported, and the other one has said nothing yet. */
-function Reported({ match, report, side }: StateProps & { report: MatchReport }) {
+function Reported({ match, report, side, belongs }: ReportedProps) {
   const { t } = useTranslation(['room', 'bracket'])
   const texts = useMatchTexts()
   const now = useServerNow(1000)
@@ -99,6 +110,7 @@ function Reported({ match, report, side }: StateProps & { report: MatchReport })
       aside={!isLate && <TimeLeft until={report.deadline} now={now} />}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{t('reportedBy', facts)}</Typography>
+      <ReportDetails match={match} version={report.version} belongs={belongs} />
       <Typography color="textSecondary">
         {t(isLate ? 'reportStands' : isAsked ? 'reportHintAsked' : 'reportHint')}
       </Typography>
@@ -144,9 +156,8 @@ function Reported({ match, report, side }: StateProps & { report: MatchReport })
         <ScoreChoice
           match={match}
           busy={reporting.busy}
-          onSend={each => {
-            setWriting(false)
-            void reporting.report(each)
+          onSend={async draft => {
+            if (await reporting.report(draft)) setWriting(false)
           }}
           onCancel={() => setWriting(false)}
         />

@@ -1,7 +1,8 @@
 import { laterRoomFields, type MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import type { Screenshot } from '@upper-bracket/shared/matchDay/screenshot'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
-import { listStream, rowStream } from '#platform/streams/documentStreams.ts'
+import { documentStream, listStream, rowStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamed.ts'
 
 interface RoomAddress {
@@ -39,6 +40,20 @@ const roomApi = api.injectEndpoints({
         ({ id, data }) => ({ ...laterRoomFields, ...data, id }) as ListedRoom,
       ),
     }),
+    /** Null once it has been deleted. */
+    screenshot: build.query<Live<Screenshot | null>, RoomAddress & { readonly screenshotId: string }>({
+      ...documentStream(
+        ({
+          competitionId,
+          bracketId,
+          roomId,
+          screenshotId,
+        }: RoomAddress & { readonly screenshotId: string }) =>
+          `competitions/${competitionId}/brackets/${bracketId}/rooms/${roomId}/screenshots/${screenshotId}`,
+        data => data as unknown as Screenshot,
+      ),
+    }),
+    addScreenshot: callable(build, 'brackets', 'addScreenshot'),
     checkInForMatch: callable(build, 'brackets', 'checkInForMatch'),
     reportResult: callable(build, 'brackets', 'reportResult'),
     answerReport: callable(build, 'brackets', 'answerReport'),
@@ -53,6 +68,8 @@ export const {
   useCheckInForMatchMutation,
   useReportResultMutation,
   useAnswerReportMutation,
+  useScreenshotQuery,
+  useAddScreenshotMutation,
   useProposeTimeMutation,
   useAnswerProposalMutation,
 } = roomApi

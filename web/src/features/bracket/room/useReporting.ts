@@ -1,13 +1,22 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
-import { useAnswerReportMutation, useReportResultMutation } from './roomEndpoints.ts'
+import type { ReportDraft } from './reportDraft.ts'
+import {
+  useAddScreenshotMutation,
+  useAnswerReportMutation,
+  useReportResultMutation,
+} from './roomEndpoints.ts'
+import { screenshotFile } from './screenshotFile.ts'
 
 interface Reporting {
-  readonly report: (score: Match['score']) => Promise<void>
+  /** Whether it was sent, with all its screenshots. */
+  readonly report: (draft: ReportDraft) => Promise<boolean>
   /** Confirms or disputes what the other side has reported. */
-  readonly answer: (reportId: string, accepts: boolean) => Promise<void>
+  readonly answer: (reportId: string, accepts: boolean) => Promise<boolean>
   readonly busy: boolean
 }
 
@@ -15,6 +24,9 @@ interface Reporting {
 export function useReporting({ id: matchId, revision, slots }: Match, side: Side | null): Reporting {
   const { competitionId, bracketId } = useBracketScope()
   const showError = useShowError()
+  const { t } = useTranslation('picture')
+  const [isStoring, setStoring] = useState(false)
+  const [sendScreenshot] = useAddScreenshotMutation()
   const [sendReport, reporting] = useReportResultMutation()
   const [sendAnswer, answering] = useAnswerReportMutation()
   const teamId = (side === null ? null : slots[side].teamId) ?? ''
@@ -22,11 +34,33 @@ export function useReporting({ id: matchId, revision, slots }: Match, side: Side
   const show = async (call: PromiseLike<{ error?: unknown }>) => {
     const { error } = await call
     if (error) showError(error)
+    return !error
+  }
+  /** Their ids, or null if one was not taken. */
+  const store = async (files: readonly File[]) => {
+    const ids: string[] = []
+    for (const file of files) {
+      const picture = await screenshotFile(file).catch(() => null)
+      if (picture === null) {
+        showError(t('problem_broken'))
+        return null
+      }
+      const screenshotId = newDocumentId()
+      if (!(await show(sendScreenshot({ ...ofMatch, screenshotId, picture })))) return null
+      ids.push(screenshotId)
+    }
+    return ids
   }
   return {
-    report: ([one, other]) =>
-      show(sendReport({ ...ofMatch, reportId: newDocumentId(), score: [one, other], games: [] })),
+    report: async ({ score: [one, other], games, screenshots: files }) => {
+      setStoring(files.length > 0)
+      const screenshots = await store(files)
+      setStoring(false)
+      if (screenshots === null) return false
+      const report = { score: [one, other] as [number, number], games: [...games], screenshots }
+      return show(sendReport({ ...ofMatch, reportId: newDocumentId(), ...report }))
+    },
     answer: (reportId, accepts) => show(sendAnswer({ ...ofMatch, reportId, accepts })),
-    busy: reporting.isLoading || answering.isLoading,
+    busy: isStoring || reporting.isLoading || answering.isLoading,
   }
 }

@@ -1,0 +1,42 @@
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import type { ReportedGame } from '@upper-bracket/shared/matchDay/matchRoom'
+
+/** A game as it is being entered. */
+export interface GameDraft {
+  /** Null while not chosen. */
+  readonly winner: Side | null
+  readonly reference: string
+}
+
+/** What a team sends when it reports. */
+export interface ReportDraft {
+  readonly score: Match['score']
+  readonly games: readonly ReportedGame[]
+  /** Files as chosen. */
+  readonly screenshots: readonly File[]
+}
+
+/** The games that a score consists of; where one side has won them all, so it is written. */
+export function gamesOf([one, other]: Match['score']): readonly GameDraft[] {
+  const winner = other === 0 ? 0 : one === 0 ? 1 : null
+  return Array.from({ length: one + other }, () => ({ winner, reference: '' }))
+}
+
+/** The games to be sent, none if nothing was said about them; null if their winners are not those of the score. */
+export function readGames(
+  games: readonly GameDraft[],
+  score: Match['score'],
+): readonly ReportedGame[] | null {
+  const isSweep = score.includes(0)
+  const isUntouched = games.every(
+    ({ winner, reference }) => reference.trim() === '' && (isSweep || winner === null),
+  )
+  if (isUntouched) return []
+  const read = games.flatMap(({ winner, reference }) =>
+    winner === null ? [] : [{ winner, reference: reference.trim() || null }],
+  )
+  const won = (side: Side) => read.filter(game => game.winner === side).length
+  const last: Side = score[0] > score[1] ? 0 : 1
+  const addsUp = won(0) === score[0] && won(1) === score[1] && read.at(-1)?.winner === last
+  return addsUp ? read : null
+}
