@@ -42,8 +42,11 @@ import { addScreenshot } from './matchDay/addScreenshot.ts'
 import { answerProposal } from './matchDay/answerProposal.ts'
 import { answerReport } from './matchDay/answerReport.ts'
 import { checkInForMatch } from './matchDay/checkInForMatch.ts'
+import { markMatchRead } from './matchDay/markMatchRead.ts'
 import { proposeTime } from './matchDay/proposeTime.ts'
 import { reportResult } from './matchDay/reportResult.ts'
+import { sendMatchMessage } from './matchDay/sendMatchMessage.ts'
+import { setLobby } from './matchDay/setLobby.ts'
 import { takeVetoStep } from './matchDay/takeVetoStep.ts'
 import { resendMessages } from './notifications/resendMessages.ts'
 import { defineService } from './platform/call/defineService.ts'
@@ -106,6 +109,9 @@ export const brackets = defineService('brackets', {
   answerReport,
   proposeTime,
   answerProposal,
+  sendMatchMessage,
+  markMatchRead,
+  setLobby,
 })
 
 export const teams = defineService('teams', {

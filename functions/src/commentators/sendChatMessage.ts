@@ -1,6 +1,7 @@
+import { chatLimits } from '@upper-bracket/shared/chat/chatLimits'
+import { startsMissing } from '@upper-bracket/shared/chat/conversation'
 import { sendChatMessage as send } from '@upper-bracket/shared/commentators/chat'
-import { chatReaders, startsMissing } from '@upper-bracket/shared/commentators/chatReaders'
-import { commentatorLimits } from '@upper-bracket/shared/commentators/commentatorLimits'
+import { chatReaders } from '@upper-bracket/shared/commentators/chatReaders'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -33,7 +34,7 @@ export const sendChatMessage = defineHandler('sendChatMessage', ({ uid, address,
     writes.create(present, message)
     await writeRequest(reads, writes, snapshot, request)
     if (chatReaders(competition, request).some(reader => startsMissing(before, request, reader))) {
-      const dueAt = now + commentatorLimits.awayMs
+      const dueAt = now + chatLimits.awayMs
       writes.create(
         { ref: documents.timers().doc() },
         { kind: 'tellOfMessages', dueAt, competitionId, requestId },

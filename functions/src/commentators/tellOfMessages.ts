@@ -1,4 +1,4 @@
-import { hasUnread } from '@upper-bracket/shared/commentators/chat'
+import { hasUnread } from '@upper-bracket/shared/chat/conversation'
 import { chatReaders } from '@upper-bracket/shared/commentators/chatReaders'
 import { chatPath } from '@upper-bracket/shared/commentators/commentatorPaths'
 import { organizerName } from '@upper-bracket/shared/competition/administrators/organizerName'

@@ -12,6 +12,7 @@ import {
   takeStepByLot,
   warnOfCheckIn,
 } from '../matchDay/roomTimers.ts'
+import { tellOfMatchMessages } from '../matchDay/tellOfMatchMessages.ts'
 import { capacity } from '../platform/capacity.ts'
 import { documents, type Timer } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
@@ -32,6 +33,7 @@ const actions: { readonly [K in Timer['kind']]: (timer: Timer<K>) => Promise<voi
   closeCheckIn,
   letReportStand,
   takeStepByLot,
+  tellOfMatchMessages,
 }
 
 const atOnce = 50

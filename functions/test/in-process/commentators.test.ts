@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { chatLimits } from '@upper-bracket/shared/chat/chatLimits'
 import { commentatorLimits } from '@upper-bracket/shared/commentators/commentatorLimits'
 import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
 import { beforeAll, expect, it } from 'vitest'
@@ -69,7 +70,7 @@ it('tells whoever is away of messages, once until they read them, and tells nobo
   await call('respondToCommentatorRequest', wolf, { ...address, accept: true, languages: ['en'] })
   const say = (person: Person, text: string) =>
     call('sendChatMessage', person, { ...address, messageId: freshId(), text })
-  const later = () => fireDueTimers(Date.now() + commentatorLimits.awayMs + 1)
+  const later = () => fireDueTimers(Date.now() + chatLimits.awayMs + 1)
   const told = async () => {
     const events = await documents.outbox().where('kind', '==', 'chatMessage').get()
     return events.docs

@@ -220,6 +220,30 @@ export function describeCompetitionRules(project: () => RulesProject): void {
       )
     })
 
+    describe('keep what a match needs to both teams and the organizers', () => {
+      const organizers: readonly Person[] = ['administrator', 'owner']
+      const both: readonly Person[] = ['player', 'captain', ...organizers]
+      const room = (id: string) => `competitions/cup/brackets/first/rooms/${id}`
+      const [own, others] = [room('main-1-1.bears.wolves'), room('wolves.bears.foxes')]
+      const messages = (db: Firestore, of: string, most: number) =>
+        db.collection(`${of}/messages`).orderBy('sentAt', 'desc').limit(most).get()
+      testAttempts<Firestore>(
+        [
+          ['lists 1000 messages', db => messages(db, own, 1000), both],
+          ['lists 1001 messages', db => messages(db, own, 1001), noOne],
+          ['lists those of other teams', db => messages(db, others, 1), organizers],
+          ['lists those of no room', db => messages(db, room('none'), 1), organizers],
+          ['lists those of all', db => db.collectionGroup('messages').limit(1).get(), noOne],
+          ['reads the lobby', db => db.doc(`${own}/private/lobby`).get(), both],
+          ['reads that of other teams', db => db.doc(`${others}/private/lobby`).get(), organizers],
+          ['lists what is private', db => db.collection(`${own}/private`).limit(1).get(), noOne],
+          ...writesTo(`${own}/messages/hello`),
+          ...writesTo(`${own}/private/lobby`),
+        ],
+        asPerson,
+      )
+    })
+
     describe('show those who run them what could not be delivered', () => {
       const organizers: readonly Person[] = ['administrator', 'owner']
       const undelivered = (db: Firestore) => db.collection('competitions/cup/undelivered')

@@ -54,6 +54,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
   const match = { ...bracket, matchId: 'main-1-1', revision: 0 }
   /** Here only the team is one of the competition. */
   const forTeam = { ...match, competitionId, teamId }
+  const roomId = `main-1-1.${teamId}.${rivalsId}`
   /** Of a match as nobody has seen it. */
   const ofMatch = {
     harmless: { revision: 99 },
@@ -289,6 +290,24 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     },
     answerProposal: {
       input: { ...forTeam, proposalId: freshId(), accepts: true },
+      by: 'captain',
+      ...inCompetition,
+    },
+    sendMatchMessage: {
+      input: { competitionId, bracketId: running.bracketId, roomId, messageId: freshId(), text: 'Hello' },
+      by: 'captain',
+      ...inCompetition,
+    },
+    markMatchRead: {
+      input: { competitionId, bracketId: running.bracketId, roomId, upTo: 1 },
+      by: 'captain',
+      ...inCompetition,
+    },
+    setLobby: {
+      input: {
+        ...{ competitionId, bracketId: running.bracketId, roomId },
+        ...{ revision: 0, name: 'Lobby', password: '' },
+      },
       by: 'captain',
       ...inCompetition,
     },

@@ -143,6 +143,8 @@ function inputs(cup: Cup): Inputs {
     matchId: fc.constantFrom(...cup.matchIds),
     revision,
   }
+  const roomId = fc.tuple(fc.constantFrom(...cup.matchIds), teamId, teamId).map(ids => ids.join('.'))
+  const inRoom = { ...inCup, bracketId, roomId: fc.oneof(roomId, nastyText) }
   const score = fc.tuple(fc.oneof(fc.nat(3), nastyNumber), fc.oneof(fc.nat(3), nastyNumber))
 
   const reportedGames = fc.array(
@@ -218,6 +220,9 @@ function inputs(cup: Cup): Inputs {
     answerReport: fc.record({ ...ofMatch, teamId, reportId: newId, accepts: fc.boolean() }),
     proposeTime: fc.record({ ...ofMatch, teamId, proposalId: newId, startsAt: time }),
     answerProposal: fc.record({ ...ofMatch, teamId, proposalId: newId, accepts: fc.boolean() }),
+    sendMatchMessage: fc.record({ ...inRoom, messageId: newId, text }),
+    markMatchRead: fc.record({ ...inRoom, upTo: fc.oneof(fc.nat(), nastyNumber) }),
+    setLobby: fc.record({ ...inRoom, revision, name, password: nastyText }),
     showMatch: fc.record({
       ...inCup,
       match: fc.oneof(

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../commentators/chat.ts'
+import type { ChatMessage } from '../chat/conversation.ts'
 import type { CommentatorRequest } from '../commentators/commentatorRequest.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { LogEntry } from '../competition/logEntry.ts'

@@ -1,13 +1,6 @@
+import { type ChatMessage, withMessage, withReading } from '../chat/conversation.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { CommentatorRequest } from './commentatorRequest.ts'
-
-/** The document `competitions/{id}/commentators/{requestId}/messages/{messageId}`. */
-export interface ChatMessage {
-  readonly authorUid: string
-  readonly text: string
-  /** Milliseconds since the epoch; later than that of any earlier message. */
-  readonly sentAt: number
-}
 
 interface NewMessage {
   /** Who writes it. */
@@ -26,15 +19,13 @@ export function sendChatMessage(
   request: CommentatorRequest,
   { uid, organizers, text, now }: NewMessage,
 ): Outcome<{ readonly request: CommentatorRequest; readonly message: ChatMessage }, 'chat-not-open'> {
-  const { status, lastMessage, readAt, commentatorUid } = request
+  const { status, commentatorUid } = request
   if (status !== 'confirmed') return refuse('chat-not-open', { status })
-  const at = Math.max(now, (lastMessage?.at ?? 0) + 1)
+  const { message, conversation } = withMessage(request, { uid, text, now })
   return accept({
-    message: { authorUid: uid, text, sentAt: at },
+    message,
     request: {
-      ...request,
-      lastMessage: { uid, at },
-      readAt: { ...readAt, [uid]: at },
+      ...conversation,
       unreadBy: [...organizers, ...(commentatorUid === null ? [] : [commentatorUid])].filter(
         each => each !== uid,
       ),
@@ -44,21 +35,9 @@ export function sendChatMessage(
 
 /** Notes that somebody has seen all messages up to a time; never less than they had seen. */
 export function markChatRead(request: CommentatorRequest, uid: string, upTo: number): CommentatorRequest {
-  const { lastMessage, readAt, unreadBy } = request
-  const latest = lastMessage?.at ?? 0
-  const seen = Math.min(upTo, latest)
-  if (seen <= (readAt[uid] ?? 0)) return request
-  return {
-    ...request,
-    readAt: { ...readAt, [uid]: seen },
-    ...(unreadBy && seen === latest && { unreadBy: unreadBy.filter(each => each !== uid) }),
-  }
-}
-
-/** Whether there are messages that somebody has not seen. */
-export function hasUnread(
-  { lastMessage, readAt }: Pick<CommentatorRequest, 'lastMessage' | 'readAt'>,
-  uid: string,
-): boolean {
-  return lastMessage !== null && lastMessage.uid !== uid && lastMessage.at > (readAt[uid] ?? 0)
+  const after = withReading(request, uid, upTo)
+  const { lastMessage, readAt, unreadBy } = after
+  const isAtEnd = lastMessage !== null && readAt[uid] === lastMessage.at
+  if (after === request || unreadBy === undefined || !isAtEnd) return after
+  return { ...after, unreadBy: unreadBy.filter(each => each !== uid) }
 }

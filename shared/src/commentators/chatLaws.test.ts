@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasUnread, markChatRead, sendChatMessage } from './chat.ts'
+import { hasUnread } from '../chat/conversation.ts'
+import { markChatRead, sendChatMessage } from './chat.ts'
 import type { RequestStatus } from './commentatorRequest.ts'
 import { aRequest } from './testing/aRequest.ts'
 

@@ -1,5 +1,4 @@
 import type { Competition } from '../competition/competition.ts'
-import { hasUnread } from './chat.ts'
 import type { CommentatorRequest } from './commentatorRequest.ts'
 
 /**
@@ -16,9 +15,4 @@ export function chatReaders(
     ...(commentatorUid === null ? [] : [commentatorUid]),
     ...(concerned.length > 0 ? concerned : [ownerUid]),
   ]
-}
-
-/** Whether somebody has missed nothing so far, and misses the message that was added. */
-export function startsMissing(before: CommentatorRequest, after: CommentatorRequest, uid: string): boolean {
-  return !hasUnread(before, uid) && hasUnread(after, uid)
 }

@@ -6,9 +6,6 @@ export const commentatorLimits = {
   languages: 5,
   /** As many as a commentator can be tied to. */
   matches: 64,
-  messageMax: 1000,
   /** In which the commentator is to be contacted; then organizers are reminded. */
   responseMs: 24 * 60 * 60 * 1000,
-  /** Whoever has not read a message by then is away, and is told of it. */
-  awayMs: 60 * 1000,
 } as const

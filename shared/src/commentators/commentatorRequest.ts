@@ -1,3 +1,4 @@
+import type { Conversation } from '../chat/conversation.ts'
 import type { BroadcastLanguage } from '../live/liveLinks.ts'
 import type { Contact } from './contact.ts'
 
@@ -17,7 +18,7 @@ export interface ChosenMatches {
  * The document `competitions/{id}/commentators/{requestId}`: somebody whom organizers asked to comment, or who offered
  * to. For organizers and the commentator only. Times are milliseconds since the epoch.
  */
-export interface CommentatorRequest {
+export interface CommentatorRequest extends Conversation {
   readonly origin: 'request' | 'offer'
   readonly status: RequestStatus
   /** In the form of `broadcastUrl`. */
@@ -44,10 +45,6 @@ export interface CommentatorRequest {
   readonly endedAt: number | null
   /** When organizers were reminded that nobody had responded. */
   readonly remindedAt: number | null
-  /** The latest message of the chat. */
-  readonly lastMessage: { readonly uid: string; readonly at: number } | null
-  /** By uid: the time of the latest message that each has seen. */
-  readonly readAt: Readonly<Record<string, number>>
   /**
    * Who has not seen the latest message: by it somebody finds one unread chat without reading all of them. Absent until
    * the first message; of old chats, until the next one.

@@ -97,6 +97,11 @@ export const permissions = {
   answerReport: ['captain'],
   proposeTime: ['captain'],
   answerProposal: ['captain'],
+  /** These two: of players those of the match's teams (see `isInMatch`). */
+  sendMatchMessage: ['player', ...organizers],
+  markMatchRead: ['player', ...organizers],
+  /** The captain of the upper slot's team. */
+  setLobby: ['captain', ...organizers],
 
   linkAccount: ['user'],
   unlinkAccount: ['user'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chatText } from '../chat/chatText.ts'
 import { commentatorLimits } from '../commentators/commentatorLimits.ts'
 import { contactServices } from '../commentators/contact.ts'
 import { broadcastLanguages } from '../live/liveLinks.ts'
@@ -19,10 +20,6 @@ export const commentatorLanguages = z
   )
 
 export const commentatorComment = multiLine(commentatorLimits.commentMax)
-
-export const chatText = multiLine(commentatorLimits.messageMax).check(
-  z.refine(text => text !== '', { error: 'too-short' }),
-)
 
 /** Matches of one bracket; null: the whole competition. */
 const chosenMatches = z.nullable(

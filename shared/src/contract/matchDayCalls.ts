@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { chatText } from '../chat/chatText.ts'
 import { seriesLengths } from '../competition/competition.ts'
+import { lobbyLimits } from '../matchDay/lobby.ts'
 import { screenshotLengthMax, screenshotLimits } from '../matchDay/screenshot.ts'
 import { vetoChoices } from '../matchDay/veto/veto.ts'
 import { documentId, existingId } from '../text/documentId.ts'
@@ -20,6 +22,9 @@ const forTeam = {
   revision,
   teamId: existingId,
 }
+
+/** `roomId`: as `roomIdOf` names it, so that nothing reaches a team that has come instead. */
+const inRoom = { ...inCompetition, bracketId: existingId, roomId: existingId }
 
 const reportedGames = z
   .array(z.strictObject({ winner: side, reference: z.nullable(singleLine(1, referenceMax)) }))
@@ -135,5 +140,25 @@ export const matchDayCalls = {
       'date-in-past',
       'match-full',
     ],
+  }),
+  /** To both teams and the organizers. */
+  sendMatchMessage: callable<{ sentAt: number }>()({
+    input: z.strictObject({ ...inRoom, messageId: documentId, text: chatText }),
+    errors: ['id-taken', 'changed-meanwhile', 'match-day-off', 'not-in-match', 'conversation-over'],
+  }),
+  /** `upTo`: when the latest message was sent that the caller has seen. */
+  markMatchRead: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inRoom, upTo: timestamp }),
+    errors: ['not-in-match'],
+  }),
+  /** `revision`: of the lobby that the caller saw; 0 if there was none. */
+  setLobby: callable<Record<string, never>>()({
+    input: z.strictObject({
+      ...inRoom,
+      revision,
+      name: singleLine(1, lobbyLimits.nameMax),
+      password: singleLine(0, lobbyLimits.passwordMax),
+    }),
+    errors: ['changed-meanwhile', 'match-day-off', 'not-in-match', 'lobby-closed'],
   }),
 } as const

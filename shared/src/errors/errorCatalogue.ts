@@ -99,6 +99,8 @@ export const errorCatalogue = {
   'not-your-turn': 'failed-precondition',
   'veto-time-over': 'failed-precondition',
   'not-offered': 'invalid-argument',
+  'conversation-over': 'failed-precondition',
+  'lobby-closed': 'failed-precondition',
 
   'unsupported-broadcast': 'invalid-argument',
   'invalid-contact': 'invalid-argument',

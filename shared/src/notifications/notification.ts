@@ -41,6 +41,9 @@ export interface NotificationFacts {
   readonly timeProposed: MatchFacts & { readonly startsAt: number }
   readonly timeAgreed: MatchFacts & { readonly startsAt: number }
   readonly timeDeclined: MatchFacts & { readonly startsAt: number }
+  /** Without name and password, which do not go through mail servers. */
+  readonly lobbyGiven: MatchFacts
+  readonly matchMessage: MatchFacts & { readonly from: string; readonly text: string }
   readonly teamAssigned: { readonly teamName: string }
   readonly teamsDealt: object
   readonly teamRemoved: { readonly teamName: string }

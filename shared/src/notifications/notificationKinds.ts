@@ -48,6 +48,11 @@ export const notificationKinds = {
   /** To the team that had proposed it. */
   timeDeclined: urgent('matches', 6 * hour),
 
+  /** Where it is played, to both teams. */
+  lobbyGiven: urgent('matches', 2 * hour),
+  /** To those of a match who have not read what was written there. */
+  matchMessage: ordinary('matches'),
+
   /** Put into a team by somebody else. */
   teamAssigned: ordinary('teams'),
   /** The same for everybody at once, by a distribution. */

@@ -30,6 +30,8 @@ const paths: {
   timeProposed: matchRoom,
   timeAgreed: matchRoom,
   timeDeclined: matchRoom,
+  lobbyGiven: matchRoom,
+  matchMessage: matchRoom,
   teamAssigned: teams,
   teamsDealt: teams,
   teamRemoved: teams,

@@ -23,6 +23,8 @@ const facts: NotificationFacts = {
   timeProposed: { bracketId: 'b', matchId: 'main-1-1', startsAt: 1_800_000_000_000 },
   timeAgreed: { bracketId: 'b', matchId: 'main-1-1', startsAt: 1_800_000_000_000 },
   timeDeclined: { bracketId: 'b', matchId: 'main-1-1', startsAt: 1_800_000_000_000 },
+  lobbyGiven: { bracketId: 'b', matchId: 'main-1-1' },
+  matchMessage: { bracketId: 'b', matchId: 'main-1-1', from: 'Anna', text: 'Hello' },
   teamAssigned: { teamName: 'Wolves' },
   teamsDealt: {},
   teamRemoved: { teamName: 'Wolves' },

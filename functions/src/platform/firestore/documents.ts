@@ -10,13 +10,14 @@ import type {
 import type { DistributionPlan } from '@upper-bracket/shared/balance/distribute'
 import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import type { ChatMessage, Conversation } from '@upper-bracket/shared/chat/conversation'
 import type { Caster } from '@upper-bracket/shared/commentators/caster'
-import type { ChatMessage } from '@upper-bracket/shared/commentators/chat'
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
 import { type Competition, withLaterFields } from '@upper-bracket/shared/competition/competition'
 import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
 import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
+import type { Lobby } from '@upper-bracket/shared/matchDay/lobby'
 import { laterRoomFields, type MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { Screenshot } from '@upper-bracket/shared/matchDay/screenshot'
 import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
@@ -167,6 +168,7 @@ interface TimerFacts {
   readonly letReportStand: MatchRevision & { readonly reportId: string }
   /** `revision`: of the match when it started. */
   readonly takeStepByLot: MatchRevision & { readonly step: number }
+  readonly tellOfMatchMessages: { readonly bracketId: string; readonly roomId: string }
 }
 
 /** Typed references to every document: the only place where paths are spelt out. */
@@ -354,6 +356,13 @@ export const documents = {
   /** The screenshots of all matches. */
   everyScreenshot: (): CollectionGroup<Screenshot> =>
     firestore().collectionGroup('screenshots').withConverter(as<Screenshot>()),
+  /** What both teams of a match and the organizers write to each other. */
+  matchMessages: (room: DocumentReference<MatchRoom>): CollectionReference<ChatMessage> =>
+    room.collection('messages').withConverter(as<ChatMessage>()),
+  conversation: (room: DocumentReference<MatchRoom>): DocumentReference<Conversation> =>
+    room.collection('private').withConverter(as<Conversation>()).doc('conversation'),
+  lobby: (room: DocumentReference<MatchRoom>): DocumentReference<Lobby> =>
+    room.collection('private').withConverter(as<Lobby>()).doc('lobby'),
   /** The brackets of all competitions. */
   everyBracket: (): CollectionGroup<StoredBracketShape> =>
     firestore().collectionGroup('brackets').withConverter(as<StoredBracketShape>()),

@@ -16,6 +16,7 @@ const particular: Readonly<Partial<Record<CallableName, Allowance>>> = {
   updateGuestPlayer: whole,
   generateBracket: whole,
   sendChatMessage: { burst: 40, refillMs: 2 * second },
+  sendMatchMessage: { burst: 40, refillMs: 2 * second },
   deleteBracket: whole,
   planMatches: whole,
   deleteCompetition: whole,

@@ -27,6 +27,7 @@ export const lastingAllowances = {
   requestCommentator: personal({ burst: 100, refillMs: minute }),
   renewCommentatorLink: personal({ burst: 100, refillMs: minute }),
   offerCommentary: personal({ burst: 60, refillMs: minute }),
+  /** Of all conversations together, also those of matches. */
   sendChatMessage: personal({ burst: 400, refillMs: 5 * second }),
   /** These five send messages, also by mail, or have a service called. */
   startReadinessCheck: personal({ burst: 60, refillMs: minute }),

@@ -84,6 +84,16 @@ export const en: NotificationTexts = {
     body: `Your opponent cannot play at ${time(facts.startsAt)}. The match stays as planned. Tournament: ${competition.name}.`,
     action: 'Open the match',
   }),
+  lobbyGiven: ({ competition }, { own, opponent }) => ({
+    title: `The lobby is there: ${own} vs ${opponent}`,
+    body: `Its name and password are on the page of the match. Tournament: ${competition.name}.`,
+    action: 'Open the match',
+  }),
+  matchMessage: ({ competition, facts }) => ({
+    title: facts.from === '' ? 'New message about a match' : `New message from ${facts.from}`,
+    body: `${facts.text}\n\nConversation of a match of ${competition.name}.`,
+    action: 'Reply',
+  }),
   teamAssigned: ({ competition, facts }) => ({
     title: `You play for ${facts.teamName}`,
     body: `You were added to a team of ${competition.name}.`,

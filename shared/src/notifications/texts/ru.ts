@@ -84,6 +84,16 @@ export const ru: NotificationTexts = {
     body: `Соперник не согласен играть ${time(facts.startsAt)}. Время матча прежнее. Турнир «${competition.name}».`,
     action: 'Открыть матч',
   }),
+  lobbyGiven: ({ competition }, { own, opponent }) => ({
+    title: `Лобби готово: «${own}» — «${opponent}»`,
+    body: `Название и пароль на странице матча. Турнир «${competition.name}».`,
+    action: 'Открыть матч',
+  }),
+  matchMessage: ({ competition, facts }) => ({
+    title: facts.from === '' ? 'Новое сообщение о матче' : `${facts.from}: новое сообщение`,
+    body: `${facts.text}\n\nПереписка о матче турнира «${competition.name}».`,
+    action: 'Ответить',
+  }),
   teamAssigned: ({ competition, facts }) => ({
     title: `Вы в команде «${facts.teamName}»`,
     body: `Вас добавили в команду турнира «${competition.name}».`,

@@ -1,13 +1,12 @@
 import type { Caster } from '@upper-bracket/shared/commentators/caster'
-import type { ChatMessage } from '@upper-bracket/shared/commentators/chat'
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamed.ts'
+import type { MessageDocument } from '#ui/chat/Messages.tsx'
 
 export type RequestDocument = CommentatorRequest & { readonly id: string }
-export type MessageDocument = ChatMessage & { readonly id: string }
 /** `id` is that of the request. */
 export type CasterDocument = Caster & { readonly id: string }
 

@@ -104,6 +104,8 @@ export const errors: Translation<typeof ru> = {
   'time-unchanged': 'The match is planned for that time already. Choose another',
   'proposal-gone': 'This proposal is no longer open',
   'own-proposal': 'It is up to the other team to answer your proposal',
+  'conversation-over': 'The tournament is over: nobody writes here any more',
+  'lobby-closed': 'The match is over: it needs no lobby any more',
   'results-exist': 'Some matches have already started. Check what would be lost and confirm',
 
   'unsupported-broadcast':

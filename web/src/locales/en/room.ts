@@ -80,6 +80,14 @@ export const room = {
   decideFor: 'Record {{one}}:{{other}}',
   agreeWith: 'Agree with {{one}}:{{other}}',
 
+  conversation: 'Conversation',
+  conversationHint: 'Both teams and the organizers see it.',
+  noMessages: 'No messages yet.',
+  conversationOver: 'The tournament is over: nobody can write here any more.',
+  authorOfTeam: '{{name}} · {{team}}',
+  authorOrganizer: '{{name}} · organizer',
+  formerAuthor: 'Former participant',
+
   settled_confirmed: 'Confirmed by the opponent',
   settled_agreed: 'Both teams reported the same score',
   settled_unanswered: 'Not disputed in time',

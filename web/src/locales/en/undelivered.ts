@@ -29,6 +29,8 @@ export const undelivered: Translation<typeof ru> = {
   kind_timeProposed: 'Another time proposed',
   kind_timeAgreed: 'Match moved',
   kind_timeDeclined: 'Move declined',
+  kind_lobbyGiven: 'Lobby of a match',
+  kind_matchMessage: 'Message about a match',
   kind_teamAssigned: 'Added to a team',
   kind_teamsDealt: 'Teams dealt',
   kind_teamRemoved: 'Removed from a team',

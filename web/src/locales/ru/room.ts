@@ -87,6 +87,14 @@ export const room = {
   decideFor: 'Засчитать {{one}}:{{other}}',
   agreeWith: 'Согласиться с {{one}}:{{other}}',
 
+  conversation: 'Переписка',
+  conversationHint: 'Её видят обе команды и организаторы.',
+  noMessages: 'Сообщений пока нет.',
+  conversationOver: 'Турнир завершён: писать больше нельзя.',
+  authorOfTeam: '{{name}} · {{team}}',
+  authorOrganizer: '{{name}} · организатор',
+  formerAuthor: 'Бывший участник',
+
   settled_confirmed: 'Соперник подтвердил счёт',
   settled_agreed: 'Обе команды сообщили один счёт',
   settled_unanswered: 'Соперник не оспорил счёт вовремя',

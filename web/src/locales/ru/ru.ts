@@ -2,6 +2,7 @@ import { announcements } from './announcements.ts'
 import { auth } from './auth.ts'
 import { authMail } from './authMail.ts'
 import { bracket } from './bracket.ts'
+import { chat } from './chat.ts'
 import { commentators } from './commentators.ts'
 import { common } from './common.ts'
 import { competition } from './competition.ts'
@@ -31,6 +32,7 @@ export const ru = {
   auth,
   authMail,
   bracket,
+  chat,
   commentators,
   common,
   competition,

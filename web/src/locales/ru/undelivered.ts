@@ -28,6 +28,8 @@ export const undelivered = {
   kind_timeProposed: 'Предложение другого времени',
   kind_timeAgreed: 'Матч перенесён',
   kind_timeDeclined: 'Отказ перенести матч',
+  kind_lobbyGiven: 'Лобби матча',
+  kind_matchMessage: 'Сообщение о матче',
   kind_teamAssigned: 'Добавили в команду',
   kind_teamsDealt: 'Команды распределены',
   kind_teamRemoved: 'Убрали из команды',

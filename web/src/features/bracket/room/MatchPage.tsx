@@ -4,9 +4,11 @@ import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
+import { useOwnPart } from '#documents/ownPlayer.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
@@ -25,6 +27,9 @@ import { useMatchRoomQuery } from './roomEndpoints.ts'
 import { SettledReport } from './SettledReport.tsx'
 import { TimeSection } from './TimeSection.tsx'
 import { useOwnSide } from './useOwnSide.ts'
+
+// It brings the checks of what is typed along.
+const MatchConversation = lazy(() => import('./MatchConversation.tsx'))
 
 /** One match by itself: its teams, and what they have to settle. */
 export default function MatchPage() {
@@ -67,7 +72,8 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
   const { t } = useTranslation(['room', 'bracket'])
   const texts = useMatchTexts()
   const { competitionId, bracketId } = useBracketScope()
-  const { organizes } = useOwnSide(competition, match)
+  const { side, organizes } = useOwnSide(competition, match)
+  const { uid } = useOwnPart(competition)
   const { matchDay } = competition
   const roomId = roomIdOf(match)
   const follows = matchDay !== null && roomId !== null
@@ -117,6 +123,11 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
               )}
               {match.status === 'finished' && <SettledReport match={match} room={known} />}
             </>
+          )}
+          {follows && uid !== null && (side !== null || organizes) && (
+            <Suspense fallback={<RowsSkeleton rows={3} />}>
+              <MatchConversation key={roomId} {...{ competition, match, roomId, uid }} />
+            </Suspense>
           )}
         </Box>
         <Box

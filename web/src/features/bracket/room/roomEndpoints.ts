@@ -1,15 +1,20 @@
+import type { MatchConversation } from '@upper-bracket/shared/matchDay/matchConversation'
 import { laterRoomFields, type MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { Screenshot } from '@upper-bracket/shared/matchDay/screenshot'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 import { documentStream, listStream, rowStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamed.ts'
+import type { MessageDocument } from '#ui/chat/Messages.tsx'
 
 interface RoomAddress {
   readonly competitionId: string
   readonly bracketId: string
   readonly roomId: string
 }
+
+const roomPath = ({ competitionId, bracketId, roomId }: RoomAddress) =>
+  `competitions/${competitionId}/brackets/${bracketId}/rooms/${roomId}`
 
 /** With its own id, as `roomIdOf` names it. */
 type ListedRoom = MatchRoom & { readonly id: string }
@@ -43,17 +48,32 @@ const roomApi = api.injectEndpoints({
     /** Null once it has been deleted. */
     screenshot: build.query<Live<Screenshot | null>, RoomAddress & { readonly screenshotId: string }>({
       ...documentStream(
-        ({
-          competitionId,
-          bracketId,
-          roomId,
-          screenshotId,
-        }: RoomAddress & { readonly screenshotId: string }) =>
-          `competitions/${competitionId}/brackets/${bracketId}/rooms/${roomId}/screenshots/${screenshotId}`,
+        ({ screenshotId, ...room }: RoomAddress & { readonly screenshotId: string }) =>
+          `${roomPath(room)}/screenshots/${screenshotId}`,
         data => data as unknown as Screenshot,
       ),
     }),
     addScreenshot: callable(build, 'brackets', 'addScreenshot'),
+    /** How far its conversation has come, for those of the match; null before the first message. */
+    conversation: build.query<Live<MatchConversation | null>, RoomAddress>({
+      ...documentStream(
+        (address: RoomAddress) => `${roomPath(address)}/private/conversation`,
+        data => data as unknown as MatchConversation,
+      ),
+    }),
+    /** The latest messages, at most `most`, latest first. */
+    matchMessages: build.query<Live<readonly MessageDocument[]>, RoomAddress & { readonly most: number }>({
+      ...listStream(
+        ({ most, ...address }) => ({
+          path: `competitions/${address.competitionId}/brackets/${address.bracketId}/rooms/${address.roomId}/messages`,
+          orderBy: [['sentAt', 'desc'] as const],
+          limit: most,
+        }),
+        ({ id, data }) => ({ ...data, id }) as MessageDocument,
+      ),
+    }),
+    sendMatchMessage: callable(build, 'brackets', 'sendMatchMessage'),
+    markMatchRead: callable(build, 'brackets', 'markMatchRead'),
     checkInForMatch: callable(build, 'brackets', 'checkInForMatch'),
     reportResult: callable(build, 'brackets', 'reportResult'),
     answerReport: callable(build, 'brackets', 'answerReport'),
@@ -65,6 +85,10 @@ const roomApi = api.injectEndpoints({
 export const {
   useMatchRoomQuery,
   useRoomsToDecideQuery,
+  useConversationQuery,
+  useMatchMessagesQuery,
+  useSendMatchMessageMutation,
+  useMarkMatchReadMutation,
   useCheckInForMatchMutation,
   useReportResultMutation,
   useAnswerReportMutation,

@@ -2,13 +2,15 @@ import ArrowBack from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
+import { organizerName } from '@upper-bracket/shared/competition/administrators/organizerName'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { Composer } from '#ui/chat/Composer.tsx'
+import { Conversation } from '#ui/chat/Conversation.tsx'
+import { useMostMessages } from '#ui/chat/useMostMessages.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import {
@@ -16,13 +18,8 @@ import {
   useChatMessagesQuery,
   useCommentatorRequestQuery,
   useMarkChatReadMutation,
+  useSendChatMessageMutation,
 } from '../commentatorEndpoints.ts'
-import { Composer } from './Composer.tsx'
-import { Messages } from './Messages.tsx'
-
-/** How many messages are loaded at a time, and at most. */
-const pageSize = 30
-const mostMessages = 1000
 
 interface ChatProps {
   readonly competition: CompetitionDocument
@@ -63,94 +60,45 @@ export default function Chat({ competition, requestId, uid }: ChatProps) {
           ? t('chatWithOrganizers')
           : t('chatWith', { name: request.displayName ?? t('common:deletedPlayer') })}
       </Typography>
-      <Conversation competition={competition} request={request} uid={uid} />
+      <Contents competition={competition} request={request} uid={uid} />
     </Box>
   )
 }
 
-interface ConversationProps {
+interface ContentsProps {
   readonly competition: CompetitionDocument
   readonly request: RequestDocument
   readonly uid: string
 }
 
-function Conversation({ competition, request, uid }: ConversationProps) {
-  const { t } = useTranslation('commentators')
-  const [most, setMost] = useState(pageSize)
-  const [seenBefore] = useState(request.readAt[uid] ?? 0)
+function Contents({ competition, request, uid }: ContentsProps) {
+  const { t } = useTranslation(['commentators', 'common'])
+  const [mark] = useMarkChatReadMutation()
+  const [send] = useSendChatMessageMutation()
+  const most = useMostMessages()
   const address = { competitionId: competition.id, requestId: request.id }
-  // The messages that were there stay while more are loading.
-  const { data, error, isFetching, refetch } = useChatMessagesQuery({ ...address, most })
-  useReading(request, uid, data === undefined ? null : address)
-
-  if (data === undefined) {
-    return error === undefined ? (
-      <RowsSkeleton rows={4} />
-    ) : (
-      <LoadFailure error={error} onRetry={() => void refetch()} />
-    )
-  }
-  const messages = data.value.toReversed()
-  const mayHaveOlder = messages.length >= most && most < mostMessages
+  const messages = useChatMessagesQuery({ ...address, most: most.count })
   return (
-    <>
-      <LiveNotice interrupted={data.interrupted} onRetry={() => void refetch()} />
-      {mayHaveOlder && (
-        <Button
-          size="small"
-          color="inherit"
-          loading={isFetching}
-          onClick={() => setMost(Math.min(mostMessages, most + pageSize))}
-          sx={{ justifySelf: 'center' }}
-        >
-          {t('olderMessages')}
-        </Button>
-      )}
-      {messages.length === 0 ? (
-        <Typography color="textSecondary">{t('noMessages')}</Typography>
-      ) : (
-        <Messages
-          competition={competition}
-          request={request}
-          messages={messages}
-          uid={uid}
-          seenBefore={seenBefore}
-        />
-      )}
+    <Conversation
+      progress={request}
+      uid={uid}
+      nameOf={author =>
+        author === request.commentatorUid
+          ? (request.displayName ?? t('common:deletedPlayer'))
+          : (organizerName(competition, author) ?? t('formerOrganizer'))
+      }
+      messages={messages}
+      most={most}
+      onRead={upTo => void mark({ ...address, upTo })}
+      emptyText={t('noMessages')}
+    >
       {request.status === 'confirmed' ? (
-        <Composer {...address} />
+        <Composer onSend={message => send({ ...address, ...message })} />
       ) : (
         <Typography role="status" color="textSecondary">
           {t(`chatClosed_${request.status === 'declined' ? 'declined' : 'cancelled'}`)}
         </Typography>
       )}
-    </>
+    </Conversation>
   )
-}
-
-/** Notes what the viewer has seen, while the page is in front; null: nothing is shown yet. */
-function useReading(
-  { lastMessage, readAt }: RequestDocument,
-  uid: string,
-  address: { readonly competitionId: string; readonly requestId: string } | null,
-): void {
-  const [mark] = useMarkChatReadMutation()
-  const isInFront = useIsInFront()
-  const latest = lastMessage?.at ?? 0
-  const unread = address !== null && isInFront && latest > (readAt[uid] ?? 0)
-  const { competitionId, requestId } = address ?? {}
-  useEffect(() => {
-    if (!unread || competitionId === undefined || requestId === undefined) return
-    void mark({ competitionId, requestId, upTo: latest })
-  }, [unread, latest, competitionId, requestId, mark])
-}
-
-function useIsInFront(): boolean {
-  const [inFront, setInFront] = useState(() => document.visibilityState === 'visible')
-  useEffect(() => {
-    const note = () => setInFront(document.visibilityState === 'visible')
-    document.addEventListener('visibilitychange', note)
-    return () => document.removeEventListener('visibilitychange', note)
-  }, [])
-  return inFront
 }

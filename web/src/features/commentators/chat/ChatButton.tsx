@@ -1,6 +1,6 @@
 import Badge from '@mui/material/Badge'
 import Button from '@mui/material/Button'
-import { hasUnread } from '@upper-bracket/shared/commentators/chat'
+import { hasUnread } from '@upper-bracket/shared/chat/conversation'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'

@@ -1,8 +1,8 @@
 import Send from '@mui/icons-material/Send'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { commentatorLimits } from '@upper-bracket/shared/commentators/commentatorLimits'
-import { chatText } from '@upper-bracket/shared/contract/commentatorCalls'
+import { chatLimits } from '@upper-bracket/shared/chat/chatLimits'
+import { chatText } from '@upper-bracket/shared/chat/chatText'
 import { fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,28 +11,38 @@ import { useShowError } from '#platform/toasts/useToast.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
-import { useSendChatMessageMutation } from '../commentatorEndpoints.ts'
-import { type TextProblem, textProblem } from '../textProblem.ts'
 
 /** How many characters are left when the page begins to say so. */
 const fewLeft = 100
 
+interface ComposerProps {
+  /** Sends a message, or the same once more. */
+  readonly onSend: (message: {
+    readonly messageId: string
+    readonly text: string
+  }) => PromiseLike<{ readonly error?: unknown }>
+}
+
+type Problem = 'too-long' | 'deceptive-characters' | 'not-acceptable'
+
 /** What to write next. A message that was not sent stays in the field, and sent again it is the same message. */
-export function Composer(address: { readonly competitionId: string; readonly requestId: string }) {
-  const { t } = useTranslation('commentators')
+export function Composer({ onSend }: ComposerProps) {
+  const { t } = useTranslation('chat')
   const [text, setText] = useState('')
   const [messageId, setMessageId] = useState(newDocumentId)
-  const [problem, setProblem] = useState<TextProblem | null>(null)
-  const [send, { isLoading }] = useSendChatMessageMutation()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isLoading, setLoading] = useState(false)
   const showError = useShowError()
   const onPhone = useOnPhone()
-  const left = commentatorLimits.messageMax - [...text].length
+  const left = chatLimits.messageMax - [...text].length
 
   const submit = async () => {
     if (text.trim() === '' || isLoading) return
     const parsed = chatText.safeParse(text)
-    if (!parsed.success) return setProblem(textProblem(fieldProblems(parsed.error)[0]?.problem))
-    const { error } = await send({ ...address, messageId, text: parsed.data })
+    if (!parsed.success) return setProblem(problemOf(fieldProblems(parsed.error)[0]?.problem))
+    setLoading(true)
+    const { error } = await onSend({ messageId, text: parsed.data })
+    setLoading(false)
     if (error) return showError(error)
     setMessageId(newDocumentId())
     // What has been typed since stays.
@@ -73,4 +83,8 @@ export function Composer(address: { readonly competitionId: string; readonly req
       </Box>
     </Form>
   )
+}
+
+function problemOf(problem: string | undefined): Problem {
+  return problem === 'too-long' || problem === 'deceptive-characters' ? problem : 'not-acceptable'
 }

@@ -1,33 +1,30 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { organizerName } from '@upper-bracket/shared/competition/administrators/organizerName'
+import type { ChatMessage } from '@upper-bracket/shared/chat/conversation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CompetitionDocument } from '#documents/competition.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
-import type { MessageDocument, RequestDocument } from '../commentatorEndpoints.ts'
 import { ChatText } from './ChatText.tsx'
 
+export type MessageDocument = ChatMessage & { readonly id: string }
+
 interface MessagesProps {
-  readonly competition: CompetitionDocument
-  readonly request: RequestDocument
+  /** What the author of a message is called. */
+  readonly nameOf: (uid: string) => string
   /** Oldest first. */
   readonly messages: readonly MessageDocument[]
+  /** The viewer. */
   readonly uid: string
   /** The time of the latest message that the viewer had seen on opening the chat. */
   readonly seenBefore: number
 }
 
 /** The messages that are loaded; scrolled to the latest one as long as the viewer has not scrolled away from it. */
-export function Messages({ competition, request, messages, uid, seenBefore }: MessagesProps) {
-  const { t } = useTranslation(['commentators', 'common'])
+export function Messages({ nameOf, messages, uid, seenBefore }: MessagesProps) {
+  const { t } = useTranslation('chat')
   const list = useRef<HTMLElement>(null)
   const isAtEnd = useRef(true)
   const last = messages.at(-1)?.id
-  const nameOf = (author: string) =>
-    author === request.commentatorUid
-      ? (request.displayName ?? t('common:deletedPlayer'))
-      : (organizerName(competition, author) ?? t('formerOrganizer'))
   const firstNew = messages.find(({ authorUid, sentAt }) => authorUid !== uid && sentAt > seenBefore)
 
   useLayoutEffect(() => {

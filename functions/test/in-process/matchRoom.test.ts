@@ -1,0 +1,127 @@
+import { chatLimits } from '@upper-bracket/shared/chat/chatLimits'
+import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import { newRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
+import { beforeAll, expect, it } from 'vitest'
+import { stored } from '../../../testing/database.ts'
+import type { Person } from '../../../testing/person.ts'
+import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { forgetMessages } from '../../src/commentators/forgetMessages.ts'
+import { documents } from '../../src/platform/firestore/documents.ts'
+import { fireDueTimers } from '../../src/timers/fireTimers.ts'
+import { refused } from '../support/refused.ts'
+import { callInProcess as call } from './support/callInProcess.ts'
+import { newPeople } from './support/newPeople.ts'
+
+let people: Record<'owner' | 'home' | 'mate' | 'away' | 'other' | 'fourth', Person>
+beforeAll(async () => {
+  people = await newPeople('owner', 'home', 'mate', 'away', 'other', 'fourth')
+})
+const done = { ok: true, value: {} }
+
+/** Four teams, of which the first plays the fourth, and the room of that match. */
+async function aMatch() {
+  const { owner, home, mate, away, other, fourth } = people
+  const now = Date.now()
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    teams: [{ players: [home, mate] }, { players: [other] }, { players: [fourth] }, { players: [away] }],
+    competition: {
+      format: 'single',
+      bestOf: { rounds: 1, final: 1 },
+      startDate: now + hour,
+      registrationDeadline: now - hour,
+      matchDay: usualMatchDay,
+    },
+  })
+  const bracketId = freshId()
+  await call('generateBracket', owner, {
+    ...{ competitionId, bracketId, seeding: 'manual', order: [...teamIds], replace: false },
+  })
+  const match = (await stored.match(competitionId, bracketId, 'main-1-1').get()).data()
+  const roomId = (match && roomIdOf(match)) ?? ''
+  const room = documents.rooms(competitionId, bracketId).doc(roomId)
+  return { address: { competitionId, bracketId, roomId }, match, teamIds, room }
+}
+
+async function toldIn(competitionId: string) {
+  const events = await documents.outbox().where('competition.id', '==', competitionId).get()
+  return events.docs.map(each => each.data())
+}
+
+it('carries what both teams and the organizers write, once each, and tells those who are away once', async () => {
+  const { owner, home, mate, away, other } = people
+  const { address, room, teamIds } = await aMatch()
+  const { competitionId, bracketId } = address
+  const saying = (text: string) => ({ ...address, messageId: freshId(), text })
+  const hello = saying('We are late')
+  for (let time = 0; time < 2; time += 1) {
+    expect(await call('sendMatchMessage', mate, hello)).toMatchObject({ ok: true })
+  }
+  expect(await call('sendMatchMessage', away, hello)).toEqual(refused('id-taken'))
+  expect(await call('sendMatchMessage', other, saying('And we?'))).toEqual(refused('not-in-match'))
+  const elsewhere = { ...saying('Hello'), roomId: `main-1-1.${teamIds[1]}.${teamIds[3]}` }
+  for (const person of [other, away, owner]) {
+    expect(await call('sendMatchMessage', person, elsewhere)).toEqual(refused('changed-meanwhile'))
+  }
+  expect(await call('markMatchRead', other, { ...address, upTo: 1 })).toEqual(refused('not-in-match'))
+
+  const crowd = [home, mate, away, owner, away]
+  await Promise.all(crowd.map((each, index) => call('sendMatchMessage', each, saying(`Message ${index}`))))
+  const times = (await documents.matchMessages(room).orderBy('sentAt').get()).docs.map(
+    each => each.data().sentAt,
+  )
+  expect(new Set(times).size).toBe(6)
+  expect((await documents.conversation(room).get()).data()?.lastMessage?.at).toBe(times.at(-1))
+
+  for (const reader of [home, mate, owner]) {
+    await call('markMatchRead', reader, { ...address, upTo: Date.now() + hour })
+  }
+  await call('sendMatchMessage', home, saying('Are you there?'))
+  const later = () => fireDueTimers(Date.now() + chatLimits.awayMs + 1)
+  await Promise.all([later(), later()])
+  await later()
+  const told = (await toldIn(competitionId)).filter(({ kind }) => kind === 'matchMessage')
+  expect(told.map(({ audience, facts }) => [audience, facts])).toEqual(
+    expect.arrayContaining(
+      [mate, away, owner].map(({ uid }) => [
+        { of: 'people', uids: [uid] },
+        { bracketId, matchId: 'main-1-1', from: 'home', text: 'Are you there?' },
+      ]),
+    ),
+  )
+  expect(told).toHaveLength(3)
+
+  await forgetMessages(away.uid)
+  const left = (await documents.matchMessages(room).get()).docs.map(each => each.data().authorUid)
+  expect(left).toHaveLength(5)
+  expect(left).not.toContain(away.uid)
+
+  await stored.competition(competitionId).update({ status: 'finished' })
+  expect(await call('sendMatchMessage', home, saying('Well played'))).toEqual(refused('conversation-over'))
+  expect(await call('sendMatchMessage', mate, hello)).toMatchObject({ ok: true })
+
+  // Also of a match in whose room nothing has happened.
+  expect((await room.get()).exists).toBe(false)
+  await stored.competition(competitionId).update({ status: 'running' })
+  await call('deleteBracket', owner, { competitionId, bracketId, confirmed: true })
+  expect((await documents.matchMessages(room).get()).size).toBe(0)
+  expect((await documents.conversation(room).get()).exists).toBe(false)
+})
+
+it('has a lobby of the home team or an organizer, whose password nobody is sent', async () => {
+  const { owner, home, mate, away } = people
+  const { address, room, match, teamIds } = await aMatch()
+  const lobby = { ...address, revision: 0, name: 'UB 7', password: 'only-here' }
+  expect(await call('setLobby', away, lobby)).toEqual(refused('permission-denied'))
+  expect(await call('setLobby', mate, lobby)).toEqual(refused('permission-denied'))
+  for (let time = 0; time < 2; time += 1) expect(await call('setLobby', home, lobby)).toEqual(done)
+  const better = { ...lobby, password: 'also-only-here' }
+  expect(await call('setLobby', owner, better)).toEqual(refused('changed-meanwhile'))
+  expect(await call('setLobby', owner, { ...better, revision: 1 })).toEqual(done)
+  expect((await documents.lobby(room).get()).data()).toMatchObject({ name: 'UB 7', revision: 2 })
+  const told = (await toldIn(address.competitionId)).filter(({ kind }) => kind === 'lobbyGiven')
+  expect(told).toHaveLength(2)
+  expect(JSON.stringify(told)).not.toContain('only-here')
+  expect(told[0]?.audience).toEqual({ of: 'teams', teamIds: match && newRoom(match)?.teamIds })
+  expect(teamIds).toContain(room.id.split('.')[1])
+})

@@ -1,0 +1,48 @@
+/** The document `messages/{messageId}` below what a conversation belongs to. */
+export interface ChatMessage {
+  readonly authorUid: string
+  readonly text: string
+  /** Milliseconds since the epoch; later than that of any earlier message. */
+  readonly sentAt: number
+}
+
+/** How far a conversation has come, and who has read how much of it. Times are milliseconds since the epoch. */
+export interface Conversation {
+  readonly lastMessage: { readonly uid: string; readonly at: number } | null
+  /** By uid: the time of the latest message that each has seen. */
+  readonly readAt: Readonly<Record<string, number>>
+}
+
+/** A message at the end. Whoever writes has read what is there. */
+export function withMessage<C extends Conversation>(
+  conversation: C,
+  { uid, text, now }: { readonly uid: string; readonly text: string; readonly now: number },
+): { readonly conversation: C; readonly message: ChatMessage } {
+  const { lastMessage, readAt } = conversation
+  const at = Math.max(now, (lastMessage?.at ?? 0) + 1)
+  return {
+    message: { authorUid: uid, text, sentAt: at },
+    conversation: { ...conversation, lastMessage: { uid, at }, readAt: { ...readAt, [uid]: at } },
+  }
+}
+
+/** Notes that somebody has seen all messages up to a time; never less than they had seen. */
+export function withReading<C extends Conversation>(conversation: C, uid: string, upTo: number): C {
+  const { lastMessage, readAt } = conversation
+  const seen = Math.min(upTo, lastMessage?.at ?? 0)
+  if (seen <= (readAt[uid] ?? 0)) return conversation
+  return { ...conversation, readAt: { ...readAt, [uid]: seen } }
+}
+
+/** Whether there are messages that somebody has not seen. */
+export function hasUnread(
+  { lastMessage, readAt }: Pick<Conversation, 'lastMessage' | 'readAt'>,
+  uid: string,
+): boolean {
+  return lastMessage !== null && lastMessage.uid !== uid && lastMessage.at > (readAt[uid] ?? 0)
+}
+
+/** Whether somebody has missed nothing so far, and misses the message that was added. */
+export function startsMissing(before: Conversation, after: Conversation, uid: string): boolean {
+  return !hasUnread(before, uid) && hasUnread(after, uid)
+}

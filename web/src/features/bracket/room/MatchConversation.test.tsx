@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import { afterEach, expect, test } from 'vitest'
+import { aCompetition, aPlayer, cupPath, hour, organizer, runningCup } from '#testing/cup.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import MatchPage from './MatchPage.tsx'
+
+afterEach(cleanup)
+
+const roomPath = `${cupPath}/brackets/first/rooms/main-1-1.team-1.team-4`
+const address = { competitionId: 'cup', bracketId: 'first', roomId: 'main-1-1.team-1.team-4' }
+/** The list of the scene is in the order of ids: the latest comes first. */
+const written = {
+  [`${roomPath}/private/conversation`]: { lastMessage: { uid: 'bear', at: 20 }, readAt: { wolf: 10 } },
+  [`${roomPath}/messages/b`]: { authorUid: organizer.uid, text: 'Ready?', sentAt: 10 },
+  [`${roomPath}/messages/a`]: { authorUid: 'bear', text: 'Five minutes', sentAt: 20 },
+}
+
+function open(
+  uid: string,
+  { language = 'ru', ...changes }: Partial<Competition> & { language?: 'ru' | 'en' } = {},
+) {
+  return renderPage({
+    at: '/competitions/cup/matches/main-1-1',
+    route: '/competitions/:competitionId/matches/:matchId',
+    Page: MatchPage,
+    user: { uid, email: `${uid}@example.org` },
+    language,
+    documents: {
+      ...runningCup(4, { bestOf: { rounds: 3, final: 3 } }),
+      [cupPath]: aCompetition({
+        status: 'running',
+        bracketId: 'first',
+        startDate: Date.now() - hour,
+        matchDay: usualMatchDay,
+        ownerName: 'Oleg',
+        ...changes,
+      }),
+      [`${cupPath}/players/wolf`]: aPlayer('wolf', { teamId: 'team-1' }),
+      [`${cupPath}/players/bear`]: aPlayer('bear', { teamId: 'team-4', captain: true }),
+      [`${cupPath}/players/fox`]: aPlayer('fox', { teamId: 'team-2', captain: true }),
+      ...written,
+    },
+    functions: { markMatchRead: () => ({}), sendMatchMessage: () => ({ sentAt: 30 }) },
+  })
+}
+
+test.each([
+  ['ru', 'Oleg · организатор', 'Сообщение', 'Отправить'],
+  ['en', 'Oleg · organizer', 'Message', 'Send'],
+] as const)(
+  'a player reads what the others of the match wrote, and answers (%s)',
+  async (language, byOwner, label, button) => {
+    const { user, fill, calls } = await open('wolf', { language })
+    const [first, second] = (await screen.findAllByText(/Ready|Five minutes/)).map(each => each.closest('li'))
+    expect(first?.textContent).toContain(byOwner)
+    expect(second?.textContent).toMatch(/· Team 4/)
+    await waitFor(() => expect(calls).toEqual([{ name: 'markMatchRead', input: { ...address, upTo: 20 } }]))
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(label)
+    await fill(field, 'Fine')
+    await user.click(screen.getByRole('button', { name: button }))
+    await waitFor(() => expect(field.value).toBe(''))
+    expect(calls.at(-1)).toMatchObject({ name: 'sendMatchMessage', input: { ...address, text: 'Fine' } })
+  },
+)
+
+test('an organizer sees it, a player of another team does not, and after the end nobody writes', async () => {
+  await open(organizer.uid)
+  await screen.findByText('Five minutes')
+  cleanup()
+  await open('wolf', { status: 'finished' })
+  await screen.findByText('Турнир завершён: писать больше нельзя.')
+  expect(screen.queryByLabelText('Сообщение')).toBeNull()
+  cleanup()
+  await open('fox')
+  await screen.findAllByText('Team 1')
+  expect(screen.queryByRole('heading', { name: 'Переписка' })).toBeNull()
+})

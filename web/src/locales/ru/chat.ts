@@ -1,0 +1,15 @@
+export const chat = {
+  'problem_too-long': 'Слишком длинно',
+  'problem_deceptive-characters': 'Уберите невидимые символы',
+  'problem_not-acceptable': 'Такое значение не подходит',
+  chat: 'Чат',
+  olderMessages: 'Показать более ранние',
+  newMessages: 'Новые сообщения',
+  write: 'Новое сообщение',
+  message: 'Сообщение',
+  sendMessage: 'Отправить',
+  charactersLeft_one: 'Остался {{count}} знак',
+  charactersLeft_few: 'Осталось {{count}} знака',
+  charactersLeft_many: 'Осталось {{count}} знаков',
+  charactersLeft_other: 'Осталось {{count}} знака',
+} as const

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Conversation as Progress } from '@upper-bracket/shared/chat/conversation'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Live } from '#platform/streams/streamed.ts'
+import { LiveNotice } from '#ui/page/LiveNotice.tsx'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { type MessageDocument, Messages } from './Messages.tsx'
+import { useIsInFront } from './useIsInFront.ts'
+import type { MostMessages } from './useMostMessages.ts'
+
+interface MessagesQuery {
+  readonly data?: Live<readonly MessageDocument[]> | undefined
+  readonly error?: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+interface ConversationProps {
+  readonly progress: Progress
+  /** The viewer. */
+  readonly uid: string
+  readonly nameOf: (uid: string) => string
+  /** The latest ones, latest first; those that were there stay while more are loading. */
+  readonly messages: MessagesQuery
+  /** How many of them are asked for, by `useMostMessages`. */
+  readonly most: MostMessages
+  /** Told how far the viewer has read, once that is further than `progress` says. */
+  readonly onRead: (upTo: number) => void
+  readonly emptyText: string
+  /** Below the messages: what to write next, or why nobody does. */
+  readonly children: ReactNode
+}
+
+/** The messages of a conversation. What is shown while the page is in front counts as read. */
+export function Conversation({
+  progress,
+  uid,
+  nameOf,
+  messages: { data, error, isFetching, refetch },
+  most,
+  onRead,
+  emptyText,
+  children,
+}: ConversationProps) {
+  const { t } = useTranslation('chat')
+  const seen = progress.readAt[uid] ?? 0
+  const [seenBefore] = useState(seen)
+  const latest = progress.lastMessage?.at ?? 0
+  const unread = useIsInFront() && data !== undefined && latest > seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once of each time, not of each function
+  useEffect(() => {
+    if (unread) onRead(latest)
+  }, [unread, latest])
+
+  if (data === undefined) {
+    return error === undefined ? (
+      <RowsSkeleton rows={4} />
+    ) : (
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    )
+  }
+  const messages = data.value.toReversed()
+  return (
+    <>
+      <LiveNotice interrupted={data.interrupted} onRetry={() => void refetch()} />
+      {messages.length >= most.count && most.raise !== null && (
+        <Button
+          size="small"
+          color="inherit"
+          loading={isFetching}
+          onClick={most.raise}
+          sx={{ justifySelf: 'center' }}
+        >
+          {t('olderMessages')}
+        </Button>
+      )}
+      {messages.length === 0 ? (
+        <Typography color="textSecondary">{emptyText}</Typography>
+      ) : (
+        <Messages nameOf={nameOf} messages={messages} uid={uid} seenBefore={seenBefore} />
+      )}
+      {children}
+    </>
+  )
+}
