@@ -69,8 +69,8 @@ export const en: NotificationTexts = {
     body: 'Not everybody checked in for a match. It is up to you to award a walkover or wait.',
     action: 'Open the match',
   }),
-  timeProposed: ({ competition, facts }, { own, opponent, time }) => ({
-    title: `${opponent} would like to move the match`,
+  timeProposed: ({ competition, facts }, { own, time }) => ({
+    title: 'Your opponent would like to move the match',
     body: `${own}, can you play at ${time(facts.startsAt)}? Tournament: ${competition.name}.`,
     action: 'Answer',
   }),
@@ -79,9 +79,9 @@ export const en: NotificationTexts = {
     body: `The teams agreed to play at ${time(facts.startsAt)}. Tournament: ${competition.name}.`,
     action: 'Open the match',
   }),
-  timeDeclined: ({ competition, facts }, { opponent, time }) => ({
-    title: `${opponent} will not move the match`,
-    body: `Your opponent cannot play at ${time(facts.startsAt)}. The match stays as planned. Tournament: ${competition.name}.`,
+  timeDeclined: ({ competition, facts }, { own, time }) => ({
+    title: 'Your opponent declined to move the match',
+    body: `${own} proposed ${time(facts.startsAt)}. The match stays as planned. Tournament: ${competition.name}.`,
     action: 'Open the match',
   }),
   lobbyGiven: ({ competition }, { own, opponent }) => ({

@@ -69,8 +69,8 @@ export const ru: NotificationTexts = {
     body: 'На матч отметились не все. Засчитать поражение или подождать, решаете вы.',
     action: 'Открыть матч',
   }),
-  timeProposed: ({ competition, facts }, { own, opponent, time }) => ({
-    title: `«${opponent}» предлагает перенести матч`,
+  timeProposed: ({ competition, facts }, { own, time }) => ({
+    title: 'Соперник предлагает перенести матч',
     body: `«${own}», сыграете ${time(facts.startsAt)}? Турнир «${competition.name}».`,
     action: 'Ответить',
   }),
@@ -79,9 +79,9 @@ export const ru: NotificationTexts = {
     body: `Команды договорились играть ${time(facts.startsAt)}. Турнир «${competition.name}».`,
     action: 'Открыть матч',
   }),
-  timeDeclined: ({ competition, facts }, { opponent, time }) => ({
-    title: `«${opponent}» не переносит матч`,
-    body: `Соперник не согласен играть ${time(facts.startsAt)}. Время матча прежнее. Турнир «${competition.name}».`,
+  timeDeclined: ({ competition, facts }, { own, time }) => ({
+    title: 'Соперник отказался переносить матч',
+    body: `«${own}» предлагала играть ${time(facts.startsAt)}. Время матча прежнее. Турнир «${competition.name}».`,
     action: 'Открыть матч',
   }),
   lobbyGiven: ({ competition }, { own, opponent }) => ({

@@ -175,7 +175,7 @@ test('a captain proposes another time within what the organizer allows', async (
   const startDate = new Date(2027, 4, 1, 19, 0).getTime()
   const { user, calls } = await openMatch({ who: 'captain', startDate, matchDay: { moveMinutes: 60 } })
   await user.click(await screen.findByRole('button', { name: 'Предложить другое время' }))
-  await user.click(screen.getByRole('button', { name: 'на 30 минут позже' }))
+  await user.click(screen.getByRole('button', { name: '+30 мин' }))
   const field = screen.getByRole('textbox', { name: 'Новое начало' })
   expect(field).toHaveProperty('value', '01.05.2027 19:30')
   await user.clear(field)

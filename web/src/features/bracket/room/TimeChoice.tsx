@@ -28,7 +28,7 @@ export function TimeChoice({ start, within, busy, onSend, onCancel }: TimeChoice
   const [text, setText] = useState(() => localDateTime(start))
   const [problem, setProblem] = useState<string>()
   const now = Date.now()
-  const written = (at: number) => writtenTime(at, { language, length: 'short', now })
+  const written = (at: number) => writtenTime(at, { language, length: 'start', now })
   // A match that is due is put off from now on, to a full minute.
   const base = Math.max(start, Math.ceil(now / minute) * minute)
   const offered = usual
@@ -55,7 +55,7 @@ export function TimeChoice({ start, within, busy, onSend, onCancel }: TimeChoice
             onClick={() => setText(localDateTime(at))}
             sx={{ minHeight: 44 }}
           >
-            {t('laterBy', { count: minutes })}
+            {t('laterBy', { minutes })}
           </Button>
         ))}
       </Box>
