@@ -293,11 +293,9 @@ it('keeps a limited number of pictures for each side, and no other file', async 
   expect(await call('addScreenshot', first, { ...shot, picture: 'PHN2Zz48L3N2Zz4=' })).toEqual(
     refused('not-a-picture'),
   )
-  const twice = [shot, shot].map(each => call('addScreenshot', first, each))
-  expect(await Promise.all(twice)).toEqual([
-    { ok: true, value: {} },
-    { ok: true, value: {} },
-  ])
+  for (const each of [shot, shot]) {
+    expect(await call('addScreenshot', first, each)).toEqual({ ok: true, value: {} })
+  }
   const add = () => call('addScreenshot', first, { ...shot, screenshotId: freshId() })
   for (let count = 1; count < screenshotLimits.perSide - 1; count += 1) {
     expect(await add()).toEqual({ ok: true, value: {} })

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
@@ -100,12 +101,14 @@ function ScreenshotLink({ match, screenshotId, name }: ScreenshotLinkProps) {
         <Box component="img" src={address} alt="" {...size} sx={{ display: 'block', objectFit: 'cover' }} />
       </ButtonBase>
       <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="xl" aria-label={name}>
-        <Box
-          component="img"
-          src={address}
-          alt={name}
-          sx={{ display: 'block', maxWidth: 1, height: 'auto' }}
-        />
+        <DialogContent sx={{ p: 0 }}>
+          <Box
+            component="img"
+            src={address}
+            alt={name}
+            sx={{ display: 'block', maxWidth: 1, height: 'auto' }}
+          />
+        </DialogContent>
         <DialogActions>
           <Button onClick={() => setOpen(false)}>{t('common:close')}</Button>
         </DialogActions>
