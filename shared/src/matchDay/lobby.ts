@@ -18,7 +18,7 @@ export const lobbyLimits = { nameMax: 100, passwordMax: 64 } as const
 export const homeSide: Side = 0
 
 /** Whether a match still needs one. */
-function needsLobby({ status }: Pick<Match, 'status'>): boolean {
+export function needsLobby({ status }: Pick<Match, 'status'>): boolean {
   return status === 'ready' || status === 'running'
 }
 

@@ -79,6 +79,17 @@ export const room = {
   decideFor: 'Record {{one}}:{{other}}',
   agreeWith: 'Agree with {{one}}:{{other}}',
 
+  lobby: 'Lobby',
+  lobbyAwaited: '{{team}} or an organizer creates it. Its name and password appear here.',
+  lobbyName: 'Lobby name',
+  lobbyNameMissing: 'Enter a name',
+  lobbyPassword: 'Password',
+  lobbyHint: 'Only both teams and the organizers see it',
+  noPassword: 'No password',
+  giveLobby: 'Enter the lobby',
+  changeLobby: 'Change the lobby',
+  saveLobby: 'Save',
+
   conversation: 'Conversation',
   conversationHint: 'Both teams and the organizers see it.',
   noMessages: 'No messages yet.',

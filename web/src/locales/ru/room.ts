@@ -84,6 +84,17 @@ export const room = {
   decideFor: 'Засчитать {{one}}:{{other}}',
   agreeWith: 'Согласиться с {{one}}:{{other}}',
 
+  lobby: 'Лобби',
+  lobbyAwaited: 'Его создаёт «{{team}}» или организатор. Название и пароль появятся здесь.',
+  lobbyName: 'Название лобби',
+  lobbyNameMissing: 'Укажите название',
+  lobbyPassword: 'Пароль',
+  lobbyHint: 'Видят только обе команды и организаторы',
+  noPassword: 'Без пароля',
+  giveLobby: 'Указать лобби',
+  changeLobby: 'Изменить лобби',
+  saveLobby: 'Сохранить',
+
   conversation: 'Переписка',
   conversationHint: 'Её видят обе команды и организаторы.',
   noMessages: 'Сообщений пока нет.',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { needsLobby } from '@upper-bracket/shared/matchDay/lobby'
 import { roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +23,7 @@ import { useBracketState } from '../state/useBracketState.ts'
 import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { CheckInSection } from './CheckInSection.tsx'
+import { LobbySection } from './LobbySection.tsx'
 import { ReportSection } from './ReportSection.tsx'
 import { useMatchRoomQuery } from './roomEndpoints.ts'
 import { SettledReport } from './SettledReport.tsx'
@@ -74,6 +76,7 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
   const { competitionId, bracketId } = useBracketScope()
   const { side, organizes } = useOwnSide(competition, match)
   const { uid } = useOwnPart(competition)
+  const isInMatch = side !== null || organizes
   const { matchDay } = competition
   const roomId = roomIdOf(match)
   const follows = matchDay !== null && roomId !== null
@@ -124,7 +127,10 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
               {match.status === 'finished' && <SettledReport match={match} room={known} />}
             </>
           )}
-          {follows && uid !== null && (side !== null || organizes) && (
+          {follows && isInMatch && needsLobby(match) && (
+            <LobbySection key={`lobby-${roomId}`} {...{ competition, match, roomId }} />
+          )}
+          {follows && uid !== null && isInMatch && (
             <Suspense fallback={<RowsSkeleton rows={3} />}>
               <MatchConversation key={roomId} {...{ competition, match, roomId, uid }} />
             </Suspense>

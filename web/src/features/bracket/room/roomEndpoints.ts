@@ -1,3 +1,4 @@
+import type { Lobby } from '@upper-bracket/shared/matchDay/lobby'
 import type { MatchConversation } from '@upper-bracket/shared/matchDay/matchConversation'
 import { laterRoomFields, type MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { Screenshot } from '@upper-bracket/shared/matchDay/screenshot'
@@ -72,6 +73,14 @@ const roomApi = api.injectEndpoints({
         ({ id, data }) => ({ ...data, id }) as MessageDocument,
       ),
     }),
+    /** For those of the match; null while nobody has given one. */
+    lobby: build.query<Live<Lobby | null>, RoomAddress>({
+      ...documentStream(
+        (address: RoomAddress) => `${roomPath(address)}/private/lobby`,
+        data => data as unknown as Lobby,
+      ),
+    }),
+    setLobby: callable(build, 'brackets', 'setLobby'),
     sendMatchMessage: callable(build, 'brackets', 'sendMatchMessage'),
     markMatchRead: callable(build, 'brackets', 'markMatchRead'),
     checkInForMatch: callable(build, 'brackets', 'checkInForMatch'),
@@ -86,6 +95,8 @@ export const {
   useMatchRoomQuery,
   useRoomsToDecideQuery,
   useConversationQuery,
+  useLobbyQuery,
+  useSetLobbyMutation,
   useMatchMessagesQuery,
   useSendMatchMessageMutation,
   useMarkMatchReadMutation,

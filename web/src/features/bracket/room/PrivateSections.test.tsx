@@ -11,6 +11,7 @@ afterEach(cleanup)
 
 const roomPath = `${cupPath}/brackets/first/rooms/main-1-1.team-1.team-4`
 const address = { competitionId: 'cup', bracketId: 'first', roomId: 'main-1-1.team-1.team-4' }
+const lobbyPath = `${roomPath}/private/lobby`
 /** The list of the scene is in the order of ids: the latest comes first. */
 const written = {
   [`${roomPath}/private/conversation`]: { lastMessage: { uid: 'bear', at: 20 }, readAt: { wolf: 10 } },
@@ -21,6 +22,7 @@ const written = {
 function open(
   uid: string,
   { language = 'ru', ...changes }: Partial<Competition> & { language?: 'ru' | 'en' } = {},
+  documents: Readonly<Record<string, object>> = {},
 ) {
   return renderPage({
     at: '/competitions/cup/matches/main-1-1',
@@ -41,9 +43,15 @@ function open(
       [`${cupPath}/players/wolf`]: aPlayer('wolf', { teamId: 'team-1' }),
       [`${cupPath}/players/bear`]: aPlayer('bear', { teamId: 'team-4', captain: true }),
       [`${cupPath}/players/fox`]: aPlayer('fox', { teamId: 'team-2', captain: true }),
+      [`${cupPath}/players/home`]: aPlayer('home', { teamId: 'team-1', captain: true }),
       ...written,
+      ...documents,
     },
-    functions: { markMatchRead: () => ({}), sendMatchMessage: () => ({ sentAt: 30 }) },
+    functions: {
+      markMatchRead: () => ({}),
+      sendMatchMessage: () => ({ sentAt: 30 }),
+      setLobby: () => ({}),
+    },
   })
 }
 
@@ -77,4 +85,42 @@ test('an organizer sees it, a player of another team does not, and after the end
   await open('fox')
   await screen.findAllByText('Team 1')
   expect(screen.queryByRole('heading', { name: 'Переписка' })).toBeNull()
+})
+
+test.each([
+  ['home', 'ru', 'Указать лобби', 'Название лобби', 'Пароль', 'Сохранить'],
+  [organizer.uid, 'en', 'Enter the lobby', 'Lobby name', 'Password', 'Save'],
+] as const)(
+  'the home captain or an organizer (%s) says where the match is played',
+  async (uid, language, offer, name, password, save) => {
+    const { user, fill, calls, firestore } = await open(uid, { language })
+    await user.click(await screen.findByRole('button', { name: offer }))
+    const nameField = await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+    await user.click(screen.getByRole('button', { name: save }))
+    expect(calls.filter(call => call.name === 'setLobby')).toEqual([])
+    await fill(nameField, 'UB 7')
+    await fill(screen.getByLabelText(password), 'hidden')
+    await user.click(screen.getByRole('button', { name: save }))
+    await waitFor(() =>
+      expect(calls).toContainEqual({
+        name: 'setLobby',
+        input: { ...address, revision: 0, name: 'UB 7', password: 'hidden' },
+      }),
+    )
+    firestore.put(lobbyPath, { name: 'UB 7', password: 'hidden', revision: 1, at: 1 })
+    await screen.findByText('hidden')
+  },
+)
+
+test('the other side reads and copies it, and nobody else sees that there is one', async () => {
+  const lobby = { [lobbyPath]: { name: 'UB 7', password: '', revision: 1, at: 1 } }
+  await open('bear', {}, lobby)
+  await screen.findByText('UB 7')
+  screen.getByText('Без пароля')
+  screen.getByRole('button', { name: 'Скопировать: Название лобби' })
+  expect(screen.queryByRole('button', { name: /лобби$/ })?.textContent).not.toBe('Изменить лобби')
+  cleanup()
+  await open('fox', {}, lobby)
+  await screen.findAllByText('Team 1')
+  expect(screen.queryByText('UB 7')).toBeNull()
 })

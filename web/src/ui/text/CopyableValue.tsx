@@ -1,0 +1,52 @@
+import ContentCopy from '@mui/icons-material/ContentCopy'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+
+/** An entry of a `<dl>` whose value is copied with a click. */
+export function CopyableValue({ label, value }: { label: string; value: string }) {
+  const { t } = useTranslation()
+  const showSuccess = useShowSuccess()
+  const showError = useShowError()
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => showSuccess(t('copied')),
+      () => showError(t('notCopied')),
+    )
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minWidth: 0,
+        pl: 2,
+        pr: 1,
+        py: 1,
+        borderRadius: 1.5,
+        bgcolor: 'background.raised',
+      }}
+    >
+      <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
+        <Typography component="dt" variant="body2" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography
+          component="dd"
+          sx={{ m: 0, fontWeight: 650, overflowWrap: 'anywhere', userSelect: 'all' }}
+        >
+          {value}
+        </Typography>
+      </Box>
+      <IconButton
+        aria-label={t('copyValue', { what: label })}
+        onClick={() => void copy()}
+        sx={{ width: 44, height: 44 }}
+      >
+        <ContentCopy />
+      </IconButton>
+    </Box>
+  )
+}
