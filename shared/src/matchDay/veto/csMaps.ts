@@ -1,5 +1,5 @@
 /** The maps of CS from which organizers make a pool, by their names in the game. */
-const csMapNames = {
+export const csMapNames = {
   ancient: 'Ancient',
   anubis: 'Anubis',
   dust2: 'Dust II',

@@ -88,6 +88,7 @@ interface Played {
   readonly teams: number
   readonly format: Competition['format']
   readonly name: string
+  readonly game?: Competition['game']
   /** So many matches are over; two are on after them. Left out: all. */
   readonly over?: number
 }
@@ -95,10 +96,10 @@ interface Played {
 /** A bracket of full teams, of which some matches have been played. */
 export async function playedCup(
   { owner, administrator, player }: GalleryPeople,
-  { teams, format, name, over = Number.POSITIVE_INFINITY }: Played,
+  { teams, format, name, game = 'csgo', over = Number.POSITIVE_INFINITY }: Played,
 ): Promise<BracketedCompetition> {
   const size = teams > 8 ? 1 : 5
-  const made = madeUpPlayers('cs', teams * size - 1)
+  const made = madeUpPlayers(game === 'csgo' ? 'cs' : 'dota', teams * size - 1)
   const { competitionId, teamIds } = await seededCompetition({
     owner,
     administrators: [administrator],
@@ -113,7 +114,7 @@ export async function playedCup(
     })),
     competition: {
       name,
-      game: 'csgo',
+      game,
       format,
       bestOf: { rounds: 3, final: 5 },
       status: 'running',

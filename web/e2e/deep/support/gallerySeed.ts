@@ -4,13 +4,14 @@ import { told } from '../../../../testing/told.ts'
 import { checkedCup, commentators, emptyCup, openCup, playedCup } from './galleryCompetitions.ts'
 import { matchDayCup } from './galleryMatchDay.ts'
 import { galleryPeople } from './galleryPeople.ts'
+import { vetoCups } from './galleryVeto.ts'
 
 export type GallerySeed = Awaited<ReturnType<typeof gallerySeed>>
 
 /** One competition in each state, and people who see it as organizer, player and nobody in particular. */
 export async function gallerySeed() {
   const people = await galleryPeople()
-  const [open, empty, calling, everybody, eight, sixtyFour, over, matchDay] = await Promise.all([
+  const [open, empty, calling, everybody, eight, sixtyFour, over, matchDay, veto] = await Promise.all([
     openCup(people),
     emptyCup(people),
     checkedCup(people, false),
@@ -19,6 +20,7 @@ export async function gallerySeed() {
     playedCup(people, { teams: 64, format: 'double', name: 'Большой весенний турнир', over: 40 }),
     playedCup(people, { teams: 8, format: 'single', name: 'Осенний кубок' }),
     matchDayCup(people),
+    vetoCups(people),
   ])
   const { chat } = await commentators(eight.competitionId, people)
   const invite = `${freshId()}ab`
@@ -53,6 +55,7 @@ export async function gallerySeed() {
     sixtyFour,
     over,
     matchDay,
+    veto,
     chat,
     invite,
   }

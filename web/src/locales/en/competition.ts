@@ -31,6 +31,8 @@ export const competition: Translation<typeof ru> = {
   matches: 'Matches',
   reportBy_captain: 'Captains report scores',
   reportBy_member: 'Players report scores',
+  mapPool_one: '{{count}} map in the pool',
+  mapPool_other: '{{count}} maps in the pool',
   checkInFor: 'Check-in: {{minutes}} min',
   about: 'About the tournament',
   organizer: 'Organizer',

@@ -25,6 +25,7 @@ import { schedule } from './schedule.ts'
 import { teams } from './teams.ts'
 import { tournaments } from './tournaments.ts'
 import { undelivered } from './undelivered.ts'
+import { veto } from './veto.ts'
 
 /** Every text of the interface, by namespace: one for each feature, `common` and `errors`. */
 export const en = {
@@ -55,4 +56,5 @@ export const en = {
   teams,
   tournaments,
   undelivered,
+  veto,
 } as const

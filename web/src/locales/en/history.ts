@@ -36,6 +36,8 @@ export const history: Translation<typeof ru> = {
   matchDay_noShow_organizer: 'organizer decides on a no-show',
   matchDay_reportBy_captain: 'captain reports',
   matchDay_reportBy_member: 'any player reports',
+  veto_csgo: 'map veto ({{maps}}), {{seconds}} s a step',
+  veto_dota2: 'choice of sides and pick order, {{seconds}} s a step',
   matchDay_move: 'moved by up to {{moveMinutes}} min',
   option_thirdPlace: 'Third-place match',
   option_grandFinal: 'Second final',

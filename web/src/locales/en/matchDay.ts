@@ -27,13 +27,25 @@ export const matchDay: Translation<typeof ru> = {
   moveMinutes: 'Minutes by which a match may be moved',
   moveMinutesHint:
     'A captain proposes another time, the opponent agrees. {{least}} to {{most}} from the planned start; 0: no moving',
+  veto_csgo: 'Map veto',
+  vetoText_csgo:
+    'Once a match has started, its captains take turns to ban and pick maps of the pool. The opponent chooses the starting side on a picked map; a knife round decides it on the last one.',
+  veto_dota2: 'Choice of side and pick order',
+  vetoText_dota2:
+    'Once a match has started, its captains share out side and pick order for each game: one takes what matters more to them, the other chooses of the rest. They take turns to choose first.',
+  vetoMaps: 'Map pool',
+  vetoMapsHint: '{{count}} chosen, at least {{fewest}} needed',
+  vetoMapsTooFew_one: 'Choose at least {{count}} map',
+  vetoMapsTooFew_other: 'Choose at least {{count}} maps',
+  vetoSeconds: 'Seconds for each step',
+  vetoSecondsHint: '{{least}} to {{most}}. For a captain who is late, the lot chooses within a minute',
   later: 'New times apply to check-ins and reports that begin after you save.',
   save: 'Save match settings',
   saved: 'Match settings saved',
 
   'problem_too-few': 'At least {{least}}',
   'problem_too-many': 'At most {{most}}',
-  'problem_not-whole': 'Enter a whole number of minutes',
+  'problem_not-whole': 'Enter a whole number',
 
   field_on: 'team-run matches',
   field_checkInMinutes: 'minutes to check in',
@@ -41,4 +53,7 @@ export const matchDay: Translation<typeof ru> = {
   field_reportBy: 'who reports the score',
   field_reportMinutes: 'minutes to confirm a score',
   field_moveMinutes: 'moving matches',
+  field_vetoOn: 'the choice before the games',
+  field_vetoMaps: 'map pool',
+  field_vetoSeconds: 'seconds for each step',
 }

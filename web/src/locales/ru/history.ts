@@ -33,6 +33,8 @@ export const history = {
   matchDay_noShow_organizer: 'неявку решает организатор',
   matchDay_reportBy_captain: 'счёт вводит капитан',
   matchDay_reportBy_member: 'счёт вводит любой игрок',
+  veto_csgo: 'выбор карт ({{maps}}), {{seconds}} с на ход',
+  veto_dota2: 'выбор сторон и пика, {{seconds}} с на ход',
   matchDay_move: 'перенос до {{moveMinutes}} мин',
   option_thirdPlace: 'Матч за третье место',
   option_grandFinal: 'Второй финал',

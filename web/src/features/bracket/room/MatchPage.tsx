@@ -22,6 +22,7 @@ import { useBracketScope, useMatch } from '../state/bracketScope.ts'
 import { useBracketState } from '../state/useBracketState.ts'
 import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { VetoSection } from '../veto/VetoSection.tsx'
 import { CheckInSection } from './CheckInSection.tsx'
 import { LobbySection } from './LobbySection.tsx'
 import { ReportSection } from './ReportSection.tsx'
@@ -120,6 +121,9 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
                   <CheckInSection competition={competition} matchDay={matchDay} match={match} room={known} />
                   <TimeSection competition={competition} matchDay={matchDay} match={match} room={known} />
                 </>
+              )}
+              {known !== null && known.veto !== null && (
+                <VetoSection competition={competition} match={match} veto={known.veto} />
               )}
               {match.status === 'running' && (
                 <ReportSection competition={competition} match={match} room={known} />

@@ -97,7 +97,7 @@ test.each([
       checkIn: 'Минут на отметку',
       report: 'Минут на проверку счёта',
       walkover: /^Сразу поражение/,
-      wrong: ['Не меньше 2', 'Введите целое число минут'],
+      wrong: ['Не меньше 2', 'Введите целое число'],
       refused: 'Не больше 60',
     },
   ],
@@ -110,7 +110,7 @@ test.each([
       checkIn: 'Minutes to check in',
       report: 'Minutes to confirm a score',
       walkover: /^It loses at once/,
-      wrong: ['At least 2', 'Enter a whole number of minutes'],
+      wrong: ['At least 2', 'Enter a whole number'],
       refused: 'At most 60',
     },
   ],
@@ -205,3 +205,37 @@ test('edits of how matches run survive changes by others and are asked about whe
   await user.click(await screen.findByRole('button', { name: 'Use theirs' }))
   expect(checkIn.value).toBe('5')
 })
+
+test.each([
+  ['ru', 'Выбор карт', 'Секунд на ход', 'Нужно хотя бы 5 карт', 'Сохранить настройки матчей'],
+  ['en', 'Map veto', 'Seconds for each step', 'Choose at least 5 maps', 'Save match settings'],
+] as const)(
+  'a map pool has a map for each game of the longest series (%s)',
+  async (language, veto, seconds, tooFew, save) => {
+    const { user, fill, calls } = await renderPage({
+      at: '/competitions/cup/edit',
+      route: '/competitions/:competitionId/edit',
+      Page: EditCompetitionPage,
+      language,
+      user: organizer,
+      documents: {
+        [cupPath]: aCompetition({ game: 'csgo', bestOf: { rounds: 3, final: 5 }, matchDay: usualMatchDay }),
+      },
+      functions: { updateCompetition: () => ({ revision: 1 }) },
+    })
+    await user.click(await screen.findByRole('switch', { name: veto }))
+    for (const map of ['Nuke', 'Ancient', 'Anubis'])
+      await user.click(screen.getByRole('checkbox', { name: map }))
+    await user.click(screen.getByRole('button', { name: save }))
+    await screen.findByText(tooFew)
+    expect(calls).toEqual([])
+    await user.click(screen.getByRole('checkbox', { name: 'Train' }))
+    await fill(screen.getByLabelText(seconds), '30')
+    await user.click(screen.getByRole('button', { name: save }))
+    const maps = ['dust2', 'inferno', 'mirage', 'overpass', 'train']
+    const pool = { game: 'csgo', maps, stepSeconds: 30 }
+    await waitFor(() =>
+      expect(calls).toMatchObject([{ input: { changes: { matchDay: { ...usualMatchDay, veto: pool } } } }]),
+    )
+  },
+)

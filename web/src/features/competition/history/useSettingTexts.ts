@@ -1,5 +1,7 @@
 import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
 import type { MatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import { csMapNames } from '@upper-bracket/shared/matchDay/veto/csMaps'
+import type { VetoSettings } from '@upper-bracket/shared/matchDay/veto/vetoSettings'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { writtenTime } from '#ui/time/writtenTime.ts'
@@ -29,6 +31,11 @@ export function useSettingTexts(): (setting: Setting) => readonly ShownChange[] 
     if (text === '') return null
     return text.length > longest ? `${text.slice(0, longest)}…` : text
   }
+  const vetoText = (veto: VetoSettings) => {
+    const { stepSeconds: seconds } = veto
+    if (veto.game === 'dota2') return t('veto_dota2', { seconds })
+    return t('veto_csgo', { seconds, maps: veto.maps.map(map => csMapNames[map]).join(', ') })
+  }
   const shown: Readonly<Record<Exclude<Setting['field'], 'options'>, Shown>> = {
     name: words,
     game: value => t(`common:game_${value === 'csgo' ? 'csgo' : 'dota2'}`),
@@ -52,12 +59,13 @@ export function useSettingTexts(): (setting: Setting) => readonly ShownChange[] 
     matchDay: value => {
       const matchDay = value as MatchDay | null
       if (matchDay === null) return null
-      const { checkInMinutes, reportMinutes, noShow, reportBy, moveMinutes = 0 } = matchDay
+      const { checkInMinutes, reportMinutes, noShow, reportBy, moveMinutes = 0, veto = null } = matchDay
       return [
         t('matchDay_minutes', { checkInMinutes, reportMinutes }),
         t(`matchDay_noShow_${noShow}`),
         t(`matchDay_reportBy_${reportBy}`),
         ...(moveMinutes > 0 ? [t('matchDay_move', { moveMinutes })] : []),
+        ...(veto === null ? [] : [vetoText(veto)]),
       ].join(', ')
     },
   }

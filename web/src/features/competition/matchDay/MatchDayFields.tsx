@@ -10,7 +10,7 @@ import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import type { MatchDayDraft, MatchDayProblems, MinuteField } from './matchDayDraft.ts'
 
-interface MatchDayFieldsProps {
+export interface MatchDayFieldsProps {
   readonly draft: MatchDayDraft
   readonly set: <Field extends keyof MatchDayDraft>(field: Field, value: MatchDayDraft[Field]) => void
   readonly problems: MatchDayProblems

@@ -13,6 +13,7 @@ import { useUpdateCompetitionMutation } from '../competitionEndpoints.ts'
 import { MeanwhileNotice } from '../form/MeanwhileNotice.tsx'
 import { MatchDayFields } from './MatchDayFields.tsx'
 import { draftOf, type MatchDayDraft, problemsOfError } from './matchDayDraft.ts'
+import { VetoFields } from './VetoFields.tsx'
 
 interface MatchDaySettingsProps {
   readonly competition: CompetitionDocument
@@ -28,8 +29,8 @@ export default function MatchDaySettings({ competition, onUnsaved }: MatchDaySet
   const [update] = useUpdateCompetitionMutation()
   const showSuccess = useShowSuccess()
   const form = useForm({
-    stored: draftOf(competition.matchDay),
-    read: async (draft: MatchDayDraft) => (await loadReader()).readMatchDay(draft),
+    stored: draftOf(competition),
+    read: async (draft: MatchDayDraft) => (await loadReader()).readMatchDay(draft, competition),
     send: async matchDay => {
       const { id: competitionId, revision } = competition
       const answer = await update({ competitionId, revision, changes: { matchDay } })
@@ -69,7 +70,12 @@ export default function MatchDaySettings({ competition, onUnsaved }: MatchDaySet
           {t('onText')}
         </Typography>
       </div>
-      {draft.on && <MatchDayFields draft={draft} set={set} problems={problems} />}
+      {draft.on && (
+        <>
+          <MatchDayFields draft={draft} set={set} problems={problems} />
+          <VetoFields competition={competition} draft={draft} set={set} problems={problems} />
+        </>
+      )}
       {competition.bracketId !== null && competition.matchDay !== null && draft.on && (
         <Typography variant="body2" color="textSecondary">
           {t('later')}

@@ -1,8 +1,11 @@
+import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
 import { type MatchDay, usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import { type CsMap, csMaps } from '@upper-bracket/shared/matchDay/veto/csMaps'
+import { mapPoolMin, usualVeto } from '@upper-bracket/shared/matchDay/veto/vetoSettings'
 import type { AppError } from '#platform/errors/appError.ts'
 
-/** The fields of the form; minutes are the text as typed. */
+/** The fields of the form; minutes and seconds are the text as typed. */
 export interface MatchDayDraft {
   readonly on: boolean
   readonly checkInMinutes: string
@@ -10,17 +13,32 @@ export interface MatchDayDraft {
   readonly reportBy: MatchDay['reportBy']
   readonly reportMinutes: string
   readonly moveMinutes: string
+  readonly vetoOn: boolean
+  readonly vetoSeconds: string
+  /** The names of the chosen maps, joined by commas: see `mapsIn`. Of no meaning in other games. */
+  readonly vetoMaps: string
 }
 
-const minuteFields = ['checkInMinutes', 'reportMinutes', 'moveMinutes'] as const
-export type MinuteField = (typeof minuteFields)[number]
+export type MinuteField = 'checkInMinutes' | 'reportMinutes' | 'moveMinutes'
 
 const problems = ['too-few', 'too-many', 'not-whole'] as const
 type MatchDayProblem = (typeof problems)[number]
 
-export type MatchDayProblems = Readonly<Partial<Record<MinuteField, MatchDayProblem>>>
+export type MatchDayProblems = Readonly<
+  Partial<Record<MinuteField | 'vetoSeconds' | 'vetoMaps', MatchDayProblem>>
+>
 
-export function draftOf(matchDay: MatchDay | null): MatchDayDraft {
+/** Where the schema has each field. */
+const paths: Readonly<Record<keyof MatchDayProblems, string>> = {
+  checkInMinutes: 'checkInMinutes',
+  reportMinutes: 'reportMinutes',
+  moveMinutes: 'moveMinutes',
+  vetoSeconds: 'veto.stepSeconds',
+  vetoMaps: 'veto.maps',
+}
+
+export function draftOf({ matchDay, game }: Pick<Competition, 'matchDay' | 'game'>): MatchDayDraft {
+  const veto = matchDay?.veto ?? usualVeto(game)
   const { checkInMinutes, noShow, reportBy, reportMinutes, moveMinutes } = matchDay ?? usualMatchDay
   return {
     on: matchDay !== null,
@@ -29,7 +47,31 @@ export function draftOf(matchDay: MatchDay | null): MatchDayDraft {
     reportBy,
     reportMinutes: String(reportMinutes),
     moveMinutes: String(moveMinutes),
+    vetoOn: matchDay !== null && matchDay.veto !== null,
+    vetoSeconds: String(veto.stepSeconds),
+    vetoMaps: veto.game === 'csgo' ? joined(veto.maps) : '',
   }
+}
+
+/** The chosen maps, in the order of all maps. */
+export function mapsIn(vetoMaps: string): readonly CsMap[] {
+  const names = vetoMaps.split(',')
+  return csMaps.filter(map => names.includes(map))
+}
+
+/** The field with a map more, or without one that it had. */
+export function withMapTurned(vetoMaps: string, map: CsMap): string {
+  const before = mapsIn(vetoMaps)
+  return joined(before.includes(map) ? before.filter(each => each !== map) : [...before, map])
+}
+
+/** The maps that a pool needs at least. */
+export function fewestMaps({ rounds, final }: Competition['bestOf']): number {
+  return Math.max(mapPoolMin, rounds, final)
+}
+
+function joined(maps: readonly CsMap[]): string {
+  return csMaps.filter(map => maps.includes(map)).join()
 }
 
 /** The fields to which a refusal belongs; empty where it belongs to none. */
@@ -37,11 +79,11 @@ export function problemsOfError({ fields }: AppError): MatchDayProblems {
   return problemsAt(fields, 'changes.matchDay.')
 }
 
-/** The problems of minutes among those of an input, whose paths begin with `within`. */
+/** The problems of fields among those of an input, whose paths begin with `within`. */
 export function problemsAt(found: readonly FieldProblem[], within = ''): MatchDayProblems {
   return Object.fromEntries(
-    minuteFields.flatMap(field => {
-      const problem = found.find(({ path }) => path === `${within}${field}`)?.problem
+    Object.entries(paths).flatMap(([field, at]) => {
+      const problem = found.find(({ path }) => path === `${within}${at}`)?.problem
       return problem === undefined ? [] : [[field, problems.find(each => each === problem) ?? 'not-whole']]
     }),
   )

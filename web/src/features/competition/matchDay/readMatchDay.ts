@@ -1,23 +1,35 @@
+import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { matchDay } from '@upper-bracket/shared/contract/fields'
 import { fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
 import type { MatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import type { ReadDraft } from '#ui/form/useForm.ts'
-import { type MatchDayDraft, type MatchDayProblems, problemsAt } from './matchDayDraft.ts'
+import { fewestMaps, type MatchDayDraft, type MatchDayProblems, mapsIn, problemsAt } from './matchDayDraft.ts'
 
 /** Reads the settings from the form, or returns the problem of every invalid field. */
-export function readMatchDay({ on, ...draft }: MatchDayDraft): ReadDraft<MatchDay | null, MatchDayProblems> {
+export function readMatchDay(
+  { on, vetoOn, vetoSeconds, vetoMaps, ...draft }: MatchDayDraft,
+  { game, bestOf }: Pick<Competition, 'game' | 'bestOf'>,
+): ReadDraft<MatchDay | null, MatchDayProblems> {
   if (!on) return { ok: true, value: null }
+  const maps = mapsIn(vetoMaps)
+  const stepSeconds = numberOf(vetoSeconds)
+  const veto = game === 'csgo' ? { game, maps, stepSeconds } : { game, stepSeconds }
   const read = matchDay.safeParse({
     ...draft,
-    checkInMinutes: minutesOf(draft.checkInMinutes),
-    reportMinutes: minutesOf(draft.reportMinutes),
-    moveMinutes: minutesOf(draft.moveMinutes),
+    checkInMinutes: numberOf(draft.checkInMinutes),
+    reportMinutes: numberOf(draft.reportMinutes),
+    moveMinutes: numberOf(draft.moveMinutes),
+    veto: vetoOn ? veto : null,
   })
-  return read.success
+  const problems: MatchDayProblems = {
+    ...(read.success ? {} : problemsAt(fieldProblems(read.error))),
+    ...(vetoOn && game === 'csgo' && maps.length < fewestMaps(bestOf) ? { vetoMaps: 'too-few' } : {}),
+  }
+  return read.success && Object.keys(problems).length === 0
     ? { ok: true, value: read.data }
-    : { ok: false, problems: problemsAt(fieldProblems(read.error)) }
+    : { ok: false, problems }
 }
 
-function minutesOf(typed: string): number {
+function numberOf(typed: string): number {
   return /^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN
 }

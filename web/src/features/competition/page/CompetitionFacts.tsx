@@ -49,6 +49,12 @@ export function CompetitionFacts({ competition }: { competition: CompetitionDocu
           {t(`reportBy_${matchDay.reportBy}`)}
           <br />
           {t('checkInFor', { minutes: matchDay.checkInMinutes })}
+          {matchDay.veto?.game === 'csgo' && (
+            <>
+              <br />
+              {t('mapPool', { count: matchDay.veto.maps.length })}
+            </>
+          )}
         </Fact>
       )}
       {organizer !== null && <Fact name={t('organizer')}>{organizer}</Fact>}

@@ -1,0 +1,62 @@
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import { newRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
+import type { Veto, VetoChoice } from '@upper-bracket/shared/matchDay/veto/veto'
+import { usualVeto } from '@upper-bracket/shared/matchDay/veto/vetoSettings'
+import { stored } from '../../../../testing/database.ts'
+import { playedCup } from './galleryCompetitions.ts'
+import type { GalleryPeople } from './galleryPeople.ts'
+
+/** Matches in which maps or sides are chosen: it is the player's turn in one of each game, one of CS is through. */
+export async function vetoCups(people: GalleryPeople) {
+  const [cs, dota] = await Promise.all([
+    vetoCup(people, 'csgo', { teams: 8, name: 'Кубок карт' }),
+    vetoCup(people, 'dota2', { teams: 2, name: 'Кубок сторон' }),
+  ])
+  const [own, over] = [cs.running[0], cs.running[1]]
+  const [ownDota] = dota.running
+  if (!own || !over || !ownDota) throw new Error('No match is on')
+  return {
+    own: await cs.fill(own, ['nuke', 'ancient']),
+    over: await cs.fill(over, ['nuke', 'ancient', 'mirage', 'ct', 'inferno', 't', 'anubis', 'overpass']),
+    dota: await dota.fill(ownDota, ['radiant', 'second', 'first', 'dire']),
+    settings: `/competitions/${cs.competitionId}/edit`,
+  }
+}
+
+async function vetoCup(
+  people: GalleryPeople,
+  game: 'csgo' | 'dota2',
+  { teams, name }: { readonly teams: number; readonly name: string },
+) {
+  const cup = await playedCup(people, { teams, format: 'single', name, game, over: 0 })
+  const { competitionId, bracketId } = cup
+  const settings = usualVeto(game)
+  await stored.competition(competitionId).update({ matchDay: { ...usualMatchDay, veto: settings } })
+  const read = await stored.matches(competitionId, bracketId).get()
+  const isOwn = ({ slots }: Match) => slots.some(({ teamId }) => teamId === cup.teamIds[0])
+  const running = read.docs
+    .map(each => each.data())
+    .filter(({ status }) => status === 'running')
+    .toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
+  const now = Date.now()
+  const fill = async (match: Match, choices: readonly VetoChoice[]) => {
+    const room = newRoom(match)
+    if (room === null) throw new Error(`${match.id} lacks a team`)
+    const veto: Veto = {
+      revision: match.revision,
+      settings,
+      bestOf: match.bestOf,
+      first: 0,
+      taken: choices.map((choice, index) => ({ choice, uid: index === 1 ? null : 'wolf', at: now })),
+      deadline: now + 5 * 60 * 60_000,
+    }
+    const roomId = roomIdOf(match) ?? ''
+    await stored
+      .rooms(competitionId, bracketId)
+      .doc(roomId)
+      .set({ ...room, veto })
+    return `/competitions/${competitionId}/matches/${match.id}`
+  }
+  return { competitionId, running, fill }
+}

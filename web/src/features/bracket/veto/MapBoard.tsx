@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import type { CsMap } from '@upper-bracket/shared/matchDay/veto/csMaps'
+import type { Veto } from '@upper-bracket/shared/matchDay/veto/veto'
+import { chosenSteps } from '@upper-bracket/shared/matchDay/veto/vetoResult'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MapTile } from './MapTile.tsx'
+import { useVetoTexts } from './useVetoTexts.ts'
+
+interface MapBoardProps {
+  readonly match: Match
+  readonly veto: Veto
+  readonly maps: readonly CsMap[]
+  /** The maps among which the viewer chooses; left out where it is not their turn. */
+  readonly choosing?: {
+    readonly offered: readonly string[]
+    readonly chosen: string | null
+    readonly onChoose: (map: CsMap) => void
+  }
+}
+
+/** All maps of the pool, with what has become of each. */
+export function MapBoard({ match, veto, maps, choosing }: MapBoardProps) {
+  const { t } = useTranslation('veto')
+  const texts = useVetoTexts(match, veto)
+  const name = useId()
+  const steps = chosenSteps(veto)
+  return (
+    <Box
+      component="ul"
+      aria-label={t('pool')}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+      }}
+    >
+      {maps.map(map => {
+        const step = steps.find(({ choice }) => choice === map)
+        const facts = step && { team: texts.team(step.by), game: step.game ?? 0 }
+        const fate = step && facts && t(step.kind === 'ban' ? 'fate_ban' : 'fate_pick', facts)
+        return (
+          <MapTile
+            key={map}
+            map={map}
+            fate={fate === undefined ? null : step?.uid === null ? t('byLot', { step: fate }) : fate}
+            isBanned={step?.kind === 'ban'}
+            isPlayed={step?.kind === 'pick'}
+            choice={
+              choosing?.offered.includes(map)
+                ? { name, checked: choosing.chosen === map, onChoose: () => choosing.onChoose(map) }
+                : null
+            }
+          />
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import { laterRoomFields, type MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import type { Veto, VetoChoice } from '@upper-bracket/shared/matchDay/veto/veto'
+import { usualVeto } from '@upper-bracket/shared/matchDay/veto/vetoSettings'
+import { afterEach, expect, test } from 'vitest'
+import { aCompetition, aPlayer, cupPath, hour, organizer, runningCup } from '#testing/cup.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import MatchPage from '../room/MatchPage.tsx'
+
+afterEach(cleanup)
+
+const people = {
+  captain: { uid: 'wolf', email: 'wolf@example.org' },
+  rival: { uid: 'bear', email: 'bear@example.org' },
+  mate: { uid: 'mate', email: 'mate@example.org' },
+  organizer,
+}
+const roomPath = `${cupPath}/brackets/first/rooms/main-1-1.team-1.team-4`
+const aVeto = (
+  game: 'csgo' | 'dota2',
+  choices: readonly VetoChoice[],
+  changes: Partial<Veto> = {},
+): Veto => ({
+  revision: 1,
+  settings: usualVeto(game),
+  bestOf: 3,
+  first: 0,
+  taken: choices.map((choice, index) => ({ choice, uid: index === 1 ? null : 'wolf', at: 1 })),
+  deadline: Date.now() + 50_000,
+  ...changes,
+})
+const roomWith = (veto: Veto): MatchRoom => ({
+  matchId: 'main-1-1',
+  teamIds: ['team-1', 'team-4'],
+  checkIn: null,
+  report: null,
+  ...laterRoomFields,
+  attention: null,
+  decidedAt: null,
+  veto,
+})
+const started = (bracket: Bracket) => after(bracket, before => startMatch(before, 'main-1-1'))
+
+interface Scene {
+  readonly who?: keyof typeof people
+  readonly veto: Veto
+  readonly language?: 'ru' | 'en'
+  readonly happened?: (bracket: Bracket) => Bracket
+}
+
+const openMatch = ({ who = 'captain', veto, language = 'ru', happened = started }: Scene) =>
+  renderPage({
+    at: '/competitions/cup/matches/main-1-1',
+    route: '/competitions/:competitionId/matches/:matchId',
+    Page: MatchPage,
+    user: people[who],
+    language,
+    documents: {
+      ...runningCup(4, { bestOf: { rounds: 3, final: 3 }, after: happened }),
+      [cupPath]: aCompetition({
+        status: 'running',
+        bracketId: 'first',
+        game: veto.settings.game,
+        startDate: Date.now() - hour,
+        matchDay: { ...usualMatchDay, veto: veto.settings },
+      }),
+      [`${cupPath}/players/wolf`]: aPlayer('wolf', { teamId: 'team-1', captain: true }),
+      [`${cupPath}/players/mate`]: aPlayer('mate', { teamId: 'team-1' }),
+      [`${cupPath}/players/bear`]: aPlayer('bear', { teamId: 'team-4', captain: true }),
+      [roomPath]: roomWith(veto),
+    },
+    functions: { takeVetoStep: () => ({}) },
+  })
+
+const says = () => screen.getAllByRole('status').map(line => line.textContent)
+const rows = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(item => item.textContent)
+
+test('a captain bans a map with two presses, and sees the other side answer', async () => {
+  const { user, calls, firestore } = await openMatch({ veto: aVeto('csgo', []) })
+  await screen.findByRole('heading', { name: 'Ваш ход' })
+  expect(says()).toContain('Забаньте карту.')
+  expect(screen.getByRole('button', { name: 'Забанить' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('radio', { name: 'Nuke' }))
+  await user.click(screen.getByRole('radio', { name: 'Mirage' }))
+  expect(calls).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Забанить Mirage' }))
+  expect(calls).toEqual([
+    {
+      name: 'takeVetoStep',
+      input: {
+        ...{ competitionId: 'cup', bracketId: 'first', matchId: 'main-1-1', teamId: 'team-1' },
+        ...{ revision: 1, step: 0, choice: 'mirage' },
+      },
+    },
+  ])
+  expect(document.activeElement?.getAttribute('role')).toBe('status')
+  act(() => firestore.put(roomPath, roomWith(aVeto('csgo', ['mirage']))))
+  await waitFor(() => expect(says()).toContain('Команда «Team 4» банит карту.'))
+  expect(screen.queryAllByRole('radio')).toEqual([])
+  expect(rows('Пул карт')).toContain('MirageБан: «Team 1»')
+  act(() => firestore.put(roomPath, roomWith(aVeto('csgo', ['mirage', 'nuke']))))
+  await screen.findByText('Выберите карту 1.')
+  expect(screen.getAllByRole('radio')).toHaveLength(5)
+  expect(rows('Пул карт')).toContain('NukeБан: «Team 4», жребий')
+})
+
+test.each([
+  ['rival', []],
+  ['mate', []],
+  ['organizer', ['Сделать ход за команду «Team 1»']],
+] as const)('of a turn of somebody else %s is offered what they may do', async (who, buttons) => {
+  const { user, calls } = await openMatch({ who, veto: aVeto('csgo', []) })
+  await screen.findByRole('timer')
+  const offered = screen.queryAllByRole('button', { name: /Сделать|Забанить/ })
+  expect(offered.map(({ textContent }) => textContent)).toEqual(buttons)
+  expect(screen.queryAllByRole('radio')).toEqual([])
+  const [takeOver] = offered
+  if (takeOver === undefined) return
+  await user.click(takeOver)
+  await user.click(screen.getByRole('radio', { name: 'Mirage' }))
+  await user.click(screen.getByRole('button', { name: 'Забанить Mirage' }))
+  expect(calls).toMatchObject([{ input: { teamId: 'team-1', choice: 'mirage' } }])
+})
+
+test('after its time a step is nobody’s any more', async () => {
+  await openMatch({ veto: aVeto('csgo', [], { deadline: Date.now() - 1 }) })
+  await screen.findByText(/Время вышло. За команду «Team 1» в течение минуты выберет жребий/)
+  expect(screen.queryAllByRole('radio')).toEqual([])
+})
+
+test('the other side chooses where to start on a picked map', async () => {
+  const { user, calls } = await openMatch({
+    who: 'rival',
+    language: 'en',
+    veto: aVeto('csgo', ['nuke', 'ancient', 'mirage']),
+  })
+  await screen.findByRole('group', { name: 'Which side do you start on, on Mirage?' })
+  await user.click(screen.getByRole('radio', { name: 'T' }))
+  await user.click(screen.getByRole('button', { name: 'Start as T' }))
+  expect(calls).toMatchObject([{ input: { teamId: 'team-4', step: 3, choice: 't' } }])
+})
+
+test.each([
+  ['ru', 'Что выбрано', 'Осталась последней. Стороны решит ножевой раунд.', 'Выбрана командой «Team 1»'],
+  ['en', 'Chosen so far', 'Left over. A knife round decides the sides.', 'Picked by Team 1'],
+] as const)('the maps and sides stay once all are chosen (%s)', async (language, list, knife, picked) => {
+  const veto = aVeto('csgo', [
+    ...(['nuke', 'ancient', 'mirage', 'ct', 'inferno', 't', 'anubis', 'overpass'] as const),
+  ])
+  const over = (bracket: Bracket) =>
+    after(started(bracket), before => finishSeries(before, 'main-1-1', [2, 0]))
+  await openMatch({ language, veto, happened: over })
+  await screen.findByRole('list', { name: list })
+  const [first = '', second = '', third = ''] = rows(list)
+  expect(first).toContain(`Mirage${picked}CT: Team 4T: Team 1`)
+  expect(second).toContain('CT: Team 4T: Team 1')
+  expect(third).toContain(`Dust II${knife}`)
+  expect(screen.queryByRole('timer')).toBeNull()
+})
+
+test('in Dota 2 one side takes what matters more, the other chooses from what is left', async () => {
+  const { user, calls, firestore } = await openMatch({ veto: aVeto('dota2', []) })
+  await screen.findByRole('group', { name: 'Игра 1: что берёте, сторону или очередь пика?' })
+  await user.click(screen.getByRole('radio', { name: 'Dire' }))
+  await user.click(screen.getByRole('button', { name: 'Взять: Dire' }))
+  expect(calls).toMatchObject([{ input: { step: 0, choice: 'dire' } }])
+  act(() => firestore.put(roomPath, roomWith(aVeto('dota2', ['dire', 'second', 'radiant']))))
+  await screen.findByRole('group', { name: 'Игра 2: выберите из оставшегося.' })
+  expect(screen.getAllByRole('radio').map(radio => radio.getAttribute('value'))).toEqual(['first', 'second'])
+  expect(rows('Что выбрано')).toEqual([
+    'Игра 1 Radiant: Team 4Dire: Team 1Первый пик: Team 1',
+    'Игра 2 Radiant: Team 4Dire: Team 1Первый пик: не выбрано',
+    'Игра 3 Radiant: не выбраноDire: не выбраноПервый пик: не выбрано',
+  ])
+})

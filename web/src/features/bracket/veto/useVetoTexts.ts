@@ -1,0 +1,43 @@
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { csMapNames } from '@upper-bracket/shared/matchDay/veto/csMaps'
+import type { Veto, VetoChoice } from '@upper-bracket/shared/matchDay/veto/veto'
+import { chosenMaps, type chosenSteps } from '@upper-bracket/shared/matchDay/veto/vetoResult'
+import type { VetoStep } from '@upper-bracket/shared/matchDay/veto/vetoSteps'
+import { useTranslation } from 'react-i18next'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+
+type Chosen = ReturnType<typeof chosenSteps>[number]
+
+/** What a veto says: its steps, and what they choose. */
+export function useVetoTexts(match: Match, veto: Veto) {
+  const { t } = useTranslation('veto')
+  const texts = useMatchTexts()
+  const team = (side: Side) => texts.slot(match, side)
+  const choice = (chosen: VetoChoice) =>
+    chosen in csMapNames
+      ? csMapNames[chosen as keyof typeof csMapNames]
+      : t(`choice_${chosen as Exclude<VetoChoice, keyof typeof csMapNames>}`)
+  const factsOf = ({ by, game }: VetoStep) => ({
+    team: team(by),
+    game: game ?? 0,
+    map: game === null ? '' : mapOf(veto, game),
+  })
+  return {
+    team,
+    choice,
+    /** What the side whose turn it is does. */
+    turn: (step: VetoStep) => t(`turn_${step.kind}`, factsOf(step)),
+    /** The same, to that side. */
+    ask: (step: VetoStep) => t(`ask_${step.kind}`, factsOf(step)),
+    /** A step that has been taken. */
+    taken: (step: Chosen) => {
+      const said = t(`taken_${step.kind}`, { ...factsOf(step), choice: choice(step.choice) })
+      return step.uid === null ? t('byLot', { step: said }) : said
+    },
+  }
+}
+
+function mapOf(veto: Veto, game: number): string {
+  const played = chosenMaps(veto)[game - 1]
+  return played === undefined ? '' : csMapNames[played.map]
+}
