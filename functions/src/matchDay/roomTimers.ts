@@ -113,5 +113,8 @@ async function inRoom(
       return changeRoom(reads, writes, found.value, change, { uid: null, now })
     })
   const done = await attempt(false)
-  if (!done.ok) await attempt(true)
+  if (done.ok) return
+  // Whatever else was in the way may be gone when the timer fires again.
+  if (done.code !== 'match-full') throw new Error(`The timer's command was refused: ${done.code}`)
+  await attempt(true)
 }
