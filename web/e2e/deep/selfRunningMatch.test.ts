@@ -1,4 +1,5 @@
 import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import { usualMapPool } from '@upper-bracket/shared/matchDay/veto/csMaps'
 import { expect, test } from 'vitest'
 import { runScheduledFunction } from '../../../scripts/schedules/runScheduledFunction.ts'
 import { call } from '../../../testing/call.ts'
@@ -8,7 +9,10 @@ import { freshId, hour, seededCompetition } from '../../../testing/seededCompeti
 import { accessibilityFaults } from '../support/accessibilityFaults.ts'
 import { turnedVisitor } from '../support/turnedVisitor.ts'
 
-test('two captains and an organizer: from check-in over a dispute and its decision to the next match', async () => {
+/** Of a best of three with seven maps: four bans, two picks, and a side on each of these. */
+const stepsOfThree = 8
+
+test('two captains and an organizer: from check-in and veto over a dispute and its decision to the next match', async () => {
   const { owner, wolf, bear, fox, lynx } = await signUpAll('owner', 'wolf', 'bear', 'fox', 'lynx')
   const { competitionId, teamIds } = await seededCompetition({
     owner,
@@ -19,11 +23,12 @@ test('two captains and an organizer: from check-in over a dispute and its decisi
       { players: [bear], name: 'Медведи' },
     ],
     competition: {
+      game: 'csgo',
       format: 'single',
       bestOf: { rounds: 3, final: 3 },
       startDate: Date.now() - 1,
       registrationDeadline: Date.now() - hour,
-      matchDay: usualMatchDay,
+      matchDay: { ...usualMatchDay, veto: { game: 'csgo', maps: usualMapPool, stepSeconds: 300 } },
     },
   })
   const bracketId = freshId()
@@ -55,6 +60,27 @@ test('two captains and an organizer: from check-in over a dispute and its decisi
     await page.getByRole('button', { name: say('Сообщить счёт') }).waitFor()
   }
   expect.soft(await accessibilityFaults(first.page)).toEqual([])
+
+  for (let step = 1; step <= stepsOfThree; step += 1) {
+    const turn = await Promise.any(
+      [first, second].map(async ({ page, say }) => {
+        const section = page.getByRole('region', { name: say('Ваш ход') })
+        await section.waitFor()
+        return section
+      }),
+    )
+    if (step === stepsOfThree) {
+      for (const { page } of [first, second]) expect.soft(await accessibilityFaults(page)).toEqual([])
+    }
+    await turn.getByRole('radio').first().check({ force: true })
+    await turn.getByRole('button').first().click()
+    for (const { page, say } of [first, second]) await page.getByText(say(`Все ходы: ${step}`)).waitFor()
+  }
+  for (const { page, say } of [first, second, organizer]) {
+    await page.getByRole('heading', { name: say('Карты матча') }).waitFor()
+    const maps = page.getByRole('list', { name: say('Что выбрано') }).getByRole('listitem')
+    expect(await maps.count()).toBe(3)
+  }
 
   await first.page.getByRole('button', { name: first.say('Сообщить счёт') }).click()
   await first.page.getByRole('radio', { name: '2:1' }).check({ force: true })
