@@ -108,7 +108,7 @@ function Row({ label, title, art, children }: RowProps) {
         bgcolor: 'background.raised',
       }}
     >
-      {art}
+      <Box sx={{ opacity: { xs: 0.45, sm: 1 } }}>{art}</Box>
       <Box sx={{ position: 'relative', display: 'grid', gap: 0.25 }}>
         <Typography component="div" sx={{ fontWeight: 700 }}>
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>
