@@ -41,6 +41,8 @@ import { showMatch } from './live/showMatch.ts'
 import { addScreenshot } from './matchDay/addScreenshot.ts'
 import { answerProposal } from './matchDay/answerProposal.ts'
 import { answerReport } from './matchDay/answerReport.ts'
+import { answerStandIn } from './matchDay/answerStandIn.ts'
+import { askForStandIn } from './matchDay/askForStandIn.ts'
 import { checkInForMatch } from './matchDay/checkInForMatch.ts'
 import { markMatchRead } from './matchDay/markMatchRead.ts'
 import { proposeTime } from './matchDay/proposeTime.ts'
@@ -112,6 +114,8 @@ export const brackets = defineService('brackets', {
   sendMatchMessage,
   markMatchRead,
   setLobby,
+  askForStandIn,
+  answerStandIn,
 })
 
 export const teams = defineService('teams', {

@@ -2,8 +2,11 @@ import type { BracketAddress } from '@upper-bracket/shared/bracket/commands/brac
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { freezeLineUps, lineUpsAfter } from '@upper-bracket/shared/lineUp/matchLineUps'
+import { freezeLineUps, lineUpsAfter, type Replacement } from '@upper-bracket/shared/lineUp/matchLineUps'
+import { roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
+import { replacementsIn, standInPeople } from '@upper-bracket/shared/matchDay/standIn'
 import type { Transaction } from 'firebase-admin/firestore'
+import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 
@@ -32,11 +35,31 @@ export async function keepLineUps(reads: Transaction, writes: CheckedWrites, kee
 
 async function lineUpsOf(
   reads: Transaction,
-  { address: { competitionId }, competition: { game }, now }: Keep,
-  { slots }: Match,
+  { address, competition: { game, matchDay }, now }: Keep,
+  match: Match,
 ) {
+  const { competitionId } = address
+  const { slots } = match
   const teamIds = [slots[0].teamId ?? '', slots[1].teamId ?? ''] as const
-  const members = await reads.get(documents.players(competitionId).where('teamId', 'in', teamIds))
+  const [members, replacements] = await Promise.all([
+    reads.get(documents.players(competitionId).where('teamId', 'in', teamIds)),
+    matchDay === null ? [] : replacementsOf(reads, address, match),
+  ])
   const players = members.docs.map(each => each.data())
-  return freezeLineUps({ teamIds, game, players, replacements: [], now })
+  return freezeLineUps({ teamIds, game, players, replacements, now })
+}
+
+/** Who stands in, as the teams have settled it in the room of their match. */
+async function replacementsOf(
+  reads: Transaction,
+  { competitionId, bracketId }: BracketAddress,
+  match: Match,
+): Promise<readonly Replacement[]> {
+  const roomId = roomIdOf(match)
+  if (roomId === null) return []
+  const room = (await reads.get(documents.rooms(competitionId, bracketId).doc(roomId))).data()
+  const uids = room === undefined ? [] : standInPeople(room)
+  if (room === undefined || uids.length === 0) return []
+  const entries = await reads.getAll(...uids.map(uid => documents.player(competitionId, uid)))
+  return replacementsIn(room, dataOf(entries))
 }

@@ -1,6 +1,6 @@
 import type { Side } from '@upper-bracket/shared/bracket/model/match'
 import { isSameScore } from '@upper-bracket/shared/bracket/model/series'
-import { may, rolesIn } from '@upper-bracket/shared/competition/permissions'
+import { isOrganizer, may, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import { sideOf } from '@upper-bracket/shared/matchDay/matchRoom'
@@ -8,7 +8,10 @@ import type { RoomChange } from '@upper-bracket/shared/matchDay/roomChange'
 import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import { readCompetition } from '../platform/firestore/readCompetition.ts'
-import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import {
+  type CheckedWrites,
+  runOptimisticTransaction,
+} from '../platform/transaction/runOptimisticTransaction.ts'
 import { changeRoom } from './changeRoom.ts'
 import { type FoundRoom, readMatchRoom } from './readMatchRoom.ts'
 
@@ -21,7 +24,21 @@ const leftToMembers = {
   takeVetoStep: false,
   proposeTime: false,
   answerProposal: false,
+  askForStandIn: false,
+  answerStandIn: false,
 } as const
+
+interface TeamInRoom {
+  readonly found: FoundRoom
+  readonly side: Side
+  /** Whether it is an organizer who acts for the team. */
+  readonly organizes: boolean
+}
+
+interface Acting extends Pick<TeamInRoom, 'organizes'> {
+  readonly reads: Transaction
+  readonly writes: CheckedWrites
+}
 
 interface Act<C extends ErrorCode> {
   readonly action: keyof typeof leftToMembers
@@ -29,7 +46,11 @@ interface Act<C extends ErrorCode> {
   readonly input: FoundRoom['address'] & { readonly revision: number; readonly teamId: string }
   readonly now: number
   /** What the team's side does, in the room of the match as the caller saw it. */
-  readonly change: (found: FoundRoom, side: Side) => Outcome<RoomChange, C>
+  readonly change: (
+    found: FoundRoom,
+    side: Side,
+    act: Acting,
+  ) => Outcome<RoomChange, C> | Promise<Outcome<RoomChange, C>>
   /** Whether it was done before: then a repeated call is accepted, though the match has changed since. */
   readonly isDone?: (found: FoundRoom, side: Side) => boolean
   /** The revision that the caller has to have seen: by default the match's. */
@@ -60,12 +81,12 @@ export function actForTeam<C extends ErrorCode>({
   return runOptimisticTransaction<Record<string, never>, C | ActRefusal>(async (reads, writes) => {
     const team = await teamInRoom(reads, { action, uid, input })
     if (!team.ok) return team
-    const { found, side } = team.value
+    const { found, side, organizes } = team.value
     const present = revisionOf(found)
     if (present !== input.revision) {
       return isDone(found, side) ? accept({}) : refuse('changed-meanwhile', { revision: present })
     }
-    const changed = change(found, side)
+    const changed = await change(found, side, { reads, writes, organizes })
     if (!changed.ok) return changed
     const carriedOut = await changeRoom(reads, writes, found, changed.value, { uid, now })
     return carriedOut.ok ? accept({}) : carriedOut
@@ -76,7 +97,7 @@ export function actForTeam<C extends ErrorCode>({
 export async function teamInRoom(
   reads: Transaction,
   { action, uid, input }: Pick<Act<never>, 'action' | 'uid' | 'input'>,
-): Promise<Outcome<{ readonly found: FoundRoom; readonly side: Side }, Exclude<ActRefusal, 'match-full'>>> {
+): Promise<Outcome<TeamInRoom, Exclude<ActRefusal, 'match-full'>>> {
   const { competitionId, teamId } = input
   const [read, playerRead] = await Promise.all([
     readCompetition(reads, competitionId),
@@ -92,7 +113,8 @@ export async function teamInRoom(
   const found = await readMatchRoom(reads, competition, input)
   if (!found.ok) return found
   const side = sideOf(found.value.room, teamId)
-  return side === null ? refuse('not-in-match') : accept({ found: found.value, side })
+  const organizes = isOrganizer(roles)
+  return side === null ? refuse('not-in-match') : accept({ found: found.value, side, organizes })
 }
 
 /** Whether the match has ended with this score, and by nothing but what was seen at `revision`. */

@@ -6,6 +6,7 @@ import { openCheckIn } from '@upper-bracket/shared/matchDay/checkIn'
 import { decideRoom } from '@upper-bracket/shared/matchDay/decideRoom'
 import { dueTime } from '@upper-bracket/shared/matchDay/dueTime'
 import { type MatchRoom, newRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
+import { withoutStandIns } from '@upper-bracket/shared/matchDay/standIn'
 import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
@@ -58,8 +59,8 @@ export async function followRooms(
       return roomIdOf(before) === roomIdOf(after)
         ? [follow(after, room => ask(veto(decideRoom(room, now))))]
         : [
-            // If its teams meet in this match again, they choose again.
-            follow(before, room => ({ ...decideRoom(room, now), veto: null })),
+            // If its teams meet in this match again, they choose again, and play by themselves.
+            follow(before, room => ({ ...withoutStandIns(decideRoom(room, now)), veto: null })),
             follow(after, room => ask(veto(room))),
           ]
     }),

@@ -111,6 +111,30 @@ function eventOf(news: RoomNews, { address, competition, match, room, uid, now }
         audience: teams(told[kind]),
       })
     }
+    case 'standInAsked':
+      return outboxEvent('standInAsked', {
+        ...common,
+        cause: [...cause, news.standInId],
+        facts: about,
+        audience: teams([news.side === 0 ? 1 : 0]),
+      })
+    case 'standInAnswered': {
+      const { standInId, side, accepts } = news
+      return outboxEvent('standInAnswered', {
+        ...common,
+        cause: [...cause, standInId],
+        facts: { ...about, accepts },
+        audience: teams([side]),
+      })
+    }
+    case 'standInGranted':
+    case 'standInWithdrawn':
+      return outboxEvent(news.kind, {
+        ...common,
+        cause: [...cause, news.standInId],
+        facts: about,
+        audience: { of: 'people', uids: [news.inUid] },
+      })
     case 'teamMissing':
       return outboxEvent('teamMissing', { ...common, cause, facts: about, audience: { of: 'organizers' } })
   }

@@ -311,6 +311,14 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       by: 'captain',
       ...inCompetition,
     },
+    askForStandIn: {
+      input: { ...forTeam, standInId: freshId(), outUid: mate.uid, inUid: loner.uid },
+      ...inCompetition,
+    },
+    answerStandIn: {
+      input: { ...forTeam, standInId: freshId(), accepts: true },
+      ...inCompetition,
+    },
     placeTeam: { input: { ...match, slot: 0, teamId: first }, ...ofMatch },
     clearSlot: { input: { ...match, slot: 0 }, ...ofMatch },
     startMatch: { input: match, ...ofMatch },

@@ -223,6 +223,8 @@ function inputs(cup: Cup): Inputs {
     sendMatchMessage: fc.record({ ...inRoom, messageId: newId, text }),
     markMatchRead: fc.record({ ...inRoom, upTo: fc.oneof(fc.nat(), nastyNumber) }),
     setLobby: fc.record({ ...inRoom, revision, name, password: nastyText }),
+    askForStandIn: fc.record({ ...ofMatch, teamId, standInId: newId, outUid: uid, inUid: uid }),
+    answerStandIn: fc.record({ ...ofMatch, teamId, standInId: newId, accepts: fc.boolean() }),
     showMatch: fc.record({
       ...inCup,
       match: fc.oneof(

@@ -102,6 +102,9 @@ export const permissions = {
   markMatchRead: ['player', ...organizers],
   /** The captain of the upper slot's team. */
   setLobby: ['captain', ...organizers],
+  /** An organizer for either team, without asking the other one. */
+  askForStandIn: ['captain', ...organizers],
+  answerStandIn: ['captain', ...organizers],
 
   linkAccount: ['user'],
   unlinkAccount: ['user'],

@@ -16,6 +16,7 @@ import {
   noShows,
   reporters,
   reportMinutes,
+  standInRules,
 } from '../matchDay/matchDay.ts'
 import { csMaps } from '../matchDay/veto/csMaps.ts'
 import { mapPoolMin, stepSeconds } from '../matchDay/veto/vetoSettings.ts'
@@ -82,6 +83,7 @@ export const matchDay = z.strictObject({
   reportBy: z.enum(reporters),
   reportMinutes: wholeWithin(reportMinutes),
   moveMinutes: z._default(wholeWithin(moveMinutes), laterMatchDayFields.moveMinutes),
+  standIns: z._default(z.enum(standInRules), laterMatchDayFields.standIns),
   veto: z._default(z.nullable(veto), laterMatchDayFields.veto),
 })
 

@@ -161,4 +161,37 @@ export const matchDayCalls = {
     }),
     errors: ['changed-meanwhile', 'match-day-off', 'not-in-match', 'lobby-closed'],
   }),
+  /** `outUid`: the member of the team who is replaced in this match, `inUid`: a player without a team. */
+  askForStandIn: callable<Record<string, never>>()({
+    input: z.strictObject({ ...forTeam, standInId: documentId, outUid: existingId, inUid: existingId }),
+    errors: [
+      'changed-meanwhile',
+      'match-day-off',
+      'not-in-match',
+      'match-not-ready',
+      'stand-ins-off',
+      'not-in-team',
+      'already-replaced',
+      'rank-above',
+      'not-in-competition',
+      'already-in-team',
+      'already-standing-in',
+      'match-full',
+    ],
+  }),
+  /** Of the other team; whoever asked does without the stand-in by not accepting. */
+  answerStandIn: callable<Record<string, never>>()({
+    input: z.strictObject({ ...forTeam, standInId: existingId, accepts: z.boolean() }),
+    errors: [
+      'changed-meanwhile',
+      'match-day-off',
+      'not-in-match',
+      'match-not-ready',
+      'stand-in-gone',
+      'not-in-competition',
+      'already-in-team',
+      'already-standing-in',
+      'match-full',
+    ],
+  }),
 } as const

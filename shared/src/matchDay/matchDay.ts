@@ -16,16 +16,26 @@ export interface MatchDay {
   readonly moveMinutes: number
   /** What both teams choose once their match has started; null: nothing. */
   readonly veto: VetoSettings | null
+  /** Who may take the place of a member for one match: nobody, or a player without a team. */
+  readonly standIns: StandInRule
 }
 
 /** Fields added later: the values where a competition was set up without them. */
-export const laterMatchDayFields = { moveMinutes: 0, veto: null } as const satisfies Partial<MatchDay>
+export const laterMatchDayFields = {
+  moveMinutes: 0,
+  veto: null,
+  standIns: 'none',
+} as const satisfies Partial<MatchDay>
 
 export const noShows = ['walkover', 'organizer'] as const
 type NoShow = (typeof noShows)[number]
 
 export const reporters = ['captain', 'member'] as const
 type Reporter = (typeof reporters)[number]
+
+/** `any`: of any rank; `not-above`: not above the member who is replaced; `consent`: if the opponent agrees. */
+export const standInRules = ['none', 'any', 'not-above', 'consent'] as const
+type StandInRule = (typeof standInRules)[number]
 
 export const checkInMinutes = { min: 2, max: 60 } as const
 export const reportMinutes = { min: 2, max: 120 } as const

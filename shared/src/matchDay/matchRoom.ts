@@ -1,4 +1,5 @@
 import type { Match, Side } from '../bracket/model/match.ts'
+import type { StandIn } from './standIn.ts'
 import type { Veto } from './veto/veto.ts'
 
 /**
@@ -16,6 +17,10 @@ export interface MatchRoom {
   readonly proposal: TimeProposal | null
   /** Since the match was started, where the competition has one. */
   readonly veto: Veto | null
+  /** In the order in which they were asked for. */
+  readonly standIns: readonly StandIn[]
+  /** Of those that are granted: whoever stands in sees what the team sees. */
+  readonly standInUids: readonly string[]
   /** What waits for an organizer. */
   readonly attention: Attention | null
   /**
@@ -26,7 +31,12 @@ export interface MatchRoom {
 }
 
 /** Fields added later: the values of rooms that were written without them. */
-export const laterRoomFields = { proposal: null, veto: null } as const satisfies Partial<MatchRoom>
+export const laterRoomFields: Pick<MatchRoom, 'proposal' | 'veto' | 'standIns' | 'standInUids'> = {
+  proposal: null,
+  veto: null,
+  standIns: [],
+  standInUids: [],
+}
 
 /** `stuck`: the result stands, but a team of it cannot advance. */
 type Attention = 'no-show' | 'dispute' | 'stuck'

@@ -1,6 +1,7 @@
 import type { Match, Side } from '../bracket/model/match.ts'
 import { missingSides } from './checkIn.ts'
 import type { MatchRoom } from './matchRoom.ts'
+import type { StandIn } from './standIn.ts'
 import { presentStep, type Veto } from './veto/veto.ts'
 
 /** What has happened in a room, for whoever is to be told of it or has to come back to it in time. */
@@ -28,6 +29,18 @@ export type RoomNews =
       readonly revision: number
       readonly step: number
       readonly deadline: number
+    }
+  | { readonly kind: 'standInAsked'; readonly standInId: string; readonly side: Side }
+  | {
+      readonly kind: 'standInAnswered'
+      readonly standInId: string
+      readonly side: Side
+      readonly accepts: boolean
+    }
+  | {
+      readonly kind: 'standInGranted' | 'standInWithdrawn'
+      readonly standInId: string
+      readonly inUid: string
     }
 
 /** What differs between a room (null: there was none) and what became of it. */
@@ -59,7 +72,11 @@ export function roomNews(before: MatchRoom | null, after: MatchRoom): readonly R
       news.push({ kind: 'timeProposed', proposalId, by, startsAt })
     }
   }
-  return [...news, ...vetoNews(before?.veto ?? null, after.veto)]
+  return [
+    ...news,
+    ...vetoNews(before?.veto ?? null, after.veto),
+    ...after.standIns.flatMap(standIn => standInNews(before, standIn)),
+  ]
 }
 
 function vetoNews(before: Veto | null, after: Veto | null): readonly RoomNews[] {
@@ -71,6 +88,26 @@ function vetoNews(before: Veto | null, after: Veto | null): readonly RoomNews[] 
     ...(isNew ? [{ kind: 'vetoOpened', first, deadline } as const] : []),
     { kind: 'vetoStepOpened', revision, step: taken.length, deadline },
   ]
+}
+
+function standInNews(
+  before: MatchRoom | null,
+  { standInId, side, inUid, state }: StandIn,
+): readonly RoomNews[] {
+  const former = before?.standIns.find(each => each.standInId === standInId)?.state
+  if (former === state) return []
+  const answered = (accepts: boolean) => ({ kind: 'standInAnswered', standInId, side, accepts }) as const
+  switch (state) {
+    case 'asked':
+      return [{ kind: 'standInAsked', standInId, side }]
+    case 'granted':
+      return [{ kind: 'standInGranted', standInId, inUid }, ...(former === 'asked' ? [answered(true)] : [])]
+    case 'declined':
+      return [answered(false)]
+    case 'withdrawn':
+      // Nobody else was told of one that the other side had yet to agree to.
+      return former === 'granted' ? [{ kind: 'standInWithdrawn', standInId, inUid }] : []
+  }
 }
 
 /** When those who have not checked in are warned: three minutes before the deadline, or half-way to it. */

@@ -44,6 +44,10 @@ export interface NotificationFacts {
   /** Without name and password, which do not go through mail servers. */
   readonly lobbyGiven: MatchFacts
   readonly matchMessage: MatchFacts & { readonly from: string; readonly text: string }
+  readonly standInAsked: MatchFacts
+  readonly standInAnswered: MatchFacts & { readonly accepts: boolean }
+  readonly standInGranted: MatchFacts
+  readonly standInWithdrawn: MatchFacts
   readonly teamAssigned: { readonly teamName: string }
   readonly teamsDealt: object
   readonly teamRemoved: { readonly teamName: string }

@@ -47,6 +47,13 @@ export const notificationKinds = {
   timeAgreed: urgent('matches', 6 * hour),
   /** To the team that had proposed it. */
   timeDeclined: urgent('matches', 6 * hour),
+  /** To the team that may agree. */
+  standInAsked: urgent('matches', 2 * hour),
+  /** To the team that asked. */
+  standInAnswered: urgent('matches', 2 * hour),
+  /** To whoever stands in. */
+  standInGranted: urgent('matches', 6 * hour),
+  standInWithdrawn: urgent('matches', 6 * hour),
 
   /** Where it is played, to both teams. */
   lobbyGiven: urgent('matches', 2 * hour),

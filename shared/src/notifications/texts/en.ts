@@ -94,6 +94,28 @@ export const en: NotificationTexts = {
     body: `${facts.text}\n\nConversation of a match of ${competition.name}.`,
     action: 'Reply',
   }),
+  standInAsked: ({ competition }, { own }) => ({
+    title: 'Your opponent asks for a stand-in',
+    body: `${own}, agree or decline before the match starts. Tournament: ${competition.name}.`,
+    action: 'Answer',
+  }),
+  standInAnswered: ({ competition, facts }, { own }) => ({
+    title: facts.accepts ? 'Your opponent agrees to the stand-in' : 'Your opponent declines the stand-in',
+    body: facts.accepts
+      ? `${own} can play the match with the stand-in. Tournament: ${competition.name}.`
+      : `${own} plays with the line-up as it is. Tournament: ${competition.name}.`,
+    action: 'Open the match',
+  }),
+  standInGranted: ({ competition }) => ({
+    title: 'You stand in for a match',
+    body: `A team of ${competition.name} counts on you for one match. The opponent, the time and the line-ups are on its page.`,
+    action: 'Open the match',
+  }),
+  standInWithdrawn: ({ competition }) => ({
+    title: 'You do not stand in any more',
+    body: `The team plays its match of ${competition.name} without a stand-in.`,
+    action: 'Open the match',
+  }),
   teamAssigned: ({ competition, facts }) => ({
     title: `You play for ${facts.teamName}`,
     body: `You were added to a team of ${competition.name}.`,

@@ -94,6 +94,28 @@ export const ru: NotificationTexts = {
     body: `${facts.text}\n\nПереписка о матче турнира «${competition.name}».`,
     action: 'Ответить',
   }),
+  standInAsked: ({ competition }, { own }) => ({
+    title: 'Соперник просит о замене',
+    body: `«${own}», согласитесь или откажите до начала матча. Турнир «${competition.name}».`,
+    action: 'Ответить',
+  }),
+  standInAnswered: ({ competition, facts }, { own }) => ({
+    title: facts.accepts ? 'Соперник согласен на замену' : 'Соперник против замены',
+    body: facts.accepts
+      ? `«${own}» может играть матч с заменой. Турнир «${competition.name}».`
+      : `«${own}» играет матч своим составом. Турнир «${competition.name}».`,
+    action: 'Открыть матч',
+  }),
+  standInGranted: ({ competition }) => ({
+    title: 'Вы выходите на замену',
+    body: `Команда турнира «${competition.name}» ждёт вас на один матч. Соперник, время и составы на его странице.`,
+    action: 'Открыть матч',
+  }),
+  standInWithdrawn: ({ competition }) => ({
+    title: 'Замена отменена',
+    body: `В матче турнира «${competition.name}» вы на замену больше не выходите.`,
+    action: 'Открыть матч',
+  }),
   teamAssigned: ({ competition, facts }) => ({
     title: `Вы в команде «${facts.teamName}»`,
     body: `Вас добавили в команду турнира «${competition.name}».`,

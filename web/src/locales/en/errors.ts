@@ -106,6 +106,11 @@ export const errors: Translation<typeof ru> = {
   'own-proposal': 'It is up to the other team to answer your proposal',
   'conversation-over': 'The tournament is over: nobody writes here any more',
   'lobby-closed': 'The match is over: it needs no lobby any more',
+  'stand-ins-off': 'This tournament is played without stand-ins. Contact the organizer',
+  'already-replaced': 'This player has a stand-in for the match already',
+  'already-standing-in': 'This player stands in elsewhere already. Choose somebody else',
+  'rank-above': 'The stand-in’s rank is higher or not known. Choose somebody else, or ask the organizer',
+  'stand-in-gone': 'This stand-in has been decided already',
   'results-exist': 'Some matches have already started. Check what would be lost and confirm',
 
   'unsupported-broadcast':

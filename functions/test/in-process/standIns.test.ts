@@ -1,0 +1,179 @@
+import { type MatchDay, usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import { type MatchRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
+import { beforeEach, expect, it } from 'vitest'
+import { stored } from '../../../testing/database.ts'
+import type { Person } from '../../../testing/person.ts'
+import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { eraseAccount } from '../../src/account/eraseAccount.ts'
+import { fireDueTimers } from '../../src/timers/fireTimers.ts'
+import { refused } from '../support/refused.ts'
+import { callInProcess as call } from './support/callInProcess.ts'
+import { newPeople } from './support/newPeople.ts'
+
+const captains = ['first', 'second', 'third', 'fourth'] as const
+type Captain = (typeof captains)[number]
+let people: Record<'owner' | 'mate' | 'loner' | Captain, Person>
+beforeEach(async () => {
+  people = await newPeople('owner', 'mate', 'loner', ...captains)
+})
+const done = { ok: true, value: {} }
+
+/** Matches of the first with the fourth team and of the second with the third; `mate` plays with `first`. */
+async function evening(standIns: MatchDay['standIns']) {
+  const { owner, mate, loner } = people
+  const now = Date.now()
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    players: [loner],
+    teams: captains.map(name => ({ players: name === 'first' ? [people[name], mate] : [people[name]] })),
+    competition: {
+      format: 'single',
+      startDate: now - 1,
+      registrationDeadline: now - hour,
+      matchDay: { ...usualMatchDay, standIns },
+    },
+  })
+  const bracketId = freshId()
+  const order = [...teamIds]
+  const made = await call('generateBracket', owner, {
+    ...{ competitionId, bracketId, seeding: 'manual', order, replace: false },
+  })
+  expect(made).toMatchObject({ ok: true })
+  await fireDueTimers(Date.now())
+
+  const matchIdOf = (captain: Captain) =>
+    captain === 'first' || captain === 'fourth' ? 'main-1-1' : 'main-1-2'
+  const teamOf = (captain: Captain) => teamIds[captains.indexOf(captain)] ?? ''
+  const matchOf = async (matchId: string) => {
+    const match = (await stored.match(competitionId, bracketId, matchId).get()).data()
+    if (match === undefined) throw new Error(matchId)
+    return match
+  }
+  const roomOf = async (matchId = 'main-1-1'): Promise<MatchRoom | undefined> => {
+    const roomId = roomIdOf(await matchOf(matchId)) ?? ''
+    return (await stored.rooms(competitionId, bracketId).doc(roomId).get()).data()
+  }
+  const inMatch = async (captain: Captain) => {
+    const matchId = matchIdOf(captain)
+    const { revision } = await matchOf(matchId)
+    return { competitionId, bracketId, matchId, revision, teamId: teamOf(captain) }
+  }
+  const ask = async (captain: Captain, outUid: string, inUid = loner.uid, standInId = freshId()) =>
+    call('askForStandIn', people[captain], { ...(await inMatch(captain)), standInId, outUid, inUid })
+  const answer = async (captain: Captain, accepts: boolean) => {
+    const standInId = (await roomOf(matchIdOf(captain)))?.standIns.at(-1)?.standInId ?? ''
+    return call('answerStandIn', people[captain], { ...(await inMatch(captain)), standInId, accepts })
+  }
+  const start = async () => {
+    const { revision } = await matchOf('main-1-1')
+    return call('startMatch', owner, { competitionId, bracketId, matchId: 'main-1-1', revision })
+  }
+  const playing = async () => {
+    const lineUps = (await stored.lineUps(competitionId, bracketId).doc('main-1-1').get()).data()
+    return lineUps?.teams[0].players.map(({ uid }) => uid)
+  }
+  const told = async () => {
+    const events = await stored.outbox().where('competition.id', '==', competitionId).get()
+    return events.docs.map(each => each.data()).filter(({ kind }) => kind.startsWith('standIn'))
+  }
+  return { competitionId, bracketId, teamIds, teamOf, roomOf, inMatch, ask, answer, start, playing, told }
+}
+
+it('puts somebody in for one match: the roster stays, the line-up has it, and the person is told', async () => {
+  const { first, mate, loner } = people
+  const { competitionId, teamIds, inMatch, ask, playing, told, start, roomOf } = await evening('any')
+  expect(await ask('first', mate.uid)).toEqual(done)
+  expect(await told()).toMatchObject([
+    { kind: 'standInGranted', audience: { of: 'people', uids: [loner.uid] }, byUid: first.uid },
+  ])
+  const late = { ...(await inMatch('first')), standInId: freshId(), outUid: first.uid, inUid: mate.uid }
+  expect(await start()).toMatchObject({ ok: true })
+  expect(await playing()).toEqual([first.uid, loner.uid])
+  const { playerUids } = (await stored.team(competitionId, teamIds[0] ?? '').get()).data() ?? {}
+  expect(playerUids).toEqual([first.uid, mate.uid])
+  expect(await call('askForStandIn', first, late)).toEqual(refused('changed-meanwhile', { revision: 1 }))
+
+  // The start is taken back: the teams still agree on it.
+  const { competitionId: _, teamId: __, ...match } = await inMatch('first')
+  expect(await call('unstartMatch', people.owner, { competitionId, ...match })).toMatchObject({ ok: true })
+  expect(await playing()).toBeUndefined()
+  expect((await roomOf())?.standInUids).toEqual([loner.uid])
+  expect(await start()).toMatchObject({ ok: true })
+  expect(await playing()).toEqual([first.uid, loner.uid])
+})
+
+it('nobody stands in for two teams, however many ask in the same instant', async () => {
+  const { first, second, third, fourth } = people
+  const { ask, roomOf } = await evening('any')
+  const asked = await Promise.all([
+    ...[ask('first', first.uid), ask('fourth', fourth.uid)],
+    ...[ask('second', second.uid), ask('third', third.uid)],
+  ])
+  expect(asked.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(asked.flatMap(each => (each.ok ? [] : each.code))).toEqual(Array(3).fill('already-standing-in'))
+  const rooms = [await roomOf('main-1-1'), await roomOf('main-1-2')]
+  expect(rooms.flatMap(room => room?.standInUids ?? [])).toEqual([people.loner.uid])
+})
+
+it('waits for the opponent, who is asked once and agrees once', async () => {
+  const { mate, loner, second } = people
+  const { teamOf, inMatch, ask, answer, roomOf, told } = await evening('consent')
+  const standInId = freshId()
+  const twice = await Promise.all([1, 2].map(() => ask('first', mate.uid, loner.uid, standInId)))
+  expect(twice).toEqual([done, done])
+  expect((await roomOf())?.standInUids).toEqual([])
+  expect(await told()).toMatchObject([
+    { kind: 'standInAsked', audience: { of: 'teams', teamIds: [teamOf('fourth')] } },
+  ])
+  expect(await answer('first', true)).toMatchObject({ code: 'stand-in-gone' })
+  const stranger = { ...(await inMatch('fourth')), standInId, accepts: true }
+  expect(await call('answerStandIn', second, stranger)).toMatchObject({ code: 'permission-denied' })
+  expect(await Promise.all([answer('fourth', true), answer('fourth', true)])).toEqual([done, done])
+  expect((await roomOf())?.standInUids).toEqual([loner.uid])
+  expect((await told()).map(({ kind }) => kind).sort()).toEqual([
+    ...['standInAnswered', 'standInAsked', 'standInGranted'],
+  ])
+})
+
+it.each([
+  ['leaves', 'not-in-competition'],
+  ['joins a team', 'already-in-team'],
+  ['deletes the account', 'not-in-competition'],
+] as const)('counts for nothing once whoever stands in %s', async (what, code) => {
+  const { owner, first, mate, loner } = people
+  const { competitionId, teamOf, ask, answer, start, playing } = await evening('consent')
+  expect(await ask('first', mate.uid)).toEqual(done)
+  const leave = async () => {
+    if (what === 'leaves') return call('leaveCompetition', loner, { competitionId })
+    if (what === 'deletes the account') return eraseAccount(loner.uid)
+    const substitution = { competitionId, teamId: teamOf('second'), inUid: loner.uid }
+    return call('substitutePlayer', owner, { ...substitution, outUid: people.second.uid })
+  }
+  const agreesFirst = what === 'deletes the account'
+  if (agreesFirst) expect(await answer('fourth', true)).toEqual(done)
+  await leave()
+  if (!agreesFirst) expect(await answer('fourth', true)).toMatchObject({ ok: false, code })
+  expect(await start()).toMatchObject({ ok: true })
+  expect(await playing()).toEqual([first.uid, mate.uid])
+})
+
+it('is asked for before the start or not at all', async () => {
+  const { first, mate, loner } = people
+  const { ask, start, playing } = await evening('any')
+  const [asked, started] = await Promise.all([ask('first', mate.uid), start()])
+  expect(started).toMatchObject({ ok: true })
+  expect(await playing()).toEqual(asked.ok ? [first.uid, loner.uid] : [first.uid, mate.uid])
+  if (!asked.ok) expect(asked.code).toBe('changed-meanwhile')
+})
+
+it('ends with the pairing: a team that is replaced in the match leaves no stand-in behind', async () => {
+  const { owner, mate, loner } = people
+  const { competitionId, bracketId, teamOf, inMatch, ask, told } = await evening('any')
+  expect(await ask('first', mate.uid)).toEqual(done)
+  const room = stored.rooms(competitionId, bracketId).doc(`main-1-1.${teamOf('first')}.${teamOf('fourth')}`)
+  const { matchId, revision } = await inMatch('first')
+  const cleared = { competitionId, bracketId, matchId, revision, slot: 1 as const }
+  expect(await call('clearSlot', owner, cleared)).toMatchObject({ ok: true })
+  expect((await room.get()).data()).toMatchObject({ standInUids: [], standIns: [{ state: 'withdrawn' }] })
+  expect((await told()).at(-1)).toMatchObject({ kind: 'standInWithdrawn', audience: { uids: [loner.uid] } })
+})

@@ -1,0 +1,201 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Side } from '../bracket/model/match.ts'
+import { created } from '../bracket/testing/law.ts'
+import type { Player } from '../player/player.ts'
+import { answerStandIn } from './answerStandIn.ts'
+import { askForStandIn } from './askForStandIn.ts'
+import { type MatchDay, standInRules } from './matchDay.ts'
+import { type MatchRoom, newRoom } from './matchRoom.ts'
+import { roomNews } from './roomNews.ts'
+import { isOpen, replacementsIn, standInPeople, withoutStandIns } from './standIn.ts'
+
+const bracket = created({
+  format: 'single',
+  grandFinal: 'single',
+  thirdPlace: false,
+  teamIds: ['w', 'x', 'y', 'z'],
+  bestOf: { rounds: 3, final: 3 },
+})
+const ready = bracket.matches.get('main-1-1')
+const empty = ready && newRoom(ready)
+if (!ready || !empty) throw new Error('no room')
+const [upper, lower] = empty.teamIds
+
+const player = (uid: string, teamId: string | null, fields: Partial<Player> = {}): Player => ({
+  ...{ uid, displayName: uid, photoURL: null, rankTier: 30, teamId, captain: false, joinedAt: 1 },
+  ...fields,
+})
+const people = new Map(
+  [
+    ...['a1', 'a2', 'a3'].map(uid => player(uid, upper)),
+    ...['b1', 'b2'].map(uid => player(uid, lower)),
+    ...['free1', 'free2'].map(uid => player(uid, null)),
+    player('other', 'y'),
+    player('strong', null, { rankTier: 31 }),
+    player('unranked', null, { rankTier: null }),
+    player('gone', null, { displayName: null }),
+  ].map(each => [each.uid, each]),
+)
+
+interface Asking {
+  readonly id?: string
+  readonly side?: Side
+  readonly organizes?: boolean
+  readonly isBusy?: boolean
+  readonly rule?: MatchDay['standIns']
+  readonly match?: typeof ready
+}
+const ask = (room: MatchRoom, outUid: string, inUid: string, asking: Asking = {}) => {
+  const { id = `${outUid}-${inUid}`, side = 0, organizes = false, isBusy = false } = asking
+  return askForStandIn(room, asking.match ?? ready, {
+    ...{ standInId: id, side, uid: 'captain', organizes, inUid, isBusy, now: 1 },
+    outgoing: people.get(outUid) ?? null,
+    incoming: people.get(inUid) ?? null,
+    matchDay: { standIns: asking.rule ?? 'any' },
+  })
+}
+const answer = (room: MatchRoom, standInId: string, side: Side, accepts: boolean, isBusy = false) => {
+  const inUid = room.standIns.find(each => each.standInId === standInId)?.inUid ?? ''
+  return answerStandIn(room, ready, {
+    ...{ standInId, side, accepts, isBusy },
+    incoming: people.get(inUid) ?? null,
+  })
+}
+const roomOf = (outcome: ReturnType<typeof ask> | ReturnType<typeof answer>): MatchRoom => {
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.value.room
+}
+const heldIn = (room: MatchRoom) =>
+  replacementsIn(room, people).map(({ outUid, incoming }) => [outUid, incoming.uid])
+const kindsOf = (before: MatchRoom, after: MatchRoom) => roomNews(before, after).map(({ kind }) => kind)
+
+test('by most rules a stand-in holds at once, and the person is told; asked again, nothing changes', () => {
+  const room = roomOf(ask(empty, 'a2', 'free1'))
+  expect(room.standInUids).toEqual(['free1'])
+  expect(heldIn(room)).toEqual([['a2', 'free1']])
+  expect(kindsOf(empty, room)).toEqual(['standInGranted'])
+  expect(roomOf(ask(room, 'a2', 'free1'))).toBe(room)
+
+  const without = roomOf(answer(room, 'a2-free1', 0, false))
+  expect(heldIn(without)).toEqual([])
+  expect(without.standInUids).toEqual([])
+  expect(kindsOf(room, without)).toEqual(['standInWithdrawn'])
+  // A call that was on its way meanwhile brings nothing back.
+  expect(roomOf(ask(without, 'a2', 'free1'))).toBe(without)
+})
+
+test('by consent it holds once the other side agrees; each side hears of it', () => {
+  const asked = roomOf(ask(empty, 'a2', 'free1', { rule: 'consent' }))
+  expect(heldIn(asked)).toEqual([])
+  expect(kindsOf(empty, asked)).toEqual(['standInAsked'])
+  expect(answer(asked, 'a2-free1', 0, true)).toMatchObject({ code: 'stand-in-gone' })
+
+  const agreed = roomOf(answer(asked, 'a2-free1', 1, true))
+  expect(heldIn(agreed)).toEqual([['a2', 'free1']])
+  expect(kindsOf(asked, agreed)).toEqual(['standInGranted', 'standInAnswered'])
+  expect(roomOf(answer(agreed, 'a2-free1', 1, true))).toBe(agreed)
+  expect(answer(agreed, 'a2-free1', 1, false)).toMatchObject({ code: 'stand-in-gone' })
+
+  const declined = roomOf(answer(asked, 'a2-free1', 1, false))
+  expect(kindsOf(asked, declined)).toEqual(['standInAnswered'])
+  expect(answer(declined, 'a2-free1', 1, true)).toMatchObject({ code: 'stand-in-gone' })
+  expect(kindsOf(asked, roomOf(answer(asked, 'a2-free1', 0, false)))).toEqual([])
+  expect(heldIn(roomOf(ask(empty, 'a2', 'free1', { rule: 'consent', organizes: true })))).toHaveLength(1)
+})
+
+test.each([
+  ['a match that has started', 'a2', 'free1', { match: { ...ready, status: 'running' } }, 'match-not-ready'],
+  ['no stand-ins', 'a2', 'free1', { rule: 'none' }, 'stand-ins-off'],
+  ['no stand-ins, by an organizer', 'a2', 'free1', { rule: 'none', organizes: true }, 'stand-ins-off'],
+  ['a member of the other team', 'b1', 'free1', {}, 'not-in-team'],
+  ['nobody', 'nobody', 'free1', {}, 'not-in-team'],
+  ['one who is replaced', 'a1', 'free2', {}, 'already-replaced'],
+  ['somebody for another member', 'a2', 'free1', {}, 'already-standing-in'],
+  ['somebody for the other team', 'b1', 'free1', { side: 1 }, 'already-standing-in'],
+  ['somebody in another match', 'a2', 'free2', { isBusy: true }, 'already-standing-in'],
+  ['a player of a team', 'a2', 'other', {}, 'already-in-team'],
+  ['somebody from outside', 'a2', 'nobody', {}, 'not-in-competition'],
+  ['a deleted account', 'a2', 'gone', {}, 'not-in-competition'],
+  ['a higher rank', 'a2', 'strong', { rule: 'not-above' }, 'rank-above'],
+  ['an unknown rank', 'a2', 'unranked', { rule: 'not-above' }, 'rank-above'],
+] as const)('refused: %s', (_, outUid, inUid, asking, code) => {
+  const room = roomOf(ask(empty, 'a1', 'free1'))
+  expect(ask(room, outUid, inUid, asking as Asking)).toMatchObject({ ok: false, code })
+})
+
+test.each([
+  ['free1', {}],
+  ['strong', { organizes: true }],
+] as const)('not above lets %s in', (inUid, asking) => {
+  expect(heldIn(roomOf(ask(empty, 'a2', inUid, { rule: 'not-above', ...asking })))).toHaveLength(1)
+})
+
+test('whoever stands in elsewhere by now cannot be agreed to', () => {
+  const asked = roomOf(ask(empty, 'a2', 'free1', { rule: 'consent' }))
+  expect(answer(asked, 'a2-free1', 1, true, true)).toMatchObject({ code: 'already-standing-in' })
+  expect(answer(asked, 'unknown', 1, true)).toMatchObject({ code: 'stand-in-gone' })
+  expect(
+    answerStandIn(
+      asked,
+      { ...ready, status: 'running' },
+      {
+        ...{ standInId: 'a2-free1', side: 1, accepts: true, isBusy: false },
+        incoming: people.get('free1') ?? null,
+      },
+    ),
+  ).toMatchObject({ code: 'match-not-ready' })
+})
+
+test.each([
+  ['whoever stands in has joined a team', 'free1', { teamId: 'y' }],
+  ['whoever stands in has deleted the account', 'free1', { displayName: null }],
+  ['the one replaced has left the team', 'a2', { teamId: null }],
+  ['whoever stands in has left', 'free1', null],
+] as const)('nothing holds once %s', (_, uid, fields) => {
+  const room = roomOf(ask(empty, 'a2', 'free1'))
+  const later = new Map(people)
+  const entry = later.get(uid)
+  if (fields === null || entry === undefined) later.delete(uid)
+  else later.set(uid, { ...entry, ...fields })
+  expect(replacementsIn(room, later)).toEqual([])
+  expect(standInPeople(room)).toEqual(['a2', 'free1'])
+})
+
+test('teams that do not play each other any more have no stand-ins', () => {
+  const room = roomOf(ask(roomOf(ask(empty, 'a2', 'free1')), 'b1', 'free2', { side: 1, rule: 'consent' }))
+  const closed = withoutStandIns(room)
+  expect(closed.standIns.some(isOpen)).toBe(false)
+  expect(kindsOf(room, closed)).toEqual(['standInWithdrawn'])
+})
+
+test('whatever is asked and answered: nobody stands in twice, nobody is replaced twice, and a room stays small', () => {
+  const step = fc.record({
+    out: fc.constantFrom('a1', 'a2', 'a3', 'b1', 'b2'),
+    in: fc.constantFrom('free1', 'free2', 'strong', 'unranked', 'other'),
+    rule: fc.constantFrom(...standInRules),
+    organizes: fc.boolean(),
+    answers: fc.option(fc.record({ which: fc.nat(30), side: fc.constantFrom(0, 1), accepts: fc.boolean() })),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), steps => {
+      let room: MatchRoom = empty
+      steps.forEach(({ out, in: inUid, rule, organizes, answers }, index) => {
+        const side = out.startsWith('a') ? 0 : 1
+        const id = answers && room.standIns[answers.which % Math.max(1, room.standIns.length)]?.standInId
+        const outcome = id
+          ? answer(room, id, answers.side as Side, answers.accepts)
+          : ask(room, out, inUid, { id: String(index), side, rule, organizes })
+        if (outcome.ok) room = outcome.value.room
+        const open = room.standIns.filter(isOpen)
+        for (const key of ['outUid', 'inUid'] as const) {
+          expect(new Set(open.map(each => each[key])).size).toBe(open.length)
+        }
+        const granted = open.filter(({ state }) => state === 'granted').map(each => each.inUid)
+        expect(room.standInUids).toEqual(granted)
+        expect(heldIn(room).map(([, uid]) => uid)).toEqual(granted)
+        expect(room.standIns.length).toBeLessThanOrEqual(20)
+      })
+    }),
+  )
+})

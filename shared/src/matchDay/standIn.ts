@@ -1,0 +1,69 @@
+import type { Side } from '../bracket/model/match.ts'
+import type { Replacement } from '../lineUp/matchLineUps.ts'
+import type { Player } from '../player/player.ts'
+import type { MatchRoom } from './matchRoom.ts'
+
+/** A player of the competition without a team, asked for in the place of a member, for one match. */
+export interface StandIn {
+  /** Made by whoever asks. */
+  readonly standInId: string
+  /** That of the team. */
+  readonly side: Side
+  readonly outUid: string
+  readonly inUid: string
+  /** Who asked, and when: milliseconds since the epoch. */
+  readonly uid: string
+  readonly at: number
+  /** `asked`: the other side has not agreed yet. Only one that is `granted` counts. */
+  readonly state: 'asked' | 'granted' | 'declined' | 'withdrawn'
+}
+
+/** Those that are closed go first where there are more: a room is one document. */
+const mostKept = 20
+
+export function isOpen({ state }: StandIn): boolean {
+  return state === 'asked' || state === 'granted'
+}
+
+/** The room with other stand-ins; `standInUids` follows from them. */
+export function withStandIns(room: MatchRoom, standIns: readonly StandIn[]): MatchRoom {
+  const closed = standIns.filter(each => !isOpen(each))
+  const dropped = new Set(closed.slice(0, Math.max(0, standIns.length - mostKept)))
+  const kept = standIns.filter(each => !dropped.has(each))
+  const granted = kept.filter(({ state }) => state === 'granted')
+  return { ...room, standIns: kept, standInUids: granted.map(({ inUid }) => inUid) }
+}
+
+/** The room once its teams do not play each other any more: nobody stands in. */
+export function withoutStandIns(room: MatchRoom): MatchRoom {
+  return withStandIns(
+    room,
+    room.standIns.map(each => (isOpen(each) ? { ...each, state: 'withdrawn' } : each)),
+  )
+}
+
+/**
+ * The stand-ins that hold, by the present entries of the players: the one replaced is still in the team, and whoever
+ * stands in still takes part, in no team.
+ */
+export function replacementsIn(
+  { standIns, teamIds }: Pick<MatchRoom, 'standIns' | 'teamIds'>,
+  players: ReadonlyMap<string, Player>,
+): readonly Replacement[] {
+  return standIns.flatMap(({ state, side, outUid, inUid }) => {
+    const incoming = players.get(inUid)
+    const isMember = players.get(outUid)?.teamId === teamIds[side]
+    if (state !== 'granted' || !isMember || incoming === undefined || !isFree(incoming)) return []
+    return [{ outUid, incoming }]
+  })
+}
+
+/** Whether somebody can stand in: the account is there, and the player is in no team. */
+export function isFree({ displayName, teamId }: Player): boolean {
+  return displayName !== null && teamId === null
+}
+
+/** Everybody whose entry says which stand-ins of a room hold. */
+export function standInPeople({ standIns }: Pick<MatchRoom, 'standIns'>): readonly string[] {
+  return [...new Set(standIns.filter(isOpen).flatMap(({ outUid, inUid }) => [outUid, inUid]))]
+}
