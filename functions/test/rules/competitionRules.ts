@@ -112,7 +112,7 @@ export function describeCompetitionRules(project: () => RulesProject): void {
       )
     })
 
-    describe('keep the screenshots of a match for its teams and those who run them', () => {
+    describe('keep the screenshots of a match for those who play it and those who run them', () => {
       const rooms = 'competitions/cup/brackets/first/rooms'
       const own = `${rooms}/main-1-1.bears.wolves/screenshots`
       testAttempts<Firestore>(
@@ -120,7 +120,12 @@ export function describeCompetitionRules(project: () => RulesProject): void {
           [
             'reads one',
             db => db.doc(`${own}/picture`).get(),
-            ['player', 'captain', 'administrator', 'owner'],
+            ['player', 'captain', 'commentator', 'administrator', 'owner'],
+          ],
+          [
+            'reads one of a match of others, in which nobody stands in',
+            db => db.doc(`${rooms}/main-1-2.eagles.foxes/screenshots/picture`).get(),
+            ['administrator', 'owner'],
           ],
           [
             'reads one of a match that is called like their team',

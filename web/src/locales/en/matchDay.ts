@@ -39,6 +39,16 @@ export const matchDay: Translation<typeof ru> = {
   vetoMapsTooFew_other: 'Choose at least {{count}} maps',
   vetoSeconds: 'Seconds for each step',
   vetoSecondsHint: '{{least}} to {{most}}. For a captain who is late, the lot chooses within a minute',
+  standIns: 'Stand-ins for one match',
+  standIns_none: 'No stand-ins',
+  standInsText_none: 'Teams play with their own players. You can still substitute a player for good.',
+  standIns_any: 'Of any rank',
+  standInsText_any: 'Before the match a captain puts a player without a team in the place of a member.',
+  'standIns_not-above': 'Of no higher rank',
+  'standInsText_not-above':
+    'Not above the player who is replaced. Where a rank is missing, only you can put in a stand-in.',
+  standIns_consent: 'If the opponent agrees',
+  standInsText_consent: 'Of any rank, once the opponent’s captain has agreed. You need no consent.',
   later: 'New times apply to check-ins and reports that begin after you save.',
   save: 'Save match settings',
   saved: 'Match settings saved',
@@ -56,4 +66,5 @@ export const matchDay: Translation<typeof ru> = {
   field_vetoOn: 'the choice before the games',
   field_vetoMaps: 'map pool',
   field_vetoSeconds: 'seconds for each step',
+  field_standIns: 'stand-ins',
 }

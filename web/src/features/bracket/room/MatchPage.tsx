@@ -28,8 +28,10 @@ import { LobbySection } from './LobbySection.tsx'
 import { ReportSection } from './ReportSection.tsx'
 import { useMatchRoomQuery } from './roomEndpoints.ts'
 import { SettledReport } from './SettledReport.tsx'
+import { StandInSection } from './StandInSection.tsx'
 import { TimeSection } from './TimeSection.tsx'
 import { useOwnSide } from './useOwnSide.ts'
+import { useStandIns } from './useStandIns.ts'
 
 // It brings the checks of what is typed along.
 const MatchConversation = lazy(() => import('./MatchConversation.tsx'))
@@ -83,6 +85,7 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
   const follows = matchDay !== null && roomId !== null
   const room = useMatchRoomQuery(follows ? { competitionId, bracketId, roomId } : skipToken)
   const known = room.currentData?.value
+  const { replacements } = useStandIns(known ?? null)
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 1100 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
@@ -120,6 +123,7 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
                 <>
                   <CheckInSection competition={competition} matchDay={matchDay} match={match} room={known} />
                   <TimeSection competition={competition} matchDay={matchDay} match={match} room={known} />
+                  <StandInSection competition={competition} matchDay={matchDay} match={match} room={known} />
                 </>
               )}
               {known !== null && known.veto !== null && (
@@ -146,7 +150,7 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
           sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}
         >
           {([0, 1] as const).map(side => (
-            <LineUp key={side} match={match} side={side} />
+            <LineUp key={side} match={match} side={side} replacements={replacements} />
           ))}
         </Box>
       </Box>

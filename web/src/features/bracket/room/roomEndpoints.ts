@@ -2,6 +2,7 @@ import type { Lobby } from '@upper-bracket/shared/matchDay/lobby'
 import type { MatchConversation } from '@upper-bracket/shared/matchDay/matchConversation'
 import { laterRoomFields, type MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { Screenshot } from '@upper-bracket/shared/matchDay/screenshot'
+import type { StoredPlayer } from '#documents/competition.ts'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 import { documentStream, listStream, rowStream } from '#platform/streams/documentStreams.ts'
@@ -16,6 +17,11 @@ interface RoomAddress {
 
 const roomPath = ({ competitionId, bracketId, roomId }: RoomAddress) =>
   `competitions/${competitionId}/brackets/${bracketId}/rooms/${roomId}`
+
+interface PlayersAddress {
+  readonly competitionId: string
+  readonly uids: readonly string[]
+}
 
 /** With its own id, as `roomIdOf` names it. */
 type ListedRoom = MatchRoom & { readonly id: string }
@@ -89,6 +95,19 @@ const roomApi = api.injectEndpoints({
     answerReport: callable(build, 'brackets', 'answerReport'),
     proposeTime: callable(build, 'brackets', 'proposeTime'),
     answerProposal: callable(build, 'brackets', 'answerProposal'),
+    /** The entries of some players, at most 30. */
+    playersAmong: build.query<Live<readonly StoredPlayer[]>, PlayersAddress>({
+      ...listStream(
+        ({ competitionId, uids }: PlayersAddress) => ({
+          path: `competitions/${competitionId}/players`,
+          where: [['__name__', 'in', uids] as const],
+          limit: uids.length,
+        }),
+        ({ id, data }) => ({ ...data, id }) as StoredPlayer,
+      ),
+    }),
+    askForStandIn: callable(build, 'brackets', 'askForStandIn'),
+    answerStandIn: callable(build, 'brackets', 'answerStandIn'),
   }),
 })
 
@@ -109,4 +128,7 @@ export const {
   useAddScreenshotMutation,
   useProposeTimeMutation,
   useAnswerProposalMutation,
+  usePlayersAmongQuery,
+  useAskForStandInMutation,
+  useAnswerStandInMutation,
 } = roomApi

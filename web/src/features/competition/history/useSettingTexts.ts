@@ -59,13 +59,15 @@ export function useSettingTexts(): (setting: Setting) => readonly ShownChange[] 
     matchDay: value => {
       const matchDay = value as MatchDay | null
       if (matchDay === null) return null
-      const { checkInMinutes, reportMinutes, noShow, reportBy, moveMinutes = 0, veto = null } = matchDay
+      const { checkInMinutes, reportMinutes, noShow, reportBy, moveMinutes = 0 } = matchDay
+      const { veto = null, standIns = 'none' } = matchDay
       return [
         t('matchDay_minutes', { checkInMinutes, reportMinutes }),
         t(`matchDay_noShow_${noShow}`),
         t(`matchDay_reportBy_${reportBy}`),
         ...(moveMinutes > 0 ? [t('matchDay_move', { moveMinutes })] : []),
         ...(veto === null ? [] : [vetoText(veto)]),
+        ...(standIns === 'none' ? [] : [t(`matchDay_standIns_${standIns}`)]),
       ].join(', ')
     },
   }

@@ -4,6 +4,7 @@ import {
   noShows,
   reporters,
   reportMinutes,
+  standInRules,
 } from '@upper-bracket/shared/matchDay/matchDay'
 import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
@@ -62,6 +63,16 @@ export function MatchDayFields({ draft, set, problems }: MatchDayFieldsProps) {
       />
       {minutes('reportMinutes')}
       {minutes('moveMinutes')}
+      <ChoiceCards
+        legend={t('standIns')}
+        value={draft.standIns}
+        onChange={value => set('standIns', value)}
+        choices={standInRules.map(value => ({
+          value,
+          label: t(`standIns_${value}`),
+          text: t(`standInsText_${value}`),
+        }))}
+      />
     </>
   )
 }

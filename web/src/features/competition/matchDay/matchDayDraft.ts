@@ -17,6 +17,7 @@ export interface MatchDayDraft {
   readonly vetoSeconds: string
   /** The names of the chosen maps, joined by commas: see `mapsIn`. Of no meaning in other games. */
   readonly vetoMaps: string
+  readonly standIns: MatchDay['standIns']
 }
 
 export type MinuteField = 'checkInMinutes' | 'reportMinutes' | 'moveMinutes'
@@ -39,7 +40,7 @@ const paths: Readonly<Record<keyof MatchDayProblems, string>> = {
 
 export function draftOf({ matchDay, game }: Pick<Competition, 'matchDay' | 'game'>): MatchDayDraft {
   const veto = matchDay?.veto ?? usualVeto(game)
-  const { checkInMinutes, noShow, reportBy, reportMinutes, moveMinutes } = matchDay ?? usualMatchDay
+  const { checkInMinutes, noShow, reportBy, reportMinutes, moveMinutes, standIns } = matchDay ?? usualMatchDay
   return {
     on: matchDay !== null,
     checkInMinutes: String(checkInMinutes),
@@ -50,6 +51,7 @@ export function draftOf({ matchDay, game }: Pick<Competition, 'matchDay' | 'game
     vetoOn: matchDay !== null && matchDay.veto !== null,
     vetoSeconds: String(veto.stepSeconds),
     vetoMaps: veto.game === 'csgo' ? joined(veto.maps) : '',
+    standIns,
   }
 }
 
