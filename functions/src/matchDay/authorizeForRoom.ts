@@ -45,7 +45,10 @@ export async function authorizeForRoom(
   const named = roomTeams(roomId)
   const roles = rolesIn(competition, uid, player, named?.teamIds[homeSide] ?? null)
   if (!may(action, roles)) return refuse('permission-denied')
-  if (named === null || !isInMatch({ roles, player }, named.teamIds)) return refuse('not-in-match')
+  if (named === null) return refuse('not-in-match')
   const room = documents.rooms(competitionId, bracketId).doc(roomId)
+  // Only who has no team can stand in.
+  const standInUids = player?.teamId === null ? ((await reads.get(room)).data()?.standInUids ?? []) : []
+  if (!isInMatch({ roles, player }, { ...named, standInUids })) return refuse('not-in-match')
   return accept({ competition, player, roles, ...named, room })
 }

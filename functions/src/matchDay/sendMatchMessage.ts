@@ -25,7 +25,7 @@ export const sendMatchMessage = defineHandler('sendMatchMessage', ({ uid, addres
       readPresentMatch(reads, competition, { competitionId, bracketId, roomId, matchId }),
       reads.get(documents.matchMessages(room).doc(messageId)),
       reads.get(documents.conversation(room)),
-      readRoomMembers(reads, competitionId, teamIds),
+      readRoomMembers(reads, competitionId, { teamIds, room }),
       // The same as for other chats.
       lastingAllowance(reads, { uid, address }, 'sendChatMessage', now),
     ])

@@ -23,7 +23,7 @@ export async function tellOfMatchMessages(timer: Timer<'tellOfMatchMessages'>): 
       reads.get(documents.competition(competitionId)),
       reads.get(documents.conversation(room)),
       reads.get(documents.matchMessages(room).orderBy('sentAt', 'desc').limit(1)),
-      readRoomMembers(reads, competitionId, teamIds),
+      readRoomMembers(reads, competitionId, { teamIds, room }),
     ])
     const [competition, conversation, message] = [readCompetition.data(), read.data(), latest.docs[0]?.data()]
     if (competition?.bracketId !== bracketId || conversation === undefined || message === undefined) {

@@ -1,12 +1,19 @@
 import { isOrganizer, type Role } from '../competition/permissions.ts'
+import type { MatchRoom } from './matchRoom.ts'
 
 interface Viewer {
   readonly roles: ReadonlySet<Role>
   /** Their entry, if they take part in the competition. */
-  readonly player: { readonly teamId: string | null } | null
+  readonly player: { readonly uid: string; readonly teamId: string | null } | null
 }
 
-/** Whether somebody belongs to the match of a room: an organizer, or a member of one of its teams. */
-export function isInMatch({ roles, player }: Viewer, teamIds: readonly [string, string]): boolean {
-  return isOrganizer(roles) || (player !== null && player.teamId !== null && teamIds.includes(player.teamId))
+/** Whether somebody belongs to the match of a room: an organizer, a member of one of its teams, or who stands in for one. */
+export function isInMatch(
+  { roles, player }: Viewer,
+  { teamIds, standInUids }: Pick<MatchRoom, 'teamIds' | 'standInUids'>,
+): boolean {
+  if (isOrganizer(roles)) return true
+  if (player === null) return false
+  const { uid, teamId } = player
+  return teamId === null ? standInUids.includes(uid) : teamIds.includes(teamId)
 }

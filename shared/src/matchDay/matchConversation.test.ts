@@ -20,10 +20,14 @@ test.each([
   ['wolf', { teamId: 'wolves', captain: false }, true],
   ['wolf', { teamId: 'main-1-1', captain: true }, false],
   ['wolf', { teamId: null, captain: false }, false],
+  ['loner', { teamId: null, captain: false }, true],
+  ['loner', { teamId: 'foxes', captain: false }, false],
   ['stranger', null, false],
-] as const)('%s with the entry %o belongs to the match: %s', (uid, player, belongs) => {
+] as const)('%s with the entry %o belongs to the match: %s', (uid, entry, belongs) => {
+  const player = entry && { uid, ...entry }
   const roles = rolesIn(cup, uid, player)
-  expect(isInMatch({ roles, player }, ['bears', 'wolves'])).toBe(belongs)
+  const room = { teamIds: ['bears', 'wolves'], standInUids: ['loner'] } as const
+  expect(isInMatch({ roles, player }, room)).toBe(belongs)
 })
 
 test('a conversation is open until the competition has ended; organizers hear of it who have been in it', () => {

@@ -78,13 +78,14 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
   const texts = useMatchTexts()
   const { competitionId, bracketId } = useBracketScope()
   const { side, organizes } = useOwnSide(competition, match)
-  const { uid } = useOwnPart(competition)
-  const isInMatch = side !== null || organizes
+  const { uid, player } = useOwnPart(competition)
   const { matchDay } = competition
   const roomId = roomIdOf(match)
   const follows = matchDay !== null && roomId !== null
   const room = useMatchRoomQuery(follows ? { competitionId, bracketId, roomId } : skipToken)
   const known = room.currentData?.value
+  const standsIn = player?.teamId === null && known?.standInUids.includes(player.uid) === true
+  const isInMatch = side !== null || organizes || standsIn
   const { replacements } = useStandIns(known ?? null)
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 1100 }}>
