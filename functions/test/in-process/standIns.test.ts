@@ -81,11 +81,15 @@ async function evening(standIns: MatchDay['standIns']) {
 
 it('puts somebody in for one match: the roster stays, the line-up has it, and the person is told', async () => {
   const { first, mate, loner } = people
-  const { competitionId, teamIds, inMatch, ask, playing, told, start, roomOf } = await evening('any')
+  const { competitionId, bracketId, teamIds, teamOf, inMatch, ask, playing, told, start, roomOf } =
+    await evening('any')
   expect(await ask('first', mate.uid)).toEqual(done)
   expect(await told()).toMatchObject([
     { kind: 'standInGranted', audience: { of: 'people', uids: [loner.uid] }, byUid: first.uid },
   ])
+  const roomId = `main-1-1.${teamOf('first')}.${teamOf('fourth')}`
+  const message = { competitionId, bracketId, roomId, messageId: freshId(), text: 'Hello' }
+  expect(await call('sendMatchMessage', loner, message)).toMatchObject({ ok: true })
   const late = { ...(await inMatch('first')), standInId: freshId(), outUid: first.uid, inUid: mate.uid }
   expect(await start()).toMatchObject({ ok: true })
   expect(await playing()).toEqual([first.uid, loner.uid])

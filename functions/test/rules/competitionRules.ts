@@ -227,7 +227,7 @@ export function describeCompetitionRules(project: () => RulesProject): void {
 
     describe('keep what a match needs to both teams and the organizers', () => {
       const organizers: readonly Person[] = ['administrator', 'owner']
-      const both: readonly Person[] = ['player', 'captain', ...organizers]
+      const both: readonly Person[] = ['player', 'captain', 'commentator', ...organizers]
       const room = (id: string) => `competitions/cup/brackets/first/rooms/${id}`
       const [own, others] = [room('main-1-1.bears.wolves'), room('wolves.bears.foxes')]
       const messages = (db: Firestore, of: string, most: number) =>
