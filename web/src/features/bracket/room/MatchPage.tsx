@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { needsLobby } from '@upper-bracket/shared/matchDay/lobby'
 import { roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,17 +21,12 @@ import { useBracketScope, useMatch } from '../state/bracketScope.ts'
 import { useBracketState } from '../state/useBracketState.ts'
 import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { VetoSection } from '../veto/VetoSection.tsx'
-import { CheckInSection } from './CheckInSection.tsx'
-import { LobbySection } from './LobbySection.tsx'
-import { ReportSection } from './ReportSection.tsx'
 import { useMatchRoomQuery } from './roomEndpoints.ts'
-import { SettledReport } from './SettledReport.tsx'
-import { StandInSection } from './StandInSection.tsx'
-import { TimeSection } from './TimeSection.tsx'
 import { useOwnSide } from './useOwnSide.ts'
 import { useStandIns } from './useStandIns.ts'
 
+// They bring fields and dialogs along; teams and result are seen before.
+const RoomSections = lazy(() => import('./RoomSections.tsx'))
 // It brings the checks of what is typed along.
 const MatchConversation = lazy(() => import('./MatchConversation.tsx'))
 
@@ -118,26 +112,13 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
           {follows && room.error !== undefined && known === undefined && (
             <LoadFailure error={room.error} onRetry={() => void room.refetch()} />
           )}
-          {matchDay !== null && known !== undefined && (
-            <>
-              {match.status === 'ready' && (
-                <>
-                  <CheckInSection competition={competition} matchDay={matchDay} match={match} room={known} />
-                  <TimeSection competition={competition} matchDay={matchDay} match={match} room={known} />
-                  <StandInSection competition={competition} matchDay={matchDay} match={match} room={known} />
-                </>
-              )}
-              {known !== null && known.veto !== null && (
-                <VetoSection competition={competition} match={match} veto={known.veto} />
-              )}
-              {match.status === 'running' && (
-                <ReportSection competition={competition} match={match} room={known} />
-              )}
-              {match.status === 'finished' && <SettledReport match={match} room={known} />}
-            </>
-          )}
-          {follows && isInMatch && needsLobby(match) && (
-            <LobbySection key={`lobby-${roomId}`} {...{ competition, match, roomId }} />
+          {follows && (
+            <Suspense fallback={<RowsSkeleton rows={3} />}>
+              <RoomSections
+                key={roomId}
+                {...{ competition, matchDay, match, roomId, room: known, isInMatch }}
+              />
+            </Suspense>
           )}
           {follows && uid !== null && isInMatch && (
             <Suspense fallback={<RowsSkeleton rows={3} />}>

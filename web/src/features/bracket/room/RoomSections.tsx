@@ -1,0 +1,57 @@
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { needsLobby } from '@upper-bracket/shared/matchDay/lobby'
+import type { MatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import type { MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { VetoSection } from '../veto/VetoSection.tsx'
+import { CheckInSection } from './CheckInSection.tsx'
+import { LobbySection } from './LobbySection.tsx'
+import { ReportSection } from './ReportSection.tsx'
+import { SettledReport } from './SettledReport.tsx'
+import { StandInSection } from './StandInSection.tsx'
+import { TimeSection } from './TimeSection.tsx'
+
+interface RoomSectionsProps {
+  readonly competition: CompetitionDocument
+  readonly matchDay: MatchDay
+  readonly match: Match
+  readonly roomId: string
+  /** Null while nothing has happened in it; undefined until it is known. */
+  readonly room: MatchRoom | null | undefined
+  /** Whether the viewer plays or organizes. */
+  readonly isInMatch: boolean
+}
+
+/** What the teams of a match settle, depending on how far it is. */
+export default function RoomSections({
+  competition,
+  matchDay,
+  match,
+  roomId,
+  room,
+  isInMatch,
+}: RoomSectionsProps) {
+  return (
+    <>
+      {room !== undefined && (
+        <>
+          {match.status === 'ready' && (
+            <>
+              <CheckInSection competition={competition} matchDay={matchDay} match={match} room={room} />
+              <TimeSection competition={competition} matchDay={matchDay} match={match} room={room} />
+              <StandInSection competition={competition} matchDay={matchDay} match={match} room={room} />
+            </>
+          )}
+          {room !== null && room.veto !== null && (
+            <VetoSection competition={competition} match={match} veto={room.veto} />
+          )}
+          {match.status === 'running' && (
+            <ReportSection competition={competition} match={match} room={room} />
+          )}
+          {match.status === 'finished' && <SettledReport match={match} room={room} />}
+        </>
+      )}
+      {isInMatch && needsLobby(match) && <LobbySection {...{ competition, match, roomId }} />}
+    </>
+  )
+}
