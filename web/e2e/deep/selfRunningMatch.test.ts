@@ -28,7 +28,11 @@ test('two captains and an organizer: from check-in and veto over a dispute and i
       bestOf: { rounds: 3, final: 3 },
       startDate: Date.now() - 1,
       registrationDeadline: Date.now() - hour,
-      matchDay: { ...usualMatchDay, veto: { game: 'csgo', maps: usualMapPool, stepSeconds: 300 } },
+      matchDay: {
+        ...usualMatchDay,
+        moveMinutes: 60,
+        veto: { game: 'csgo', maps: usualMapPool, stepSeconds: 300 },
+      },
     },
   })
   const bracketId = freshId()
@@ -52,6 +56,12 @@ test('two captains and an organizer: from check-in and veto over a dispute and i
     await signInAs(person)
     await page.goto(at)
   }
+
+  await first.page.getByRole('button', { name: first.say('Предложить другое время') }).click()
+  await first.page.getByRole('button', { name: first.say('+30 мин') }).click()
+  await first.page.getByRole('button', { name: first.say('Отправить сопернику') }).click()
+  await second.page.getByRole('button', { name: second.say('Отказаться') }).click()
+  await first.page.getByRole('button', { name: first.say('Предложить другое время') }).waitFor()
 
   for (const { page, say } of [first, second]) {
     await page.getByRole('button', { name: say('Мы на месте') }).click()
@@ -84,6 +94,11 @@ test('two captains and an organizer: from check-in and veto over a dispute and i
 
   await first.page.getByRole('button', { name: first.say('Сообщить счёт') }).click()
   await first.page.getByRole('radio', { name: '2:1' }).check({ force: true })
+  await first.page.getByRole('button', { name: first.say('Добавить игры и скриншоты') }).click()
+  const buffer = await first.page.screenshot()
+  const file = { name: 'end.png', mimeType: 'image/png', buffer }
+  await first.page.locator('input[type=file]').setInputFiles(file)
+  expect.soft(await accessibilityFaults(first.page)).toEqual([])
   await first.page.getByRole('button', { name: first.say('Отправить счёт') }).click()
   await second.page.getByRole('button', { name: second.say('Нет, счёт другой') }).click()
   await second.page.getByRole('radio', { name: '0:2' }).check({ force: true })
@@ -91,6 +106,10 @@ test('two captains and an organizer: from check-in and veto over a dispute and i
   await first.page.getByRole('heading', { name: first.say('Команды не согласны') }).waitFor()
   expect.soft(await accessibilityFaults(second.page)).toEqual([])
 
+  const shown = organizer.say('Скриншот 1')
+  await organizer.page.getByRole('button', { name: shown }).click()
+  await organizer.page.getByRole('dialog', { name: shown }).getByRole('img', { name: shown }).waitFor()
+  await organizer.page.keyboard.press('Escape')
   await organizer.page.getByRole('button', { name: organizer.say('Засчитать 2:1') }).click()
   for (const { page, say } of [first, second]) await page.getByText(say('Решил организатор')).waitFor()
   const final = (await stored.match(competitionId, bracketId, 'main-2-1').get()).data()
