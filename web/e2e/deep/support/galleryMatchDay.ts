@@ -1,8 +1,14 @@
+import type { Side } from '@upper-bracket/shared/bracket/model/match'
+import { freezeLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
 import { dueTime } from '@upper-bracket/shared/matchDay/dueTime'
 import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import type { MatchReport, MatchRoom, TimeProposal } from '@upper-bracket/shared/matchDay/matchRoom'
 import { newRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
+import type { StandIn } from '@upper-bracket/shared/matchDay/standIn'
+import type { Player } from '@upper-bracket/shared/player/player'
+import { FieldValue } from 'firebase-admin/firestore'
 import { stored } from '../../../../testing/database.ts'
+import { freshId } from '../../../../testing/seededCompetition.ts'
 import { playedCup } from './galleryCompetitions.ts'
 import type { GalleryPeople } from './galleryPeople.ts'
 
@@ -12,7 +18,9 @@ const minute = 60_000
 export async function matchDayCup(people: GalleryPeople) {
   const cup = await playedCup(people, { teams: 8, format: 'single', name: 'Кубок капитанов', over: 0 })
   const { competitionId, bracketId } = cup
-  await stored.competition(competitionId).update({ matchDay: { ...usualMatchDay, moveMinutes: 60 } })
+  await stored
+    .competition(competitionId)
+    .update({ matchDay: { ...usualMatchDay, moveMinutes: 60, standIns: 'consent' } })
   const read = await stored.matches(competitionId, bracketId).get()
   const matches = read.docs.map(each => each.data())
   const [ready] = matches.filter(({ status }) => status === 'ready')
@@ -48,6 +56,24 @@ export async function matchDayCup(people: GalleryPeople) {
     ...{ proposalId: 'later', revision: ready.revision, by: 1, uid: 'bear', at: now },
     ...{ startsAt: Math.max(due, now) + 30 * minute, before: due, planned: due, answer: null },
   }
+  const free = await addFreePlayers(competitionId)
+  const players = (await stored.players(competitionId).get()).docs.map(each => each.data())
+  const standIn = (match: typeof ready, side: Side, state: StandIn['state']): StandIn => {
+    const outUid = players.findLast(({ teamId }) => teamId === match.slots[side].teamId)?.uid ?? ''
+    return {
+      ...{ standInId: String(side), side, outUid, inUid: free[side]?.uid ?? '', uid: 'wolf', at: now },
+      state,
+    }
+  }
+  const standIns = [standIn(ready, 0, 'granted'), standIn(ready, 1, 'asked')]
+  const { outUid } = standIn(own, 0, 'granted')
+  const ownTeams = [own.slots[0].teamId ?? '', own.slots[1].teamId ?? ''] as const
+  const [incoming] = free
+  const replacements = incoming === undefined ? [] : [{ outUid, incoming }]
+  await stored
+    .lineUps(competitionId, bracketId)
+    .doc(own.id)
+    .set(freezeLineUps({ teamIds: ownTeams, game: 'csgo', players, replacements, now }))
   const fill = async (match: typeof ready, changes: Partial<MatchRoom>) => {
     const room = newRoom(match)
     if (room === null) throw new Error(`${match.id} lacks a team`)
@@ -59,11 +85,27 @@ export async function matchDayCup(people: GalleryPeople) {
   }
   return {
     bracket: `/competitions/${competitionId}/bracket`,
-    checkIn: await fill(ready, { checkIn, proposal }),
+    checkIn: await fill(ready, {
+      ...{ checkIn, proposal, standIns },
+      standInUids: standIns.slice(0, 1).map(({ inUid }) => inUid),
+    }),
     reported: await fill(own, { report: { ...report, revision: own.revision } }),
     disputed: await fill(other, {
       report: { ...report, revision: other.revision, dispute },
       attention: 'dispute',
     }),
   }
+}
+
+/** Those who can stand in. */
+async function addFreePlayers(competitionId: string): Promise<readonly Player[]> {
+  const free = ['Тихий_омут', 'lateNightLurker', 'Ещё один запасной игрок'].map(
+    (displayName, index): Player => ({
+      ...{ uid: freshId(), displayName, photoURL: null, steamProfileURL: '', rankTier: 6 + 4 * index },
+      ...{ teamId: null, captain: false, joinedAt: 1 },
+    }),
+  )
+  await Promise.all(free.map(player => stored.player(competitionId, player.uid).set(player)))
+  await stored.competition(competitionId).update({ playerCount: FieldValue.increment(free.length) })
+  return free
 }

@@ -147,6 +147,17 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   },
   'match-check-in': { at: ({ matchDay }) => matchDay.checkIn },
   'match-check-in-owner': { at: ({ matchDay }) => matchDay.checkIn, as: 'owner' },
+  'match-stand-in': {
+    at: ({ matchDay }) => matchDay.checkIn,
+    as: 'owner',
+    act: async page => {
+      await page
+        .getByRole('button', { name: /^(Замена в команде|Stand-in for)/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+    },
+  },
   'match-reported-player': { at: ({ matchDay }) => matchDay.reported, as: 'player' },
   'match-disputed': { at: ({ matchDay }) => matchDay.disputed },
   'match-disputed-owner': { at: ({ matchDay }) => matchDay.disputed, as: 'owner' },

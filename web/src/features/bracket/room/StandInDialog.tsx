@@ -82,7 +82,7 @@ export default function StandInDialog(props: StandInDialogProps) {
 interface PickableProps {
   readonly player: PlayerDocument
   readonly game: Game
-  /** Beside the rank. */
+  /** Beneath the name. */
   readonly children?: ReactNode
 }
 
@@ -92,15 +92,17 @@ function Pickable({ player: { displayName, photoURL, rankTier }, game, children 
   return (
     <>
       <UserAvatar name={displayName} photoURL={photoURL} size={32} />
-      <Box component="span" sx={{ minWidth: 0, fontWeight: 600 }}>
-        {displayName}
-      </Box>
-      <Box component="span" sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>
+      <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'grid' }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {displayName}
+        </Box>
         {children !== undefined && (
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {children}
           </Box>
         )}
+      </Box>
+      <Box component="span" sx={{ display: 'flex', flexShrink: 0 }}>
         <RankBadge
           game={game}
           tier={rankTier}

@@ -81,7 +81,7 @@ export function StandInSection({ competition, matchDay, match, room }: StandInSe
               color="inherit"
               disabled={calls.busy}
               onClick={() => setAsking({ side: each, outUid: null })}
-              sx={{ minHeight: 44, maxWidth: '100%', overflowWrap: 'anywhere' }}
+              sx={{ minHeight: 44, whiteSpace: 'normal', overflowWrap: 'anywhere' }}
             >
               {acts.length === 1
                 ? t('askForStandIn')
