@@ -6,7 +6,6 @@ import type { MatchReport, MatchRoom, TimeProposal } from '@upper-bracket/shared
 import { newRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { StandIn } from '@upper-bracket/shared/matchDay/standIn'
 import type { Player } from '@upper-bracket/shared/player/player'
-import { FieldValue } from 'firebase-admin/firestore'
 import { stored } from '../../../../testing/database.ts'
 import { freshId } from '../../../../testing/seededCompetition.ts'
 import { playedCup } from './galleryCompetitions.ts'
@@ -106,6 +105,7 @@ async function addFreePlayers(competitionId: string): Promise<readonly Player[]>
     }),
   )
   await Promise.all(free.map(player => stored.player(competitionId, player.uid).set(player)))
-  await stored.competition(competitionId).update({ playerCount: FieldValue.increment(free.length) })
+  const { playerCount = 0 } = (await stored.competition(competitionId).get()).data() ?? {}
+  await stored.competition(competitionId).update({ playerCount: playerCount + free.length })
   return free
 }
