@@ -82,6 +82,8 @@ export async function matchDayCup(people: GalleryPeople) {
       .set({ ...room, ...changes })
     return `/competitions/${competitionId}/matches/${match.id}`
   }
+  await talk(competitionId, bracketId, roomIdOf(other) ?? '', people)
+  await talk(competitionId, bracketId, roomIdOf(own) ?? '', people)
   return {
     bracket: `/competitions/${competitionId}/bracket`,
     checkIn: await fill(ready, {
@@ -108,4 +110,39 @@ async function addFreePlayers(competitionId: string): Promise<readonly Player[]>
   const { playerCount = 0 } = (await stored.competition(competitionId).get()).data() ?? {}
   await stored.competition(competitionId).update({ playerCount: playerCount + free.length })
   return free
+}
+
+/** What both teams and an organizer have written, and where they play. */
+async function talk(
+  competitionId: string,
+  bracketId: string,
+  roomId: string,
+  { owner, player }: GalleryPeople,
+): Promise<void> {
+  const room = stored.rooms(competitionId, bracketId).doc(roomId)
+  const now = Date.now()
+  const texts = [
+    [owner.uid, 'Лобби создано, сервер Стокгольм. Удачи обеим!'],
+    [player.uid, 'Заходим, один игрок перезагружается: две минуты'],
+    [owner.uid, 'Ждём. Повтор второй карты: https://example.org/replay/7261044'],
+  ] as const
+  for (const [index, [authorUid, text]] of texts.entries()) {
+    const sentAt = now - (texts.length - index) * minute
+    await room.collection('messages').add({ authorUid, text, sentAt })
+  }
+  await room
+    .collection('private')
+    .doc('conversation')
+    .set({
+      lastMessage: { uid: owner.uid, at: now - minute },
+      readAt: { [owner.uid]: now - minute },
+    })
+  await room
+    .collection('private')
+    .doc('lobby')
+    .set({
+      name: 'UB Кубок капитанов, матч 2',
+      password: 'k7-morskoy',
+      ...{ revision: 1, at: now },
+    })
 }

@@ -1,17 +1,14 @@
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { organizerName } from '@upper-bracket/shared/competition/administrators/organizerName'
 import { newConversation } from '@upper-bracket/shared/matchDay/matchConversation'
 import { useTranslation } from 'react-i18next'
-import { type CompetitionDocument, useTeamPlayersQuery } from '#documents/competition.ts'
-import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
+import type { CompetitionDocument } from '#documents/competition.ts'
 import { Composer } from '#ui/chat/Composer.tsx'
 import { Conversation } from '#ui/chat/Conversation.tsx'
 import { useMostMessages } from '#ui/chat/useMostMessages.ts'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useBracketScope } from '../state/bracketScope.ts'
-import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { RoomSection } from './RoomSection.tsx'
 import {
   useConversationQuery,
@@ -19,6 +16,7 @@ import {
   useMatchMessagesQuery,
   useSendMatchMessageMutation,
 } from './roomEndpoints.ts'
+import { useAuthorNames } from './useAuthorNames.ts'
 
 interface MatchConversationProps {
   readonly competition: CompetitionDocument
@@ -67,24 +65,4 @@ export default function MatchConversation({ competition, match, roomId, uid }: M
       )}
     </RoomSection>
   )
-}
-
-/** Players with their team, organizers as such. */
-function useAuthorNames(competition: CompetitionDocument, match: Match): (uid: string) => string {
-  const { t } = useTranslation('room')
-  const texts = useMatchTexts()
-  const [upper, lower] = [useMembers(competition.id, match, 0), useMembers(competition.id, match, 1)]
-  return uid => {
-    for (const [side, members] of [upper, lower].entries()) {
-      const name = members.find(member => member.uid === uid)?.displayName
-      if (name !== undefined) return t('authorOfTeam', { name, team: texts.slot(match, side === 0 ? 0 : 1) })
-    }
-    const organizer = organizerName(competition, uid)
-    return organizer === null ? t('formerAuthor') : t('authorOrganizer', { name: organizer })
-  }
-}
-
-function useMembers(competitionId: string, { slots }: Match, side: 0 | 1) {
-  const { currentData } = useTeamPlayersQuery({ competitionId, teamId: slots[side].teamId ?? '' })
-  return useNamedPlayers(currentData?.value)
 }

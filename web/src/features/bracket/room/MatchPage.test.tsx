@@ -341,18 +341,33 @@ test('a dispute shows both versions; an organizer takes one, a side comes round 
   expect(offered()).toEqual([])
 })
 
-test('says how the result came about, unless it was corrected since', async () => {
-  const over = (bracket: Bracket) =>
-    after(started(bracket), before => finishSeries(before, 'main-1-1', [2, 1]))
-  const settled = { how: 'unanswered', at: Date.now() } as const
-  await openMatch({ happened: over, room: aRoom({ report: aReport({ settled }) }) })
-  await screen.findByText(/Соперник не оспорил счёт вовремя/)
-  cleanup()
-  await openMatch({ happened: over, room: aRoom({ report: aReport({ settled, revision: 0 }) }) })
-  const slots = await screen.findAllByRole('list')
-  within(slots[0] as HTMLElement).getByText('Team 1')
-  expect(screen.queryByText(/Соперник не оспорил/)).toBeNull()
-})
+test.each([
+  [
+    'ru',
+    /на месте$/,
+    /^Счёт 2:1 сообщает Player wolf/,
+    /не оспорил счёт вовремя/,
+    'Организатор изменил матч',
+  ],
+  ['en', /checked in$/, /^2:1 reported by Player wolf/, /in time$/, 'An organizer changed the match'],
+] as const)(
+  'tells everybody who was there, how the result came about, and that it was corrected since (%s)',
+  async (language, there, reported, settledBy, changed) => {
+    const over = (bracket: Bracket) =>
+      after(started(bracket), before => finishSeries(before, 'main-1-1', [2, 1]))
+    const now = Date.now()
+    const settled = { how: 'unanswered', at: now } as const
+    const room = aRoom({ checkIn: checkIn([now - minute, now]), report: aReport({ settled }) })
+    const { firestore } = await openMatch({ language, happened: over, room })
+    await screen.findByText(settledBy)
+    expect(screen.getAllByText(there)).toHaveLength(2)
+    await screen.findByText(reported)
+    expect(screen.queryByText(changed)).toBeNull()
+    act(() => firestore.put(roomPath, { ...room, decidedAt: now + minute }))
+    await screen.findByText(changed)
+    expect(screen.queryByRole('link', { name: /организаторов|organizers/ })).toBeNull()
+  },
+)
 
 test('an address that names no match says so', async () => {
   await openMatch({ matchId: 'nothing', language: 'en' })

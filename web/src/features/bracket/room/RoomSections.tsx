@@ -5,11 +5,12 @@ import type { MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { VetoSection } from '../veto/VetoSection.tsx'
 import { CheckInSection } from './CheckInSection.tsx'
+import { CourseSection } from './CourseSection.tsx'
 import { LobbySection } from './LobbySection.tsx'
 import { ReportSection } from './ReportSection.tsx'
-import { SettledReport } from './SettledReport.tsx'
 import { StandInSection } from './StandInSection.tsx'
 import { TimeSection } from './TimeSection.tsx'
+import { useOwnSide } from './useOwnSide.ts'
 
 interface RoomSectionsProps {
   readonly competition: CompetitionDocument
@@ -31,6 +32,7 @@ export default function RoomSections({
   room,
   isInMatch,
 }: RoomSectionsProps) {
+  const { organizes } = useOwnSide(competition, match)
   return (
     <>
       {room !== undefined && (
@@ -48,10 +50,12 @@ export default function RoomSections({
           {match.status === 'running' && (
             <ReportSection competition={competition} match={match} room={room} />
           )}
-          {match.status === 'finished' && <SettledReport match={match} room={room} />}
         </>
       )}
       {isInMatch && needsLobby(match) && <LobbySection {...{ competition, match, roomId }} />}
+      {room !== undefined && (
+        <CourseSection competition={competition} match={match} room={room} organizes={organizes} />
+      )}
     </>
   )
 }

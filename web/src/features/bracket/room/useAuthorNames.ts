@@ -1,0 +1,27 @@
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { organizerName } from '@upper-bracket/shared/competition/administrators/organizerName'
+import { useTranslation } from 'react-i18next'
+import { type CompetitionDocument, useTeamPlayersQuery } from '#documents/competition.ts'
+import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+
+/** What those are called who do something in a match, by uid: players with their team, organizers as such. */
+export function useAuthorNames(competition: CompetitionDocument, match: Match): (uid: string) => string {
+  const { t } = useTranslation('room')
+  const texts = useMatchTexts()
+  const upper = useMembers(competition.id, match, 0)
+  const lower = useMembers(competition.id, match, 1)
+  return uid => {
+    for (const [side, members] of [upper, lower].entries()) {
+      const name = members.find(member => member.uid === uid)?.displayName
+      if (name !== undefined) return t('authorOfTeam', { name, team: texts.slot(match, side === 0 ? 0 : 1) })
+    }
+    const organizer = organizerName(competition, uid)
+    return organizer === null ? t('formerAuthor') : t('authorOrganizer', { name: organizer })
+  }
+}
+
+function useMembers(competitionId: string, { slots }: Match, side: 0 | 1) {
+  const { currentData } = useTeamPlayersQuery({ competitionId, teamId: slots[side].teamId ?? '' })
+  return useNamedPlayers(currentData?.value)
+}
