@@ -55,7 +55,10 @@ export function warnOfCheckIn(timer: RoomTimer): Promise<void> {
       const event = outboxEvent('checkInClosing', {
         cause: [address.bracketId, match.id, match.revision, checkIn.openedAt],
         competition: { id: address.competitionId, name: competition.name },
-        facts: { bracketId: address.bracketId, matchId: match.id, deadline: checkIn.deadline },
+        facts: {
+          ...{ bracketId: address.bracketId, matchId: match.id },
+          ...{ deadline: checkIn.deadline, revision: match.revision },
+        },
         audience: { of: 'teams', teamIds: missing.map(side => room.teamIds[side]) },
         byUid: null,
         at: now,

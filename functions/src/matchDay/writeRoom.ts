@@ -68,7 +68,7 @@ function eventOf(news: RoomNews, { address, competition, match, room, uid, now }
       return outboxEvent('checkInOpened', {
         ...common,
         cause: [...cause, openedAt],
-        facts: { ...about, deadline },
+        facts: { ...about, deadline, revision: match.revision },
         audience: teams([0, 1]),
       })
     }

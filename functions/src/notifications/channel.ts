@@ -5,6 +5,14 @@ import type { Language } from '@upper-bracket/shared/profile/profile'
 /** What a person can answer without opening the page. */
 export type Question =
   | { readonly of: 'readiness'; readonly competitionId: string; readonly checkId: string }
+  /** Of a captain: whether the team is there for a match. */
+  | {
+      readonly of: 'checkIn'
+      readonly competitionId: string
+      readonly bracketId: string
+      readonly matchId: string
+      readonly revision: number
+    }
   /** A request to commentate. */
   | { readonly of: 'commentary'; readonly competitionId: string; readonly requestId: string }
 

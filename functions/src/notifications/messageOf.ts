@@ -30,13 +30,24 @@ export async function messageOf({ eventId, uid, kind, usefulUntil }: Delivery): 
     lang: person.lang,
     text: notificationText(notification, texts, at => `${format.format(at)} (${zone})`),
     url: new URL(notificationPath(notification), publicOrigin()).href,
-    question: questionOf(notification),
+    question: await questionOf(notification, uid),
     urgent: notificationKinds[kind].urgent,
     usefulUntil,
   }
 }
 
-function questionOf({ facts, competition: { id: competitionId } }: Notification): Question | null {
+async function questionOf(
+  { facts, competition: { id: competitionId }, kind, ownTeamId }: Notification,
+  uid: string,
+): Promise<Question | null> {
+  if (kind === 'checkInOpened' || kind === 'checkInClosing') {
+    const { bracketId, matchId, revision } = facts
+    if (revision === undefined) return null
+    const player = (await documents.player(competitionId, uid).get()).data()
+    // The other members are told, but cannot answer.
+    const isCaptain = player?.captain === true && player.teamId === ownTeamId
+    return isCaptain ? { of: 'checkIn', competitionId, bracketId, matchId, revision } : null
+  }
   if ('checkId' in facts) return { of: 'readiness', competitionId, checkId: facts.checkId }
   return 'requestId' in facts ? { of: 'commentary', competitionId, requestId: facts.requestId } : null
 }

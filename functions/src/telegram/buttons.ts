@@ -7,12 +7,19 @@ const mostBytes = 64
 
 const acts = ['ready', 'confirm', 'decline'] as const
 
-/** A button under a message of the bot: what it does, to which readiness check or request to commentate. */
-export interface Press {
-  readonly act: (typeof acts)[number]
-  readonly competitionId: string
-  readonly id: string
-}
+/**
+ * A button under a message of the bot: what it does, to which readiness check or request to commentate, or for which
+ * match as it was then.
+ */
+export type Press =
+  | { readonly act: (typeof acts)[number]; readonly competitionId: string; readonly id: string }
+  | {
+      readonly act: 'here'
+      readonly competitionId: string
+      readonly bracketId: string
+      readonly matchId: string
+      readonly revision: number
+    }
 
 interface Button {
   readonly text: string
@@ -27,15 +34,20 @@ export function buttonsFor({
 }: Pick<Message, 'question' | 'lang' | 'text'>): readonly Button[] {
   if (question === null) return []
   const { competitionId } = question
-  if (question.of === 'readiness') {
-    return fitting([[text.action, { act: 'ready', competitionId, id: question.checkId }]])
+  const { weAreHere, confirm, decline } = telegramTexts[lang]
+  switch (question.of) {
+    case 'readiness':
+      return fitting([[text.action, { act: 'ready', competitionId, id: question.checkId }]])
+    case 'checkIn': {
+      const { of: _, ...match } = question
+      return fitting([[weAreHere, { act: 'here', ...match }]])
+    }
+    case 'commentary':
+      return fitting([
+        [confirm, { act: 'confirm', competitionId, id: question.requestId }],
+        [decline, { act: 'decline', competitionId, id: question.requestId }],
+      ])
   }
-  const { confirm, decline } = telegramTexts[lang]
-  const id = question.requestId
-  return fitting([
-    [confirm, { act: 'confirm', competitionId, id }],
-    [decline, { act: 'decline', competitionId, id }],
-  ])
 }
 
 function fitting(buttons: readonly (readonly [string, Press])[]): readonly Button[] {
@@ -44,14 +56,26 @@ function fitting(buttons: readonly (readonly [string, Press])[]): readonly Butto
 }
 
 /** What a button carries. */
-export function pressData({ act, competitionId, id }: Press): string {
-  return [act, competitionId, id].join(' ')
+export function pressData(press: Press): string {
+  const { act, competitionId } = press
+  const rest = press.act === 'here' ? [press.bracketId, press.matchId, press.revision] : [press.id]
+  return [act, competitionId, ...rest].join(' ')
 }
 
 /** What a pressed button is for; null for anything else, since whoever presses it can send what they like. */
 export function pressOf(data: string): Press | null {
-  const [word, competitionId = '', id = '', ...more] = data.split(' ')
+  const [word, competitionId = '', ...rest] = data.split(' ')
+  const [id = '', matchId = '', revision = ''] = rest
+  if (word === 'here') {
+    const isWhole = areIds(competitionId, id, matchId) && /^\d{1,6}$/.test(revision) && rest.length === 3
+    return isWhole ? { act: word, competitionId, bracketId: id, matchId, revision: Number(revision) } : null
+  }
   const act = acts.find(each => each === word)
-  const areIds = [competitionId, id].every(each => existingId.safeParse(each).success)
-  return act === undefined || more.length > 0 || !areIds ? null : { act, competitionId, id }
+  return act === undefined || rest.length !== 1 || !areIds(competitionId, id)
+    ? null
+    : { act, competitionId, id }
+}
+
+function areIds(...ids: readonly string[]): boolean {
+  return ids.every(each => existingId.safeParse(each).success)
 }

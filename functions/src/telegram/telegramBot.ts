@@ -7,6 +7,7 @@ import { providerAddresses } from '../platform/providerAddresses.ts'
 import { confirmReadiness } from '../readiness/confirmReadiness.ts'
 import { answerRequest } from './answerRequest.ts'
 import { type Press, pressOf } from './buttons.ts'
+import { checkInByButton } from './checkInByButton.ts'
 import { connectChat } from './connectChat.ts'
 import { disconnectChat } from './disconnectChat.ts'
 import { telegramTexts } from './telegramTexts.ts'
@@ -95,9 +96,14 @@ export function telegramBot({ profile }: { readonly profile: string }): Bot {
 
 /** Does what a button is for; returns what to say. */
 async function carriedOut(
-  { act, competitionId, id }: Press,
+  press: Press,
   { uid, lang }: { readonly uid: string; readonly lang: Language },
 ): Promise<string> {
+  if (press.act === 'here') {
+    const { act: _, ...match } = press
+    return checkInByButton({ uid, lang, ...match })
+  }
+  const { act, competitionId, id } = press
   if (act !== 'ready') {
     return answerRequest({ uid, lang, competitionId, requestId: id, accept: act === 'confirm' })
   }

@@ -16,6 +16,12 @@ export const telegramTexts: Readonly<
       /** After pressing the button of a readiness check. */
       readonly ready: string
       readonly notReady: string
+      /** The button that checks a team in, and what follows. */
+      readonly weAreHere: string
+      readonly teamIsHere: string
+      readonly onlyCaptains: string
+      readonly checkInOver: string
+      readonly noCheckIn: string
       /** The buttons of a request to commentate, and what follows. */
       readonly confirm: string
       readonly decline: string
@@ -43,6 +49,11 @@ export const telegramTexts: Readonly<
       'Этот код уже не действует. Создайте новый на странице настроек турнира, в разделе «Объявления».',
     ready: 'Готово: организатор видит, что вы на месте.',
     notReady: 'Эта проверка готовности уже закончилась. Напишите организатору.',
+    weAreHere: 'Мы на месте',
+    teamIsHere: 'Готово: команда отмечена. Матч начнётся, когда отметятся обе.',
+    onlyCaptains: 'Отметить команду может только её капитан.',
+    checkInOver: 'Время отметиться вышло. Напишите организатору.',
+    noCheckIn: 'Отметка перед этим матчем уже не идёт. Откройте страницу матча.',
     confirm: 'Подтвердить участие',
     decline: 'Отказаться',
     confirmed: 'Вы комментируете этот турнир. На сайте открыт чат с организаторами.',
@@ -67,6 +78,11 @@ export const telegramTexts: Readonly<
       'This code is no longer valid. Create a new one in the settings of the tournament, under “Announcements”.',
     ready: 'Done: the organizer sees that you are here.',
     notReady: 'This readiness check is over. Tell the organizer that you are here.',
+    weAreHere: 'We are here',
+    teamIsHere: 'Done: your team is checked in. The match starts once both are.',
+    onlyCaptains: 'Only the captain can check a team in.',
+    checkInOver: 'The time to check in is over. Write to the organizer.',
+    noCheckIn: 'There is no check-in for this match any more. Open the page of the match.',
     confirm: 'Confirm',
     decline: 'Decline',
     confirmed: 'You commentate this tournament. The chat with the organizers is open on the site.',

@@ -6,7 +6,11 @@ import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { forgetMessages } from '../../src/commentators/forgetMessages.ts'
+import { messageOf } from '../../src/notifications/messageOf.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
+import { buttonsFor, pressOf } from '../../src/telegram/buttons.ts'
+import { checkInByButton } from '../../src/telegram/checkInByButton.ts'
+import { telegramTexts } from '../../src/telegram/telegramTexts.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
 import { refused } from '../support/refused.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
@@ -19,7 +23,7 @@ beforeAll(async () => {
 const done = { ok: true, value: {} }
 
 /** Four teams, of which the first plays the fourth, and the room of that match. */
-async function aMatch() {
+async function aMatch(startsIn = hour) {
   const { owner, home, mate, away, other, fourth } = people
   const now = Date.now()
   const { competitionId, teamIds } = await seededCompetition({
@@ -28,7 +32,7 @@ async function aMatch() {
     competition: {
       format: 'single',
       bestOf: { rounds: 1, final: 1 },
-      startDate: now + hour,
+      startDate: now + startsIn,
       registrationDeadline: now - hour,
       matchDay: usualMatchDay,
     },
@@ -124,4 +128,50 @@ it('has a lobby of the home team or an organizer, whose password nobody is sent'
   expect(JSON.stringify(told)).not.toContain('only-here')
   expect(told[0]?.audience).toEqual({ of: 'teams', teamIds: match && newRoom(match)?.teamIds })
   expect(teamIds).toContain(room.id.split('.')[1])
+})
+
+it('has a button of the bot that checks a team in, for whoever is its captain when it is pressed', async () => {
+  const { home, mate, away } = people
+  const { address, match, teamIds } = await aMatch(-1)
+  const { competitionId, bracketId } = address
+  await fireDueTimers(Date.now())
+  const asked = (await toldIn(competitionId)).filter(({ kind }) => kind === 'checkInOpened')
+  const facts = asked.map(event => event.facts).find(each => 'matchId' in each && each.matchId === 'main-1-1')
+  if (!match || !facts) throw new Error('Nobody was asked')
+  const { audience: _, byUid: __, ...event } = asked[0] ?? {}
+  const buttonsOf = async ({ uid }: Person) => {
+    const told = { ...event, facts, teams: [], ownTeamId: teamIds[0] ?? '', readAt: null }
+    await documents
+      .notifications(uid)
+      .doc('asked')
+      .set(told as never)
+    const message = await messageOf({ eventId: 'asked', uid, kind: 'checkInOpened', usefulUntil: 1 } as never)
+    return message === null ? [] : buttonsFor(message)
+  }
+  expect(await buttonsOf(mate)).toEqual([])
+  const [button] = await buttonsOf(home)
+  expect(button?.text).toMatch(/^(Мы на месте|We are here)$/)
+  const press = pressOf(button?.callback_data ?? '')
+  if (press?.act !== 'here') throw new Error('No such button')
+  expect(press).toEqual({ act: 'here', competitionId, bracketId, matchId: 'main-1-1', revision: 0 })
+  for (const nonsense of ['here', 'here cup b m', 'here cup b m -1', 'here cup b m 1 2', 'ready cup']) {
+    expect(pressOf(nonsense)).toBeNull()
+  }
+
+  const { act: ___, ...ofMatch } = press
+  const pressed = ({ uid }: Person) => checkInByButton({ uid, lang: 'en', ...ofMatch })
+  const { teamIsHere, onlyCaptains, noCheckIn } = telegramTexts.en
+  expect(await pressed(mate)).toBe(onlyCaptains)
+  expect(await pressed(people.other)).toBe(noCheckIn)
+  expect(await Promise.all([pressed(home), pressed(home)])).toEqual([teamIsHere, teamIsHere])
+  await call('makeCaptain', home, { competitionId, teamId: teamIds[0] ?? '', uid: mate.uid })
+  await stored.player(competitionId, home.uid).update({ captain: false })
+  expect(await pressed(home)).toBe(onlyCaptains)
+  expect(await pressed(away)).toBe(teamIsHere)
+  // The match has started.
+  expect(await pressed(away)).toBe(teamIsHere)
+  const { revision } = (await stored.match(competitionId, bracketId, 'main-1-1').get()).data() ?? match
+  await call('unstartMatch', people.owner, { competitionId, bracketId, matchId: 'main-1-1', revision })
+  await stored.rooms(competitionId, bracketId).doc(address.roomId).update({ checkIn: null })
+  expect(await pressed(away)).toBe(noCheckIn)
 })

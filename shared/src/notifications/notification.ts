@@ -13,6 +13,12 @@ interface MatchFacts {
   readonly matchId: string
 }
 
+interface CheckInFacts extends MatchFacts {
+  readonly deadline: number
+  /** Of the match for which the teams are asked. Absent in events from before it was kept. */
+  readonly revision?: number
+}
+
 /** `path`: the page that it is about, from the root. */
 interface CommentaryFacts {
   readonly path: string
@@ -29,8 +35,8 @@ export interface NotificationFacts {
     readonly before: Match['score']
     readonly after: Match['score'] | null
   }
-  readonly checkInOpened: MatchFacts & { readonly deadline: number }
-  readonly checkInClosing: MatchFacts & { readonly deadline: number }
+  readonly checkInOpened: CheckInFacts
+  readonly checkInClosing: CheckInFacts
   /** Until when the team that begins may choose. */
   readonly vetoOpened: MatchFacts & { readonly firstTeamId: string; readonly deadline: number }
   /** The score in the order of the team that is told and the other one. */

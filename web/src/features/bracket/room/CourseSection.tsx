@@ -38,7 +38,7 @@ export function CourseSection({ competition, match, room, organizes }: CourseSec
           <Box
             component="li"
             key={`${entry.at} ${sentence(entry)}`}
-            sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '8.5rem minmax(0, 1fr)' } }}
+            sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '11rem minmax(0, 1fr)' } }}
           >
             <Typography component="span" variant="body2" color="textSecondary" sx={{ lineHeight: 1.75 }}>
               <LocalTime at={entry.at} length="short" />

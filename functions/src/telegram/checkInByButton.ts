@@ -1,0 +1,32 @@
+import type { Language } from '@upper-bracket/shared/profile/profile'
+import { checkInForMatch } from '../matchDay/checkInForMatch.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { telegramTexts } from './telegramTexts.ts'
+
+interface CheckInPress {
+  readonly uid: string
+  readonly lang: Language
+  readonly competitionId: string
+  readonly bracketId: string
+  readonly matchId: string
+  /** Of the match when its captains were asked. */
+  readonly revision: number
+}
+
+/**
+ * Checks in the team whose captain the person is by now, as the match's page does. Returns what the bot says to that.
+ */
+export async function checkInByButton({ uid, lang, ...input }: CheckInPress): Promise<string> {
+  const texts = telegramTexts[lang]
+  const player = (await documents.player(input.competitionId, uid).get()).data()
+  if (player === undefined || player.teamId === null || !player.captain) return texts.onlyCaptains
+  const checkedIn = await checkInForMatch.handle({
+    uid,
+    address: null,
+    input: { ...input, teamId: player.teamId },
+    now: Date.now(),
+    signedInAt: 0,
+  })
+  if (checkedIn.ok) return texts.teamIsHere
+  return checkedIn.code === 'check-in-over' ? texts.checkInOver : texts.noCheckIn
+}
