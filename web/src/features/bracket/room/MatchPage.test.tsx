@@ -280,7 +280,8 @@ test.each([
   }
   await screen.findByText('Скриншот 2 уже удалён')
   await user.click(await screen.findByRole('button', { name: 'Открыть: Скриншот 1' }))
-  const picture = await screen.findByRole('img', { name: 'Скриншот 1' })
+  const dialog = await screen.findByRole('dialog', { name: 'Скриншот 1' })
+  const picture = within(dialog).getByRole('img', { name: 'Скриншот 1' })
   expect(picture.getAttribute('src')).toBe('data:image/jpeg;base64,/9j/4AAQ')
 })
 

@@ -4,12 +4,13 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { type ReportedGame, type ReportedResult, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
 import { pictureType } from '@upper-bracket/shared/matchDay/screenshot'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
 import { safeAddress } from '#ui/text/safeAddress.ts'
@@ -75,6 +76,7 @@ interface ScreenshotLinkProps {
 /** A small picture that opens in full; nothing once it has been deleted. */
 function ScreenshotLink({ match, screenshotId, name }: ScreenshotLinkProps) {
   const { t } = useTranslation(['room', 'common'])
+  const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { competitionId, bracketId } = useBracketScope()
   const roomId = roomIdOf(match) ?? ''
@@ -100,7 +102,8 @@ function ScreenshotLink({ match, screenshotId, name }: ScreenshotLinkProps) {
       >
         <Box component="img" src={address} alt="" {...size} sx={{ display: 'block', objectFit: 'cover' }} />
       </ButtonBase>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="xl" aria-label={name}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="xl" aria-labelledby={id}>
+        <DialogTitle id={id}>{name}</DialogTitle>
         <DialogContent sx={{ p: 0 }}>
           <Box
             component="img"
