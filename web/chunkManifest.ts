@@ -26,3 +26,8 @@ export function modulePreload(address: string, priority?: 'low'): string {
   const attribute = priority === undefined ? '' : ` fetchpriority="${priority}"`
   return `<link rel="modulepreload" href="${address}"${attribute}/>`
 }
+
+/** The page can be seen before its code runs: style and fonts come first. */
+export function withCodeLast(html: string): string {
+  return html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
+}

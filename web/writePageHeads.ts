@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Language, languages } from '@upper-bracket/shared/profile/profile'
-import { chunksOf, modulePreload, readChunkManifest } from './chunkManifest.ts'
+import { chunksOf, modulePreload, readChunkManifest, withCodeLast } from './chunkManifest.ts'
 import { pageHeads } from './src/locales/pageHeads.ts'
 import { englishAddress, translatedPages } from './src/platform/addresses/translatedPages.ts'
 
@@ -38,11 +38,6 @@ export async function writePageHeads(client: string, origin: string): Promise<vo
 
 /** Without them an English page does not come to life, and nothing else in it names their chunk. */
 const englishTexts = 'src/locales/en/firstTexts.ts'
-
-/** The page can be seen before its code runs: style and fonts come first. */
-function withCodeLast(html: string): string {
-  return html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
-}
 
 /** The tags of one page. Exported for its test. @throws Error if the page has no texts for its head */
 export function pageHead(page: string, language: Language, origin: string): string {

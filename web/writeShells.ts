@@ -1,6 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ChunkManifest, chunksOf, modulePreload, readChunkManifest } from './chunkManifest.ts'
+import { earlyPlace } from '@upper-bracket/shared/earlyPage/earlyPage'
+import {
+  type ChunkManifest,
+  chunksOf,
+  modulePreload,
+  readChunkManifest,
+  withCodeLast,
+} from './chunkManifest.ts'
 import type { BuildMeta, BuiltRoute, LatestBuild } from './src/platform/builds/buildMeta.ts'
 
 /** Without who is signed in, a list shows nothing. */
@@ -19,7 +26,7 @@ export async function writeShells(client: string): Promise<void> {
   const { routes }: BuildMeta = JSON.parse(await read(`builds/meta/${id}.json`))
   const manifest = await readChunkManifest(client)
   await mkdir(join(client, 'shells'), { recursive: true })
-  for (const { name, chunks, later = [] } of shellsOf(routes, manifest)) {
+  for (const { name, chunks, later = [], startsEarly = false } of shellsOf(routes, manifest)) {
     // What every page loads is named already.
     const isNew = (chunk: string) => !fallback.includes(chunk)
     const tags = [
@@ -27,7 +34,7 @@ export async function writeShells(client: string): Promise<void> {
       ...later.filter(isNew).map(chunk => modulePreload(chunk, 'low')),
     ]
     const page = fallback.replace('</head>', `${[...new Set(tags)].join('')}</head>`)
-    await writeFile(join(client, `shells/${name}.html`), page)
+    await writeFile(join(client, `shells/${name}.html`), startsEarly ? withEarlyPlace(page) : page)
   }
 }
 
@@ -37,6 +44,13 @@ interface Shell {
   readonly chunks: readonly string[]
   /** Those that are needed only once the page is drawn. */
   readonly later?: readonly string[]
+  /** Whether a function puts what is read first into it. */
+  readonly startsEarly?: boolean
+}
+
+/** It can be seen before its code runs: style and fonts come first. */
+function withEarlyPlace(page: string): string {
+  return withCodeLast(page).replace('</body>', `${earlyPlace}</body>`)
 }
 
 function shellsOf(routes: readonly BuiltRoute[], manifest: ChunkManifest): readonly Shell[] {
@@ -50,6 +64,7 @@ function shellsOf(routes: readonly BuiltRoute[], manifest: ChunkManifest): reado
     ...[...tabs].map(path => ({
       name: `competition${path.slice(competition.length).replaceAll('/', '-')}`,
       chunks: chunksAt(path, routes),
+      startsEarly: true,
     })),
   ]
 }

@@ -148,6 +148,8 @@ it('gives the page a head for previews of links, in which no name can do harm', 
   expect(page).toContain(`href="/api/competitions/${competitionId}/snapshot"`)
   expect(page).toMatch(/og:url" content="http:\/\/127\.0\.0\.1:\d+\/competitions\/[^/"]+\/teams"/)
   expect(page).toContain('/assets/entry.client')
+  expect(page).toContain(`<h1>${name}</h1>`)
+  expect(page).toMatch(/<early-page lang="ru">.*<\/early-page><\/body>/)
   expect(page).toMatch(
     /og:image" content="http:\/\/127\.0\.0\.1:\d+\/api\/competitions\/[^/"]+\/preview-ru\.png"/,
   )
@@ -159,10 +161,13 @@ it('gives the page a head for previews of links, in which no name can do harm', 
   expect(inEnglish).toContain('<meta property="og:locale" content="en_GB"/>')
   expect(inEnglish).toMatch(/description" content="Dota 2\. Starts on .+ Teams: 0, players: 0\."/)
   expect(inEnglish).toContain('/preview-en.png"')
+  expect(inEnglish).toContain('<early-page lang="en">')
 
   const missing = await fetch(`${emulators.hosting}/competitions/${freshId()}`)
   expect(missing.status).toBe(404)
-  expect(await missing.text()).toContain('noindex')
+  const nothing = await missing.text()
+  expect(nothing).toContain('noindex')
+  expect(nothing).not.toContain('early-page')
 })
 
 it('is 404 where there is no such competition, and takes no other method', async () => {

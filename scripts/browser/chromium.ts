@@ -17,8 +17,11 @@ export async function launchChromium(): Promise<Browser> {
 }
 
 /** The same for somebody who reads Russian, with a profile in `folder`, which other tools can drive as well: at the port in its `DevToolsActivePort`. */
-export async function launchSharedChromium(folder: string): Promise<BrowserContext> {
-  const args = [...options, '--remote-debugging-port=0', '--accept-lang=ru-RU,ru']
+export async function launchSharedChromium(
+  folder: string,
+  further: readonly string[] = [],
+): Promise<BrowserContext> {
+  const args = [...options, '--remote-debugging-port=0', '--accept-lang=ru-RU,ru', ...further]
   return started(executablePath => chromium.launchPersistentContext(folder, { executablePath, args }))
 }
 

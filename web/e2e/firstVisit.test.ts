@@ -1,6 +1,9 @@
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { expect, test } from 'vitest'
+import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
+import { signUpAll } from '../../testing/person.ts'
 import { accessibilityFaults } from './support/accessibilityFaults.ts'
-import { newVisitor } from './support/visitor.ts'
+import { newVisitor, origin } from './support/visitor.ts'
 
 test('a browser that prefers English never shows Russian on its first visit', async () => {
   const { context, page } = await newVisitor({ language: 'en', fresh: true })
@@ -83,4 +86,44 @@ test('a form waits for the scripts, and keeps what the browser has filled in bef
   expect(await email.inputValue()).toBe('wolf@example.org')
   expect(await email.getAttribute('aria-invalid')).not.toBe('true')
   expect(loads()).toBe(1)
+})
+
+test.each(['ru', 'en'] as const)('a bracket can be read before its code is there: %s', async language => {
+  const { owner } = await signUpAll('owner')
+  const { competitionId } = await bracketedCompetition(
+    { owner },
+    { teams: 4, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-1')) },
+  )
+  const { page, complaints } = await newVisitor({ device: 'phone', language, fresh: true })
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(`/competitions/${competitionId}/bracket`, { waitUntil: 'commit' })
+  const early = page.locator('early-page')
+  await early.getByRole('heading', { name: { ru: 'Матчи сейчас', en: 'Matches now' }[language] }).waitFor()
+  await early.getByText('Team 1', { exact: true }).waitFor()
+  expect(await early.getByRole('link').last().getAttribute('href')).toBe(
+    `/competitions/${competitionId}/live`,
+  )
+  expect(await page.getByRole('main').count()).toBe(1)
+
+  scripts.resolve()
+  await early.waitFor({ state: 'detached' })
+  await page.locator('[data-match="main-1-1"]').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('who has chosen another language than the browser has does not see what the edge has put into the page', async () => {
+  const { owner } = await signUpAll('owner')
+  const { competitionId } = await bracketedCompetition({ owner }, { teams: 4 })
+  const { context, page } = await newVisitor({ language: 'ru', fresh: true })
+  await context.addCookies([{ name: 'locale', value: 'en', url: origin }])
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto(`/competitions/${competitionId}/bracket`, { waitUntil: 'commit' })
+  const early = page.locator('early-page[lang=ru]')
+  await early.waitFor({ state: 'attached' })
+  await page.locator('html[data-reads=en]').waitFor({ state: 'attached' })
+  expect(await early.isVisible()).toBe(false)
 })

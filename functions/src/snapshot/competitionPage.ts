@@ -1,20 +1,21 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { earlyPage, earlyPlace } from '@upper-bracket/shared/earlyPage/earlyPage'
 import { defaultLanguage, type Language, languages } from '@upper-bracket/shared/profile/profile'
 import { existingId } from '@upper-bracket/shared/text/documentId'
 import { onRequest, type Request } from 'firebase-functions/https'
 import { capacity } from '../platform/capacity.ts'
-import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { ownOrigin } from '../sign-in/ownOrigin.ts'
+import { latestScene } from './latestScene.ts'
 import { linkPreview } from './linkPreview.ts'
 import { pageShell } from './pageShell.ts'
 
-/** Longer than the snapshot's: what changes is only what previews say. `firebase.json` repeats this. */
+/** Longer than the snapshot's, which takes over as soon as there is code. `firebase.json` repeats this. */
 const caching = 'public, max-age=0, s-maxage=60'
 
 /**
  * The page of a competition: what Hosting serves for the other pages, with a head of its own, which previews of links
- * read and which asks for the snapshot before any script has run. 404 where there is no such competition; the page says
+ * read and which asks for the snapshot before any script has run, and with what is read first in its body. 404 where there is no such competition; the page says
  * so itself.
  */
 export const competitionPage = onRequest(
@@ -28,15 +29,19 @@ export const competitionPage = onRequest(
     const [, id = ''] = /^\/competitions\/([^/]+)/.exec(request.path) ?? []
     try {
       if (origin === null) throw new Error('The origin of the page is not known')
-      const [shell, head] = await Promise.all([
+      const [shell, parts] = await Promise.all([
         pageShell(origin, request.path, Date.now()),
-        headOf(id, new URL(request.path, origin), languageOf(request)),
+        partsOf(id, new URL(request.path, origin), languageOf(request)),
       ])
       response
-        .status(head === null ? 404 : 200)
+        .status(parts === null ? 404 : 200)
         .set({ 'cache-control': caching, vary: 'Accept-Language' })
         .type('html')
-        .send(shell.replace('<head>', () => `<head>${head ?? '<meta name="robots" content="noindex"/>'}`))
+        .send(
+          shell
+            .replace('<head>', () => `<head>${parts?.head ?? '<meta name="robots" content="noindex"/>'}`)
+            .replace(earlyPlace, () => parts?.body ?? ''),
+        )
     } catch (thrown) {
       logs.pageFailed(id, thrown)
       response.status(503).set({ 'cache-control': 'no-store', 'retry-after': '5' }).end()
@@ -44,18 +49,28 @@ export const competitionPage = onRequest(
   },
 )
 
-/** Null if there is no such competition. A page without a head of its own is better than none. */
-async function headOf(id: string, address: URL, language: Language): Promise<string | null> {
+interface Parts {
+  readonly head: string
+  readonly body: string
+}
+
+/** Null if there is no such competition. A page without parts of its own is better than none. */
+async function partsOf(id: string, address: URL, language: Language): Promise<Parts | null> {
   if (!existingId.safeParse(id).success) return null
+  const [, , , tab = ''] = address.pathname.split('/')
   try {
-    const competition = (await documents.competition(id).get()).data()
-    if (competition === undefined) return null
+    const scene = await latestScene(`${id} ${tab}`, Date.now())
+    if (scene === null) return null
     const snapshot = `/api/competitions/${id}/snapshot`
-    // The encoding has to be said within the first kilobyte.
-    return `<meta charset="utf-8"/><link rel="preload" as="fetch" crossorigin="anonymous" href="${snapshot}"/>${linkPreview(competition, { id, address, language })}`
+    const preview = linkPreview(scene.competition, { id, address, language })
+    return {
+      // The encoding has to be said within the first kilobyte.
+      head: `<meta charset="utf-8"/><link rel="preload" as="fetch" crossorigin="anonymous" href="${snapshot}"/>${preview}`,
+      body: earlyPage(scene, { competitionId: id, tab, language }),
+    }
   } catch (thrown) {
     logs.pageFailed(id, thrown)
-    return ''
+    return { head: '', body: '' }
   }
 }
 

@@ -1,7 +1,7 @@
-import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { previewSize } from '@upper-bracket/shared/preview/drawPreview'
 import { type PreviewTexts, previewTexts } from '@upper-bracket/shared/preview/previewTexts'
 import type { Language } from '@upper-bracket/shared/profile/profile'
+import type { PublicCompetition } from '@upper-bracket/shared/snapshot/publicSnapshot'
 
 /**
  * What the head of a competition's page says to messengers and search engines, and to readers until the page's code has
@@ -10,7 +10,7 @@ import type { Language } from '@upper-bracket/shared/profile/profile'
  * @param address of the page; the drawn picture has the same origin
  */
 export function linkPreview(
-  competition: Competition,
+  competition: PublicCompetition,
   { id, address, language }: { readonly id: string; readonly address: URL; readonly language: Language },
 ): string {
   const { name, bannerURL, status } = competition
@@ -45,7 +45,7 @@ export function linkPreview(
 }
 
 function descriptionOf(
-  { game, status, champion, startDate, teamCount, playerCount }: Competition,
+  { game, status, champion, startDate, teamCount, playerCount }: PublicCompetition,
   { games, starts, running, finished, won, counts }: PreviewTexts,
   language: Language,
 ): string {

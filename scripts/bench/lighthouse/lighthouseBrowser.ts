@@ -6,6 +6,7 @@ import type { Person } from '../../../testing/person.ts'
 import { signIn } from '../../../web/e2e/support/signIn.ts'
 import { launchSharedChromium } from '../../browser/chromium.ts'
 import { Problem } from '../../problem.ts'
+import { hostingFront } from './hostingFront.ts'
 
 /** What Lighthouse finds on one visit. */
 interface Visit {
@@ -25,16 +26,17 @@ export interface LighthouseBrowser extends AsyncDisposable {
   visit(path: string): Promise<Visit>
 }
 
-/** A browser for Lighthouse, with the page at `port`. */
+/** A browser for Lighthouse, with the page at `port` as Hosting would serve it. */
 export async function lighthouseBrowser(port: number): Promise<LighthouseBrowser> {
-  const origin = `http://127.0.0.1:${port}`
+  const front = await hostingFront(port)
+  const { origin } = front
   const folder = await mkdtemp(join(tmpdir(), 'upper-bracket-lighthouse-'))
-  const context = await launchSharedChromium(folder)
+  const context = await launchSharedChromium(folder, [front.trusted])
   const [debugging] = (await readFile(join(folder, 'DevToolsActivePort'), 'utf8')).split('\n')
   return {
     signIn: async person => {
       const page = await context.newPage()
-      await signIn(page, person)
+      await signIn(page, person, origin)
       await page.goto(origin)
       await page.close()
     },
@@ -58,6 +60,7 @@ export async function lighthouseBrowser(port: number): Promise<LighthouseBrowser
     },
     [Symbol.asyncDispose]: async () => {
       await context.close()
+      await front[Symbol.asyncDispose]()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -8,8 +8,8 @@ import { origin } from './visitor.ts'
  * Signs somebody in as if they had done so before: the next document that the page loads finds their session where
  * Firebase keeps it. What the form does is proved where signing in is the journey.
  */
-export async function signIn(page: Page, { email }: Person): Promise<void> {
-  const session = { key: 'firebase:authUser:emulator:[DEFAULT]', value: await storedUser(email), origin }
+export async function signIn(page: Page, { email }: Person, at = origin): Promise<void> {
+  const session = { key: 'firebase:authUser:emulator:[DEFAULT]', value: await storedUser(email), origin: at }
   await page.addInitScript(({ key, value, origin }) => {
     // Once for each tab: whoever has signed out stays so.
     if (location.origin !== origin || sessionStorage.getItem(key) !== null) return

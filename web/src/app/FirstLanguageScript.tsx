@@ -1,7 +1,8 @@
 /**
  * Most pages are prerendered in Russian only. For readers of English this runs before the first paint and hides the page
  * until it has been translated, for two seconds at most. It decides like `rememberedLanguage` and
- * `preferredLanguage`, whose code has not loaded yet; `showPage` reveals the page.
+ * `preferredLanguage`, whose code has not loaded yet; `showPage` reveals the page. An early page (`leaveEarlyPage`) in
+ * another language is not shown.
  */
 export function FirstLanguageScript() {
   return <script suppressHydrationWarning>{script}</script>
@@ -17,6 +18,7 @@ const script = `(function () {
   var cookie = /(?:^|; )locale=(ru|en)(?:;|$)/.exec(document.cookie)
   var preferred = navigator.languages.map(function (tag) { return tag.split('-')[0].toLowerCase() })
   var language = cookie ? cookie[1] : preferred.find(function (tag) { return known.includes(tag) })
+  document.documentElement.dataset.reads = language || 'ru'
   if (language !== 'en' || document.documentElement.lang === 'en') return
   var style = document.documentElement.style
   style.visibility = 'hidden'

@@ -9,6 +9,7 @@ import { bringTexts } from '#platform/language/textsAtHand.ts'
 import { rememberedLanguage } from '#platform/language/useLanguage.ts'
 import { reportCaught, watchErrors } from '#platform/report/watchErrors.ts'
 import { askEarly } from '#platform/snapshot/earlySnapshot.ts'
+import { leaveEarlyPage } from '#platform/snapshot/leaveEarlyPage.ts'
 import { setTrustRules } from '#platform/trust/trustedTypes.ts'
 import { emotionCache } from './emotionCache.ts'
 
@@ -25,6 +26,7 @@ mendLostChunks()
 const read = language ?? rememberedLanguage() ?? preferredLanguage(navigator.languages)
 void (read === 'en' ? import('#locales/en/en.ts') : import('#locales/ru/ru.ts'))
 askEarly(location.pathname)
+leaveEarlyPage(document)
 
 setTimeout(() => void keepForOffline(), calmMs)
 

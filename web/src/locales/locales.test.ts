@@ -1,3 +1,4 @@
+import { earlyTexts } from '@upper-bracket/shared/earlyPage/earlyTexts'
 import { errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
 import { describe, expect, it } from 'vitest'
 import { en } from './en/en.ts'
@@ -69,3 +70,46 @@ it('says what the specification says', () => {
     'invalid-discord-link': 'Invalid discord link',
   })
 })
+
+it.each(['ru', 'en'] as const)(
+  'is said in the same words before the code of the page is there: %s',
+  language => {
+    const early = earlyTexts[language]
+    const { bracket, competition } = texts[language]
+    const filled = (text: string, facts: Record<string, string | number>) =>
+      text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name]))
+    const round = ''
+    expect(early).toMatchObject({
+      status: {
+        registration: competition.status_registration,
+        closed: competition.status_closed,
+        running: competition.status_running,
+        finished: competition.status_finished,
+      },
+      tabs: competition.tabs,
+      tabTeams: competition.tabTeams,
+      tabBracket: competition.tabBracket,
+      tabCommentators: competition.tabCommentators,
+      tabLive: competition.tabLive,
+      champion: competition.champion,
+      evening: bracket.evening,
+      statusRunning: bracket.statusRunning,
+      statusReady: bracket.statusReady,
+      unknownTeam: bracket.unknownTeam,
+      rounds: {
+        'first-round': bracket.firstRound,
+        'second-round': bracket.secondRound,
+        'quarter-final': bracket.quarterFinal,
+        'semi-final': bracket.semiFinal,
+        final: bracket.final,
+        'second-final': bracket.secondFinal,
+        'third-place': bracket.thirdPlace,
+        round: filled(bracket.round, { round }),
+        'upper-round': filled(bracket.upperRound, { round }),
+        'lower-round': filled(bracket.lowerRound, { round }),
+      },
+    })
+    expect(early.counts(2, 3)).toBe(filled(bracket.eveningCounts, { running: 2, ready: 3 }))
+    expect(early.matchAt('R1', 3)).toBe(filled(bracket.matchAt, { round: 'R1', number: 3 }))
+  },
+)

@@ -1,9 +1,9 @@
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { drawnRounds } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
 import { playOut } from '@upper-bracket/shared/bracket/testing/playOut'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { expect, test } from 'vitest'
-import { drawnRounds } from '../state/drawnRounds.ts'
 import { initialRound } from './initialRound.ts'
 
 const beginning = (bracket: Bracket) => {

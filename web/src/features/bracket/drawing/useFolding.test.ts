@@ -1,11 +1,11 @@
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { drawnRounds } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import { playOut } from '@upper-bracket/shared/bracket/testing/playOut'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { expect, test } from 'vitest'
 import { bracketLayout } from '../layout/bracketLayout.ts'
 import { layoutMetrics } from '../layout/layoutMetrics.ts'
-import { drawnRounds } from '../state/drawnRounds.ts'
 import { foldableRounds } from './useFolding.ts'
 
 const foldable = (bracket: Bracket) =>

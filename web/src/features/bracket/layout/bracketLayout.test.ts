@@ -1,8 +1,8 @@
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { drawnRounds } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import { playOut } from '@upper-bracket/shared/bracket/testing/playOut'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { expect, test } from 'vitest'
-import { drawnRounds } from '../state/drawnRounds.ts'
 import { type BracketLayout, bracketLayout } from './bracketLayout.ts'
 
 const metrics = {

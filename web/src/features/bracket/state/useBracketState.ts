@@ -1,5 +1,6 @@
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { drawnRounds, isSameDrawing, matchNumbers } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { bracketApi, useBracketShapeQuery, useMatchesQuery } from '#documents/bracket.ts'
@@ -9,7 +10,6 @@ import type { KeptState } from '../kept/keptEndpoints.ts'
 import { rowsWithKept } from '../kept/rowsWithKept.ts'
 import { useSelectKept } from '../kept/useSelectKept.ts'
 import type { BracketScope } from './bracketScope.ts'
-import { drawnRounds, isSameDrawing, matchNumbers } from './drawnRounds.ts'
 import { liveBracket } from './liveBracket.ts'
 
 export interface BracketState {

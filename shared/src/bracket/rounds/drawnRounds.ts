@@ -1,7 +1,7 @@
-import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
-import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { type BracketRound, roundsOf } from '@upper-bracket/shared/bracket/rounds/roundsOf'
-import { isSecondFinalDue } from '@upper-bracket/shared/bracket/rounds/secondFinal'
+import type { Bracket } from '../model/bracket.ts'
+import type { Match } from '../model/match.ts'
+import { type BracketRound, roundsOf } from './roundsOf.ts'
+import { isSecondFinalDue } from './secondFinal.ts'
 
 /**
  * The rounds that are drawn, in drawing order, without the byes of the first round: the team already stands in

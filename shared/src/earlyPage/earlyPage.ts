@@ -1,0 +1,110 @@
+import { matchAgenda } from '../bracket/agenda/matchAgenda.ts'
+import type { Match } from '../bracket/model/match.ts'
+import { drawnRounds, matchNumbers } from '../bracket/rounds/drawnRounds.ts'
+import { stageName } from '../bracket/rounds/stageName.ts'
+import type { Language } from '../profile/profile.ts'
+import type { PublicBracket, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
+import { earlyStyle } from './earlyStyle.ts'
+import { type EarlyTexts, earlyTexts } from './earlyTexts.ts'
+
+/** What an early page shows, at one moment. */
+export type EarlyScene = Pick<PublicSnapshot, 'asOf' | 'competition' | 'teams' | 'bracket'>
+
+interface EarlyAddress {
+  readonly competitionId: string
+  /** The segment after the id, empty at the competition's own address. */
+  readonly tab: string
+  readonly language: Language
+}
+
+/** In the shells that a page can begin in, before its body ends: the code there knows how to take it away. */
+export const earlyPlace = '<!--early-page-->'
+
+/** As many matches as a spectator's page shows at first. */
+const mostMatches = 6
+
+/**
+ * The upper part of a competition's page as HTML: what is read first, before any code of the page is there. It looks as
+ * what replaces it, says as of when it is, and its links work. Nothing in it can end a tag or an attribute.
+ */
+export function earlyPage(scene: EarlyScene, address: EarlyAddress): string {
+  const { competition } = scene
+  const texts = earlyTexts[address.language]
+  const champion =
+    competition.champion === null
+      ? ''
+      : `<p class="champion"><span>${texts.champion}</span><b>${escaped(competition.champion.name)}</b></p>`
+  const content = [
+    headerOf(scene, texts),
+    champion,
+    tabsOf(scene, address, texts),
+    address.tab === 'bracket' && scene.bracket !== null ? matchesNow(scene, scene.bracket, texts) : '',
+  ]
+  return `<early-page lang="${address.language}"><style>${earlyStyle}</style><main>${content.join('')}</main></early-page>`
+}
+
+function headerOf({ competition, asOf }: EarlyScene, texts: EarlyTexts): string {
+  const { game, name, registrationDeadline } = competition
+  const status =
+    competition.status === 'registration' && asOf > registrationDeadline ? 'closed' : competition.status
+  const label = `<span class="status" data-status="${status}">${texts.status[status]}</span>`
+  return `<header data-game="${game}" data-status="${status}"><p>${label}</p><h1>${escaped(name)}</h1>${label}</header>`
+}
+
+function tabsOf({ competition }: EarlyScene, { competitionId, tab }: EarlyAddress, texts: EarlyTexts) {
+  const tabs = [
+    ['teams', texts.tabTeams, competition.teamCount],
+    ['bracket', texts.tabBracket, 0],
+    ['commentators', texts.tabCommentators, 0],
+    ['live', texts.tabLive, 0],
+  ] as const
+  const links = tabs.map(([path, label, count]) => {
+    const current = path === tab ? ' aria-current="page"' : ''
+    const counted = count === 0 ? '' : ` <span>${count}</span>`
+    return `<a href="/competitions/${competitionId}/${path}"${current}>${label}${counted}</a>`
+  })
+  return `<nav aria-label="${texts.tabs}">${links.join('')}</nav>`
+}
+
+function matchesNow(scene: EarlyScene, { shape, matches }: PublicBracket, texts: EarlyTexts): string {
+  const { asOf, competition } = scene
+  const byId = new Map(matches.map(match => [match.id, match]))
+  const numbers = matchNumbers(drawnRounds({ shape, matches: byId }))
+  const { running, ready } = matchAgenda(
+    matches.filter(({ id }) => numbers.has(id)),
+    { now: asOf, startDate: competition.startDate, createdAt: shape.createdAt },
+  )
+  const rows = [...running, ...ready].slice(0, mostMatches)
+  if (competition.status !== 'running' || rows.length === 0) return ''
+
+  const names = new Map(scene.teams.map(({ id, name }) => [id, name]))
+  const row = ({ match, late }: (typeof rows)[number]) => {
+    const place = texts.matchAt(roundName(stageName(shape, match), texts), numbers.get(match.id) ?? 0)
+    const state = match.status === 'running' ? texts.statusRunning : texts.statusReady
+    return `<li data-status="${late ? 'late' : match.status}"><p>${place}<b>${state}</b></p>${sidesOf(match, names, texts)}</li>`
+  }
+  const moscow = new Intl.DateTimeFormat('ru', { timeStyle: 'medium', timeZone: 'Europe/Moscow' })
+  const written = `<small>${texts.asOf(moscow.format(asOf))}</small>`
+  return `<section><h2>${texts.evening}</h2><p>${texts.counts(running.length, ready.length)} ${written}</p><ul>${rows.map(row).join('')}</ul></section>`
+}
+
+function sidesOf(
+  { slots, score, status }: Match,
+  names: ReadonlyMap<string, string>,
+  texts: EarlyTexts,
+): string {
+  return slots
+    .map(({ teamId }, side) => {
+      const wins = status === 'running' ? ` <output>${score[side]}</output>` : ''
+      return `<div><span>${escaped(names.get(teamId ?? '') ?? texts.unknownTeam)}</span>${wins}</div>`
+    })
+    .join('')
+}
+
+function roundName(name: ReturnType<typeof stageName>, { rounds }: EarlyTexts): string {
+  return `${rounds[name.key]}${'round' in name ? name.round : ''}`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,44 @@
+/**
+ * Lays an early page over the empty frame of the page, in the sizes and colours of what replaces it. It is shown only to
+ * whom the page's first script found to read its language; the frame's content keeps its place, unseen.
+ */
+export const earlyStyle = `
+early-page{display:none;position:absolute;top:57px;left:0;right:0;visibility:visible}
+html[data-reads=ru] early-page:lang(ru),html[data-reads=en] early-page:lang(en){display:block}
+html[data-reads=ru]:has(early-page:lang(ru)) :is(#content,footer),html[data-reads=en]:has(early-page:lang(en)) :is(#content,footer){visibility:hidden}
+early-page{
+main{max-width:1536px;margin:0 auto;padding:0 16px 64px}
+p,h1,h2,ul{margin:0;padding:0;list-style:none}
+h1,h2,output,.champion b{font-family:"Unbounded Variable","Arial Black",sans-serif}
+header{margin:12px 0 8px;padding:4px 12px;min-height:48px;display:flex;flex-wrap:wrap;align-items:center;gap:2px 8px;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-left:5px solid var(--mui-palette-csgo-main);border-radius:6px}
+header[data-game=dota2]{border-left-color:var(--mui-palette-dota2-main)}
+header p{display:none}
+h1{flex:1 1 0;min-width:40%;font-size:1rem;font-weight:700;line-height:1.12;overflow-wrap:anywhere}
+header:is([data-status=registration],[data-status=closed]){display:grid;padding:20px 16px;p{display:block}h1{font-size:clamp(1.6rem,1rem + 3vw,3.25rem)}h1~.status{display:none}}
+.status{font-size:.8125rem;font-weight:650;white-space:nowrap;color:var(--mui-palette-success-main)}
+.status:before{content:"";display:inline-block;width:8px;height:8px;margin-right:6px;border-radius:50%;background:currentColor}
+.status[data-status=running]{color:var(--mui-palette-brand-main)}
+.status[data-status=closed]{color:var(--mui-palette-warning-main)}
+.status[data-status=finished]{color:var(--mui-palette-text-secondary)}
+.champion{display:grid;margin-bottom:16px;padding:20px 16px;border-radius:6px;background:var(--mui-palette-brand-main);color:var(--mui-palette-brand-contrastText);b{font-size:clamp(1.4rem,1rem + 3vw,2.75rem);line-height:1.12;overflow-wrap:anywhere}}
+nav{display:flex;gap:4px;overflow-x:auto;scrollbar-width:none;border-bottom:1px solid var(--mui-palette-divider)}
+nav a{display:inline-flex;align-items:center;gap:8px;flex-shrink:0;min-height:48px;padding:0 12px;font-weight:650;color:var(--mui-palette-text-secondary);text-decoration:none;border-bottom:3px solid transparent;margin-bottom:-1px;outline-offset:-3px}
+nav a[aria-current]{color:var(--mui-palette-text-primary);border-bottom-color:var(--mui-palette-brand-main)}
+nav span{padding:0 6px;border-radius:6px;background:var(--mui-palette-background-raised);font-size:.8rem}
+section{padding-top:16px}
+h2{font-size:1.1rem;font-weight:600;line-height:1.3}
+small{display:block;font-size:.8125rem}
+section>p{white-space:nowrap;overflow:clip;color:var(--mui-palette-text-secondary)}
+ul{display:grid;gap:8px;margin-top:8px;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr))}
+li{display:grid;align-content:start;gap:4px;padding:6px;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-radius:6px}
+li p{display:grid;align-content:center;min-height:44px;padding:0 6px;font-size:.8125rem;line-height:1.3;color:var(--mui-palette-text-secondary)}
+li b{font-weight:650}
+li[data-status=running]{border-color:var(--mui-palette-brand-main);b{color:var(--mui-palette-brand-main)}}
+li[data-status=late]{border-color:var(--mui-palette-warning-main);b{color:var(--mui-palette-warning-main)}}
+li div{display:flex;align-items:center;justify-content:space-between;gap:8px;min-height:36px;padding:4px 4px 4px 12px;border-radius:6px;background:var(--mui-palette-background-raised);font-weight:650;overflow-wrap:anywhere}
+output{min-width:1.4em;text-align:center;font-size:1.5rem;font-weight:700;line-height:1}
+}
+@media (min-width:600px){early-page main{padding-inline:24px}}
+@media (min-width:700px){early-page header{display:grid;margin:16px 0;padding:20px 24px;p{display:block}h1{font-size:clamp(1.6rem,1rem + 3vw,3.25rem)}h1~.status{display:none}}}
+@media (min-width:900px){early-page{top:65px;header{margin-top:24px;padding:32px}}}
+`.replaceAll('\n', '')

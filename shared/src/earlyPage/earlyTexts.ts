@@ -1,0 +1,91 @@
+import type { StageName } from '../bracket/rounds/stageName.ts'
+import type { Language } from '../profile/profile.ts'
+
+/** What an early page says: the words of the page that replaces it, which a test compares. */
+export interface EarlyTexts {
+  readonly status: Readonly<Record<'registration' | 'closed' | 'running' | 'finished', string>>
+  readonly tabs: string
+  readonly tabTeams: string
+  readonly tabBracket: string
+  readonly tabCommentators: string
+  readonly tabLive: string
+  readonly champion: string
+  readonly evening: string
+  readonly counts: (running: number, ready: number) => string
+  readonly statusRunning: string
+  readonly statusReady: string
+  readonly matchAt: (round: string, number: number) => string
+  readonly unknownTeam: string
+  readonly rounds: Readonly<Record<StageName['key'], string>>
+  /** The moment of what is shown: nobody knows the reader's zone. */
+  readonly asOf: (time: string) => string
+}
+
+export const earlyTexts: Readonly<Record<Language, EarlyTexts>> = {
+  ru: {
+    status: {
+      registration: 'Идёт регистрация',
+      closed: 'Регистрация закрыта',
+      running: 'Идут матчи',
+      finished: 'Завершён',
+    },
+    tabs: 'Разделы турнира',
+    tabTeams: 'Команды',
+    tabBracket: 'Турнирная сетка',
+    tabCommentators: 'Комментаторы',
+    tabLive: 'Эфир',
+    champion: 'Чемпион турнира',
+    evening: 'Матчи сейчас',
+    counts: (running, ready) => `идут: ${running} · можно начинать: ${ready}`,
+    statusRunning: 'идёт',
+    statusReady: 'можно начинать',
+    matchAt: (round, number) => `${round}, матч ${number}`,
+    unknownTeam: 'Команда',
+    rounds: {
+      'first-round': '1-й раунд',
+      'second-round': '2-й раунд',
+      'quarter-final': '1/4 финала',
+      'semi-final': '1/2 финала',
+      final: 'Финал',
+      'second-final': 'Второй финал',
+      'third-place': 'Матч за 3-е место',
+      round: 'Раунд ',
+      'upper-round': 'Верхняя сетка R',
+      'lower-round': 'Нижняя сетка R',
+    },
+    asOf: time => `на ${time} МСК`,
+  },
+  en: {
+    status: {
+      registration: 'Registration open',
+      closed: 'Registration closed',
+      running: 'In progress',
+      finished: 'Finished',
+    },
+    tabs: 'Tournament sections',
+    tabTeams: 'Teams',
+    tabBracket: 'Tournament bracket',
+    tabCommentators: 'Commentators',
+    tabLive: 'Live',
+    champion: 'Tournament champion',
+    evening: 'Matches now',
+    counts: (running, ready) => `in progress: ${running} · ready to start: ${ready}`,
+    statusRunning: 'in progress',
+    statusReady: 'ready to start',
+    matchAt: (round, number) => `${round}, match ${number}`,
+    unknownTeam: 'Team',
+    rounds: {
+      'first-round': 'One Round Match',
+      'second-round': '2nd round',
+      'quarter-final': '1/4',
+      'semi-final': '1/2',
+      final: 'Final',
+      'second-final': 'Second final',
+      'third-place': 'Third-place match',
+      round: 'Round ',
+      'upper-round': 'Upper Bracket R',
+      'lower-round': 'Down Bracket R',
+    },
+    asOf: time => `as of ${time} MSK`,
+  },
+}

@@ -1,0 +1,44 @@
+import { Window } from 'happy-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { leaveEarlyPage } from './leaveEarlyPage.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function opened() {
+  const window = new Window({ url: 'https://example.org/competitions/cup/bracket' })
+  vi.stubGlobal('MutationObserver', window.MutationObserver)
+  const page = window.document as unknown as Document
+  page.body.innerHTML =
+    '<main id="content"><i class="MuiSkeleton-root"></i></main><early-page><a href="/competitions/cup/teams">Teams</a></early-page>'
+  const draw = async (html: string) => {
+    const content = page.getElementById('content')
+    if (content) content.innerHTML = html
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
+  return { page, window, hasEarly: () => page.querySelector('early-page') !== null, draw }
+}
+const link = '<a href="/competitions/cup/teams">Teams</a>'
+
+it('stays until everything is drawn that stands in its place, and hands over the focus', async () => {
+  const { page, hasEarly, draw } = opened()
+  leaveEarlyPage(page)
+  page.querySelector<HTMLElement>('early-page a')?.focus()
+  await draw('')
+  expect(hasEarly()).toBe(true)
+  await draw(`${link}<i class="MuiSkeleton-root"></i>`)
+  expect(hasEarly()).toBe(true)
+  await draw(link)
+  expect(hasEarly()).toBe(false)
+  expect(page.activeElement).toBe(page.querySelector('#content a'))
+})
+
+it('goes with its address, though not when the tab is added to it', async () => {
+  const { page, window, hasEarly, draw } = opened()
+  leaveEarlyPage(page)
+  window.history.pushState(null, '', '/competitions/cup')
+  await draw('<i class="MuiSkeleton-root"></i>')
+  expect(hasEarly()).toBe(true)
+  window.history.pushState(null, '', '/tournaments')
+  await draw('<i class="MuiSkeleton-root"></i>')
+  expect(hasEarly()).toBe(false)
+})
