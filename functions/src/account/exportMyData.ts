@@ -1,5 +1,6 @@
 import { type ExportedData, ownLineUp, ownLogEntry } from '@upper-bracket/shared/account/exportedData'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import type { MatchRoom, ReportedResult } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { defineHandler } from '../platform/call/defineHandler.ts'
@@ -22,6 +23,7 @@ export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) =
     notifications,
     playing,
     matches,
+    reports,
     organizing,
     commenting,
     invitations,
@@ -33,6 +35,7 @@ export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) =
     documents.notifications(uid).limit(mostEntries).get(),
     playingOf(uid),
     matchesOf(uid),
+    reportsOf(uid),
     organizingOf(uid),
     commentingOf(uid),
     documents.everyInvitation().where('inviterUid', '==', uid).limit(mostEntries).get(),
@@ -64,6 +67,7 @@ export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) =
     notifications: notifications.docs.map(each => each.data()),
     playing,
     matches,
+    reports,
     organizing,
     ...commenting,
     invitations: invitations.docs.map(each => ({ competitionId: competitionOf(each), ...each.data() })),
@@ -146,9 +150,38 @@ async function commentingOf(uid: string): Promise<Pick<ExportedData, 'commenting
     }),
     messages: messages.docs.map(each => {
       const { text, sentAt } = each.data()
-      return { competitionId: each.ref.parent.parent?.parent.parent?.id ?? '', text, sentAt }
+      return { competitionId: competitionAbove(each), text, sentAt }
     }),
   }
+}
+
+/** What stands in rooms of matches: of a match the latest report, and its dispute. */
+async function reportsOf(uid: string): Promise<ExportedData['reports']> {
+  const rooms = documents.everyRoom()
+  const [reported, disputed] = await Promise.all([
+    rooms.where('report.version.uid', '==', uid).limit(mostEntries).get(),
+    rooms.where('report.dispute.uid', '==', uid).limit(mostEntries).get(),
+  ])
+  const own = (each: QueryDocumentSnapshot<MatchRoom>, version: ReportedResult | null, at: number) => ({
+    competitionId: competitionAbove(each),
+    matchId: each.data().matchId,
+    ...{ at, score: version?.score ?? null, games: version?.games ?? [] },
+  })
+  return [
+    ...reported.docs.flatMap(each => {
+      const version = each.data().report?.version
+      return version === undefined ? [] : [own(each, version, version.at)]
+    }),
+    ...disputed.docs.flatMap(each => {
+      const dispute = each.data().report?.dispute
+      return dispute ? [own(each, dispute.version, dispute.at)] : []
+    }),
+  ]
+}
+
+/** The competition below which a document lies, however deep. */
+function competitionAbove({ ref }: QueryDocumentSnapshot): string {
+  return ref.path.split('/')[1] ?? ''
 }
 
 /** The competition below which a document lies. */

@@ -4,6 +4,7 @@ import type { Competition } from '../competition/competition.ts'
 import type { LogEntry } from '../competition/logEntry.ts'
 import type { Invitation } from '../invitation/invitation.ts'
 import type { LinedUpPlayer, MatchLineUps } from '../lineUp/matchLineUps.ts'
+import type { ReportedResult } from '../matchDay/matchRoom.ts'
 import type { Contacts } from '../player/contacts.ts'
 import type { Player } from '../player/player.ts'
 import type { Profile } from '../profile/profile.ts'
@@ -44,6 +45,13 @@ export interface ExportedData {
   })[]
   /** The matches for which the person was lined up, or replaced by somebody else. */
   readonly matches: readonly (OwnLineUp & { readonly competitionId: string; readonly matchId: string })[]
+  /** What the person reported of matches, or said against a report: of each match the latest. */
+  readonly reports: readonly (Pick<ReportedResult, 'at' | 'games'> & {
+    readonly competitionId: string
+    readonly matchId: string
+    /** Null: only that a report was wrong. */
+    readonly score: ReportedResult['score'] | null
+  })[]
   readonly organizing: readonly (OrganizedCompetition & {
     readonly competitionId: string
     readonly role: 'owner' | 'administrator'
@@ -60,7 +68,7 @@ export interface ExportedData {
   readonly asking: readonly (Pick<CommentatorRequest, 'comment' | 'requestedAt'> & {
     readonly competitionId: string
   })[]
-  /** What the person wrote in chats with organizers or commentators. */
+  /** What the person wrote in chats with organizers or commentators, and about matches. */
   readonly messages: readonly (Omit<ChatMessage, 'authorUid'> & { readonly competitionId: string })[]
   /** The invitations that the person has made, without their ids, by which they can be accepted. */
   readonly invitations: readonly (Invitation & { readonly competitionId: string })[]

@@ -356,6 +356,9 @@ export const documents = {
   /** The screenshots of all matches. */
   everyScreenshot: (): CollectionGroup<Screenshot> =>
     firestore().collectionGroup('screenshots').withConverter(as<Screenshot>()),
+  /** The rooms of all competitions. */
+  everyRoom: (): CollectionGroup<MatchRoom> =>
+    firestore().collectionGroup('rooms').withConverter(withLaterFieldsOfRoom),
   /** What both teams of a match and the organizers write to each other. */
   matchMessages: (room: DocumentReference<MatchRoom>): CollectionReference<ChatMessage> =>
     room.collection('messages').withConverter(as<ChatMessage>()),
