@@ -12,6 +12,7 @@ import { getStorage } from 'firebase-admin/storage'
 import { forgetCommentators } from '../commentators/forgetCommentators.ts'
 import { forgetMessages } from '../commentators/forgetMessages.ts'
 import { firebaseApp, firestore } from '../platform/firebase.ts'
+import { deleteFound } from '../platform/firestore/deleteFound.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { ignoreNotFound } from '../platform/firestore/firestoreErrors.ts'
 import { hasErrorCode } from '../platform/hasErrorCode.ts'
@@ -35,6 +36,7 @@ async function erasePerson(uid: string): Promise<void> {
   await leaveCompetitions(uid)
   await forgetCommentators(uid)
   await forgetMessages(uid)
+  await deleteFound(documents.everyScreenshot().where('uid', '==', uid))
   await eraseNames(uid)
   await disconnectAccount(uid)
   await getStorage(firebaseApp()).bucket().file(`avatars/${uid}`).delete({ ignoreNotFound: true })

@@ -305,8 +305,21 @@ it('keeps a limited number of pictures for each side, and no other file', async 
   const others = { ...shot, ...(await inMatch('main-1-1', fourth)), screenshotId: freshId() }
   expect(await call('addScreenshot', fourth, others)).toEqual({ ok: true, value: {} })
   const roomId = roomIdOf(await matchOf('main-1-1')) ?? ''
-  const stored = await documents.screenshots(competitionId, bracketId, roomId).get()
-  expect(stored.size).toBe(screenshotLimits.perSide + 1)
+  const kept = await documents.screenshots(competitionId, bracketId, roomId).get()
+  expect(kept.size).toBe(screenshotLimits.perSide + 1)
+
+  const report = { ...others, reportId: freshId(), score: [0, 2] as [number, number], games: [] }
+  const { screenshotId: shown, picture: _, ...reported } = report
+  expect(await call('reportResult', fourth, { ...reported, screenshots: [shown] })).toMatchObject({
+    ok: true,
+  })
+  const exported = await call('exportMyData', fourth, {})
+  expect(exported).toMatchObject({
+    value: {
+      reports: [{ competitionId, matchId: 'main-1-1', score: [0, 2] }],
+      screenshots: [{ competitionId, addedAt: expect.any(Number) }],
+    },
+  })
 })
 
 it('lets members report where the competition allows it', async () => {

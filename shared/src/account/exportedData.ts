@@ -5,6 +5,7 @@ import type { LogEntry } from '../competition/logEntry.ts'
 import type { Invitation } from '../invitation/invitation.ts'
 import type { LinedUpPlayer, MatchLineUps } from '../lineUp/matchLineUps.ts'
 import type { ReportedResult } from '../matchDay/matchRoom.ts'
+import type { Screenshot } from '../matchDay/screenshot.ts'
 import type { Contacts } from '../player/contacts.ts'
 import type { Player } from '../player/player.ts'
 import type { Profile } from '../profile/profile.ts'
@@ -52,6 +53,8 @@ export interface ExportedData {
     /** Null: only that a report was wrong. */
     readonly score: ReportedResult['score'] | null
   })[]
+  /** Those that are kept of the screenshots that the person added to reports, without the pictures. */
+  readonly screenshots: readonly (Pick<Screenshot, 'addedAt'> & { readonly competitionId: string })[]
   readonly organizing: readonly (OrganizedCompetition & {
     readonly competitionId: string
     readonly role: 'owner' | 'administrator'

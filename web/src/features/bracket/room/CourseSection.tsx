@@ -28,7 +28,7 @@ export function CourseSection({ competition, match, room, organizes }: CourseSec
   const { t } = useTranslation('room')
   const { competitionId, bracketId } = useBracketScope()
   const lineUps = useMatchLineUpsQuery({ competitionId, bracketId, matchId: match.id }).currentData?.value
-  const sentence = useCourseTexts(competition, match)
+  const sentence = useCourseTexts(competition, match, room)
   const entries = matchCourse(match, room, lineUps?.at ?? null)
   if (entries.length === 0) return null
   return (
@@ -69,10 +69,14 @@ export function CourseSection({ competition, match, room, organizes }: CourseSec
   )
 }
 
-function useCourseTexts(competition: CompetitionDocument, match: Match): (entry: CourseEntry) => string {
+function useCourseTexts(
+  competition: CompetitionDocument,
+  match: Match,
+  room: MatchRoom | null,
+): (entry: CourseEntry) => string {
   const { t } = useTranslation('room')
   const texts = useMatchTexts()
-  const nameOf = useAuthorNames(competition, match)
+  const nameOf = useAuthorNames(competition, match, room)
   const ofScore = ([one, other]: Match['score']) => ({ one, other })
   return entry => {
     switch (entry.what) {

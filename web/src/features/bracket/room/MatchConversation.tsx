@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { newConversation } from '@upper-bracket/shared/matchDay/matchConversation'
+import type { MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { Composer } from '#ui/chat/Composer.tsx'
@@ -22,12 +23,14 @@ interface MatchConversationProps {
   readonly competition: CompetitionDocument
   readonly match: Match
   readonly roomId: string
+  /** Null while nothing has happened in it. */
+  readonly room: MatchRoom | null
   /** The viewer, who belongs to the match. */
   readonly uid: string
 }
 
 /** What both teams of a match and the organizers write to each other, whom they alone can read. */
-export default function MatchConversation({ competition, match, roomId, uid }: MatchConversationProps) {
+export default function MatchConversation({ competition, match, roomId, room, uid }: MatchConversationProps) {
   const { t } = useTranslation('room')
   const { competitionId, bracketId } = useBracketScope()
   const address = { competitionId, bracketId, roomId }
@@ -36,7 +39,7 @@ export default function MatchConversation({ competition, match, roomId, uid }: M
   const messages = useMatchMessagesQuery({ ...address, most: most.count })
   const [mark] = useMarkMatchReadMutation()
   const [send] = useSendMatchMessageMutation()
-  const nameOf = useAuthorNames(competition, match)
+  const nameOf = useAuthorNames(competition, match, room)
   return (
     <RoomSection title={t('conversation')}>
       <Typography color="textSecondary">{t('conversationHint')}</Typography>

@@ -122,7 +122,7 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
           )}
           {follows && uid !== null && isInMatch && (
             <Suspense fallback={<RowsSkeleton rows={3} />}>
-              <MatchConversation key={roomId} {...{ competition, match, roomId, uid }} />
+              <MatchConversation key={roomId} {...{ competition, match, roomId, room: known ?? null, uid }} />
             </Suspense>
           )}
         </Box>
