@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
-import type { AddressInfo } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
+import { freePage } from '../../ports/freePorts.ts'
 import { Problem } from '../../problem.ts'
 
 export interface HostingFront extends AsyncDisposable {
@@ -21,21 +25,36 @@ const dropped = new Set(['connection', 'keep-alive', 'transfer-encoding', 'conte
 
 /**
  * Speaks HTTP/2 and compresses with Brotli, as Hosting does and its emulator at `port` does not. The certificate is made
- * now and known to nobody.
+ * now and known to nobody. The page looks for the other emulators beside its own port: there, they are passed on as
+ * they are.
  */
 export async function hostingFront(port: number): Promise<HostingFront> {
   const pair = await certificate()
   const server = createSecureServer(pair, (request, response) => {
     forward(request, response, port).catch(error => response.destroy(error))
   })
-  server.listen(0, '127.0.0.1')
-  await new Promise(resolve => server.once('listening', resolve))
-  const { port: own } = server.address() as AddressInfo
+  const own = await freePage(port + 100)
+  const { hosting: _, ...beside } = emulatorPorts(own)
+  const emulators = emulatorPorts(port)
+  const passages = Object.entries(beside).map(([name, at]) => {
+    const to = emulators[name as keyof typeof beside]
+    return { at, server: createServer(socket => passOn(socket, to)) }
+  })
+  const all = [{ at: own, server }, ...passages]
+  await Promise.all(all.map(each => once(each.server.listen(each.at, '127.0.0.1'), 'listening')))
   return {
     origin: `https://127.0.0.1:${own}`,
     trusted: `--ignore-certificate-errors-spki-list=${digestOf(pair.cert)}`,
-    [Symbol.asyncDispose]: async () => void server.close(),
+    [Symbol.asyncDispose]: async () => {
+      for (const each of all) each.server.close()
+    },
   }
+}
+
+function passOn(socket: Socket, port: number): void {
+  const emulator = connect(port, '127.0.0.1')
+  // Either end may be gone at any time.
+  pipeline(socket, emulator, socket, () => undefined)
 }
 
 async function forward(request: Http2ServerRequest, response: Http2ServerResponse, port: number) {
