@@ -1,8 +1,7 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
-import { useShowError } from '#platform/toasts/useToast.ts'
-import { useBracketScope } from '../state/bracketScope.ts'
 import { useAnswerProposalMutation, useProposeTimeMutation } from './roomEndpoints.ts'
+import { useTeamCalls } from './useTeamCalls.ts'
 
 interface Moving {
   /** Whether it was sent. Milliseconds since the epoch. */
@@ -13,21 +12,13 @@ interface Moving {
 }
 
 /** How the viewer moves a match for one of its sides; refusals are shown. */
-export function useMoving({ id: matchId, revision, slots }: Match, side: Side | null): Moving {
-  const { competitionId, bracketId } = useBracketScope()
-  const showError = useShowError()
+export function useMoving(match: Match, side: Side | null): Moving {
+  const { ofMatch, send } = useTeamCalls(match, side)
   const [sendProposal, proposing] = useProposeTimeMutation()
   const [sendAnswer, answering] = useAnswerProposalMutation()
-  const teamId = (side === null ? null : slots[side].teamId) ?? ''
-  const ofMatch = { competitionId, bracketId, matchId, revision, teamId }
-  const show = async (call: PromiseLike<{ error?: unknown }>) => {
-    const { error } = await call
-    if (error) showError(error)
-    return !error
-  }
   return {
-    propose: startsAt => show(sendProposal({ ...ofMatch, proposalId: newDocumentId(), startsAt })),
-    answer: (proposalId, accepts) => show(sendAnswer({ ...ofMatch, proposalId, accepts })),
+    propose: startsAt => send(sendProposal({ ...ofMatch, proposalId: newDocumentId(), startsAt })),
+    answer: (proposalId, accepts) => send(sendAnswer({ ...ofMatch, proposalId, accepts })),
     busy: proposing.isLoading || answering.isLoading,
   }
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
-import { useBracketScope } from '../state/bracketScope.ts'
 import type { ReportDraft } from './reportDraft.ts'
 import {
   useAddScreenshotMutation,
@@ -11,6 +10,7 @@ import {
   useReportResultMutation,
 } from './roomEndpoints.ts'
 import { screenshotFile } from './screenshotFile.ts'
+import { useTeamCalls } from './useTeamCalls.ts'
 
 interface Reporting {
   /** Whether it was sent, with all its screenshots. */
@@ -21,21 +21,14 @@ interface Reporting {
 }
 
 /** What the viewer says about the end of a match for one of its sides; refusals are shown. */
-export function useReporting({ id: matchId, revision, slots }: Match, side: Side | null): Reporting {
-  const { competitionId, bracketId } = useBracketScope()
+export function useReporting(match: Match, side: Side | null): Reporting {
+  const { ofMatch, send } = useTeamCalls(match, side)
   const showError = useShowError()
   const { t } = useTranslation('picture')
   const [isStoring, setStoring] = useState(false)
   const [sendScreenshot] = useAddScreenshotMutation()
   const [sendReport, reporting] = useReportResultMutation()
   const [sendAnswer, answering] = useAnswerReportMutation()
-  const teamId = (side === null ? null : slots[side].teamId) ?? ''
-  const ofMatch = { competitionId, bracketId, matchId, revision, teamId }
-  const show = async (call: PromiseLike<{ error?: unknown }>) => {
-    const { error } = await call
-    if (error) showError(error)
-    return !error
-  }
   /** Their ids, or null if one was not taken. */
   const store = async (files: readonly File[]) => {
     const ids: string[] = []
@@ -46,7 +39,7 @@ export function useReporting({ id: matchId, revision, slots }: Match, side: Side
         return null
       }
       const screenshotId = newDocumentId()
-      if (!(await show(sendScreenshot({ ...ofMatch, screenshotId, picture })))) return null
+      if (!(await send(sendScreenshot({ ...ofMatch, screenshotId, picture })))) return null
       ids.push(screenshotId)
     }
     return ids
@@ -58,9 +51,9 @@ export function useReporting({ id: matchId, revision, slots }: Match, side: Side
       setStoring(false)
       if (screenshots === null) return false
       const report = { score: [one, other] as [number, number], games: [...games], screenshots }
-      return show(sendReport({ ...ofMatch, reportId: newDocumentId(), ...report }))
+      return send(sendReport({ ...ofMatch, reportId: newDocumentId(), ...report }))
     },
-    answer: (reportId, accepts) => show(sendAnswer({ ...ofMatch, reportId, accepts })),
+    answer: (reportId, accepts) => send(sendAnswer({ ...ofMatch, reportId, accepts })),
     busy: isStoring || reporting.isLoading || answering.isLoading,
   }
 }
