@@ -4,6 +4,7 @@ import { chatPath } from '@upper-bracket/shared/commentators/commentatorPaths'
 import { organizerName } from '@upper-bracket/shared/competition/administrators/organizerName'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { outboxEvent } from '../notifications/outboxEvent.ts'
+import { tellOnce } from '../notifications/tellOnce.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
@@ -42,11 +43,7 @@ export async function tellOfMessages(timer: {
           at: dueAt,
         }),
       )
-    if (events.length === 0) return accept(null)
-    const told = await reads.getAll(...events.map(({ ref }) => ref))
-    events.forEach((event, index) => {
-      if (!told[index]?.exists) writes.create(event, event.data)
-    })
+    await tellOnce(reads, writes, events)
     return accept(null)
   })
 }

@@ -12,6 +12,7 @@ import type { RoomChange } from '@upper-bracket/shared/matchDay/roomChange'
 import { takeStepByLot as byLot } from '@upper-bracket/shared/matchDay/veto/takeVetoStep'
 import type { Transaction } from 'firebase-admin/firestore'
 import { outboxEvent } from '../notifications/outboxEvent.ts'
+import { tellOnce } from '../notifications/tellOnce.ts'
 import { documents, type Timer } from '../platform/firestore/documents.ts'
 import { readCompetition } from '../platform/firestore/readCompetition.ts'
 import {
@@ -63,8 +64,7 @@ export function warnOfCheckIn(timer: RoomTimer): Promise<void> {
         byUid: null,
         at: now,
       })
-      const told = await reads.get(event.ref)
-      if (!told.exists) writes.create(event, event.data)
+      await tellOnce(reads, writes, [event])
     }
     return { room, command: null }
   })

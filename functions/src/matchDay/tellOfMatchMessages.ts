@@ -4,6 +4,7 @@ import { accept } from '@upper-bracket/shared/errors/outcome'
 import { conversationReaders } from '@upper-bracket/shared/matchDay/matchConversation'
 import { roomTeams } from '@upper-bracket/shared/matchDay/roomTeams'
 import { outboxEvent } from '../notifications/outboxEvent.ts'
+import { tellOnce } from '../notifications/tellOnce.ts'
 import { documents, type Timer } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { readRoomMembers } from './readRoomMembers.ts'
@@ -44,11 +45,7 @@ export async function tellOfMatchMessages(timer: Timer<'tellOfMatchMessages'>): 
           at: dueAt,
         }),
       )
-    if (events.length === 0) return accept(null)
-    const told = await reads.getAll(...events.map(({ ref }) => ref))
-    events.forEach((event, index) => {
-      if (!told[index]?.exists) writes.create(event, event.data)
-    })
+    await tellOnce(reads, writes, events)
     return accept(null)
   })
 }

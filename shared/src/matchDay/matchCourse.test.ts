@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Match } from '../bracket/model/match.ts'
-import { created } from '../bracket/testing/law.ts'
 import { matchCourse } from './matchCourse.ts'
-import { type MatchReport, type MatchRoom, newRoom } from './matchRoom.ts'
-
-const bracket = created({
-  format: 'single',
-  grandFinal: 'single',
-  thirdPlace: false,
-  teamIds: ['w', 'x', 'y', 'z'],
-  bestOf: { rounds: 3, final: 3 },
-})
-const ready = bracket.matches.get('main-1-1')
-const empty = ready === undefined ? null : newRoom(ready)
-if (ready === undefined || empty === null) throw new Error('no room')
+import type { MatchReport, MatchRoom } from './matchRoom.ts'
+import { empty, ready } from './testing/readyMatch.ts'
 
 const checkIn = { revision: 0, openedAt: 10, deadline: 90, at: [30, 20] } as const
 const report: MatchReport = {

@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Match } from '../bracket/model/match.ts'
-import { created } from '../bracket/testing/law.ts'
 import { answerReport } from './answerReport.ts'
 import { checkInSide, openCheckIn } from './checkIn.ts'
 import { type MatchDay, usualMatchDay } from './matchDay.ts'
 import { type MatchRoom, newRoom, roomIdOf, sideOf } from './matchRoom.ts'
 import { reportResult } from './reportResult.ts'
+import { empty, final, ready } from './testing/readyMatch.ts'
 
-const bracket = created({
-  format: 'single',
-  grandFinal: 'single',
-  thirdPlace: false,
-  teamIds: ['w', 'x', 'y', 'z'],
-  bestOf: { rounds: 3, final: 3 },
-})
-const [ready, final] = ['main-1-1', 'main-2-1'].map(id => bracket.matches.get(id))
-if (!ready || !final) throw new Error('no match')
 const running: Match = { ...ready, status: 'running', revision: 1 }
-const empty = newRoom(ready)
-if (empty === null) throw new Error('no room')
 
 const minutes = (count: number) => count * 60_000
 const matchDay: MatchDay = { ...usualMatchDay, noShow: 'walkover' }

@@ -1,25 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Side } from '../bracket/model/match.ts'
-import { created } from '../bracket/testing/law.ts'
 import type { Player } from '../player/player.ts'
 import { answerStandIn } from './answerStandIn.ts'
 import { askForStandIn } from './askForStandIn.ts'
 import { type MatchDay, standInRules } from './matchDay.ts'
-import { type MatchRoom, newRoom } from './matchRoom.ts'
+import type { MatchRoom } from './matchRoom.ts'
 import { roomNews } from './roomNews.ts'
 import { isOpen, replacementsIn, standInPeople, withoutStandIns } from './standIn.ts'
+import { empty, ready } from './testing/readyMatch.ts'
 
-const bracket = created({
-  format: 'single',
-  grandFinal: 'single',
-  thirdPlace: false,
-  teamIds: ['w', 'x', 'y', 'z'],
-  bestOf: { rounds: 3, final: 3 },
-})
-const ready = bracket.matches.get('main-1-1')
-const empty = ready && newRoom(ready)
-if (!ready || !empty) throw new Error('no room')
 const [upper, lower] = empty.teamIds
 
 const player = (uid: string, teamId: string | null, fields: Partial<Player> = {}): Player => ({

@@ -1,25 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Match } from '../bracket/model/match.ts'
-import { created } from '../bracket/testing/law.ts'
 import { answerProposal } from './answerProposal.ts'
 import { checkInSide, openCheckIn, presentCheckIn } from './checkIn.ts'
 import { usualMatchDay } from './matchDay.ts'
-import { type MatchRoom, newRoom } from './matchRoom.ts'
+import type { MatchRoom } from './matchRoom.ts'
 import { proposeTime } from './proposeTime.ts'
 import type { RoomChange } from './roomChange.ts'
 import { roomNews } from './roomNews.ts'
+import { empty, ready } from './testing/readyMatch.ts'
 import { openProposal } from './timeProposal.ts'
-
-const bracket = created({
-  format: 'single',
-  grandFinal: 'single',
-  thirdPlace: false,
-  teamIds: ['w', 'x', 'y', 'z'],
-  bestOf: { rounds: 3, final: 3 },
-})
-const ready = bracket.matches.get('main-1-1')
-const empty = ready && newRoom(ready)
-if (!ready || !empty) throw new Error('no room')
 
 const minutes = (count: number) => count * 60_000
 const competition = { startDate: minutes(100) }

@@ -1,0 +1,16 @@
+import { created } from '../../bracket/testing/law.ts'
+import { newRoom } from '../matchRoom.ts'
+
+const bracket = created({
+  format: 'single',
+  grandFinal: 'single',
+  thirdPlace: false,
+  teamIds: ['w', 'x', 'y', 'z'],
+  bestOf: { rounds: 3, final: 3 },
+})
+const [first, last] = ['main-1-1', 'main-2-1'].map(id => bracket.matches.get(id))
+const room = first && newRoom(first)
+if (!first || !last || !room) throw new Error('The bracket lacks a match')
+
+/** A semifinal of four teams that can be played, the final that waits for it, and the semifinal's empty room. */
+export const [ready, final, empty] = [first, last, room] as const
