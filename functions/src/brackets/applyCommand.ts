@@ -23,7 +23,7 @@ import { writeChange } from './writeChange.ts'
 import { writeNews } from './writeNews.ts'
 
 /** A command that may be carried out, on a bracket as it was read. */
-interface Applicable<N extends CommandName> {
+export interface Applicable<N extends CommandName> {
   /** Who gave it; null: nobody, a time was over. */
   readonly uid: string | null
   readonly input: CommandInput<N>

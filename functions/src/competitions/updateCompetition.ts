@@ -40,15 +40,10 @@ export const updateCompetition = defineHandler('updateCompetition', ({ uid, inpu
         settingsLogEntry(competition, changes, { uid, at: now }),
       )
       const { bracketId, matchDay, startDate } = changed.value
-      if (
-        bracketId !== null &&
-        matchDay !== null &&
-        !(competition.matchDay && startDate === competition.startDate)
-      ) {
-        writes.create(
-          { ref: documents.timers().doc() },
-          { kind: 'openCheckIns', dueAt: now, competitionId, bracketId },
-        )
+      const resumes = competition.matchDay === null
+      if (bracketId !== null && matchDay !== null && (resumes || startDate !== competition.startDate)) {
+        const kind = resumes ? 'resumeRooms' : 'openCheckIns'
+        writes.create({ ref: documents.timers().doc() }, { kind, dueAt: now, competitionId, bracketId })
       }
       if (startDate !== competition.startDate) {
         const event = outboxEvent('competitionMoved', {

@@ -1,7 +1,8 @@
+import type { MatchAddress } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
-import type { RoomChange } from '@upper-bracket/shared/matchDay/roomChange'
+import type { DueCommand, RoomChange } from '@upper-bracket/shared/matchDay/roomChange'
 import type { Transaction } from 'firebase-admin/firestore'
-import { applyCommand } from '../brackets/applyCommand.ts'
+import { type Applicable, applyCommand } from '../brackets/applyCommand.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { followedVeto } from './followedVeto.ts'
 import type { FoundRoom } from './readMatchRoom.ts'
@@ -29,13 +30,9 @@ export async function changeRoom(
   let after = room
   if (command?.name === 'moveMatch') writes.update(matchRead, { startsAt: command.startsAt })
   else if (command !== null) {
-    const { name, ...fields } = command
-    const input = { ...address, revision: match.revision, ...fields }
-    const applied = await applyCommand(reads, writes, name, {
-      // Each command takes the fields that it came with.
-      input: input as never,
-      ...{ uid, now, open, match: matchRead, fromRoom: true },
-    })
+    const target = { ...address, revision: match.revision }
+    const context = { uid, now, open, match: matchRead, fromRoom: true } as const
+    const applied = await carryOut(reads, writes, command, target, context)
     // The room's rules have looked at the match itself.
     if (!applied.ok)
       return refuse(applied.code === 'match-full' ? 'match-full' : 'changed-meanwhile', applied.facts)
@@ -45,4 +42,28 @@ export async function changeRoom(
   // Unchanged or not, it has to be as it was read: a check-in just before a walkover counts.
   writeRoom(writes, { address, competition, match, read: roomRead, room: after, uid, now })
   return accept(null)
+}
+
+/** Each command with the fields that it takes. */
+function carryOut(
+  reads: Transaction,
+  writes: CheckedWrites,
+  command: Exclude<DueCommand, { name: 'moveMatch' }>,
+  target: MatchAddress,
+  context: Omit<Applicable<'startMatch'>, 'input'>,
+) {
+  switch (command.name) {
+    case 'startMatch':
+      return applyCommand(reads, writes, command.name, { ...context, input: target })
+    case 'finishSeries':
+      return applyCommand(reads, writes, command.name, {
+        ...context,
+        input: { ...target, score: command.score },
+      })
+    case 'forfeitMatch':
+      return applyCommand(reads, writes, command.name, {
+        ...context,
+        input: { ...target, sides: command.sides },
+      })
+  }
 }

@@ -11,6 +11,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { followedVeto } from './followedVeto.ts'
+import { withoutBusy } from './standInEntry.ts'
 import { writeRoom } from './writeRoom.ts'
 
 interface Follow {
@@ -24,7 +25,8 @@ interface Follow {
 
 /**
  * What a command on a bracket means to the rooms of its matches: what was open in those of matches that have changed is
- * closed, and both teams of a match that is ready are asked to check in.
+ * closed, both teams of a match that is ready are asked to check in, and nobody stands in one that is reopened while they
+ * stand in another.
  */
 export async function followRooms(
   reads: Transaction,
@@ -34,12 +36,14 @@ export async function followRooms(
   const { matchDay } = competition
   if (matchDay === null) return
   const { competitionId, bracketId } = address
-  const follow = async (match: Match, act: (room: MatchRoom) => MatchRoom) => {
+  const changed = new Map(change.changes.map(([, after]) => [after.id, after]))
+  const follow = async (match: Match, act: (room: MatchRoom) => MatchRoom, { reopens = false } = {}) => {
     const [roomId, empty] = [roomIdOf(match), newRoom(match)]
     if (roomId === null || empty === null) return
     const read = await reads.get(documents.rooms(competitionId, bracketId).doc(roomId))
     const present = read.data() ?? empty
-    const room = act(present)
+    const about = { address: { competitionId, bracketId, matchId: match.id }, room: present }
+    const room = act(reopens ? await withoutBusy(reads, writes, about, changed) : present)
     if (room === present) return
     writeRoom(writes, { address, competition, match, read, room, uid: null, now })
   }
@@ -57,7 +61,11 @@ export async function followRooms(
       const ask = askOrWait(after)
       const veto = (room: MatchRoom) => followedVeto(room, [before, after], { matchDay, now })
       return roomIdOf(before) === roomIdOf(after)
-        ? [follow(after, room => ask(veto(decideRoom(room, now))))]
+        ? [
+            follow(after, room => ask(veto(decideRoom(room, now))), {
+              reopens: before.status === 'finished' && after.status !== 'finished',
+            }),
+          ]
         : [
             // If its teams meet in this match again, they choose again, and play by themselves.
             follow(before, room => ({ ...withoutStandIns(decideRoom(room, now)), veto: null })),

@@ -8,6 +8,8 @@ import {
   presentCheckIn,
 } from '@upper-bracket/shared/matchDay/checkIn'
 import { dueTime } from '@upper-bracket/shared/matchDay/dueTime'
+import { resumeRoom as resume } from '@upper-bracket/shared/matchDay/resumeRoom'
+import { audienceOf } from '@upper-bracket/shared/matchDay/roomAudience'
 import type { RoomChange } from '@upper-bracket/shared/matchDay/roomChange'
 import { takeStepByLot as byLot } from '@upper-bracket/shared/matchDay/veto/takeVetoStep'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -32,19 +34,36 @@ interface Context {
   readonly now: number
 }
 
-type RoomTimer = Pick<Timer<'openCheckIn'>, 'competitionId' | 'bracketId' | 'matchId' | 'revision' | 'dueAt'>
+export type RoomTimer = Pick<
+  Timer<'openCheckIn'>,
+  'competitionId' | 'bracketId' | 'matchId' | 'revision' | 'dueAt'
+>
 
 /** A match may be due: both its teams are asked to check in, or will be when it is. */
 export function openCheckIn(timer: RoomTimer): Promise<void> {
-  return inRoom(timer, ({ open: { competition }, address, room, match, matchDay }, { writes, now }) => {
-    const dueAt = dueTime(match, competition)
-    if (dueAt <= now) return { room: open(room, match, { matchDay, now }), command: null }
-    if (match.status === 'ready') {
-      const later = { kind: 'openCheckIn', dueAt, ...address, revision: match.revision } as const
-      writes.create({ ref: documents.timers().doc() }, later)
-    }
-    return { room, command: null }
+  return inRoom(timer, askOrWait)
+}
+
+/** Teams run their matches themselves again: what is open in a room goes on. */
+export function resumeRoom(timer: RoomTimer): Promise<void> {
+  return inRoom(timer, (found, context) => {
+    const { room, match, matchDay } = found
+    const resumed = resume(room, match, { matchDay, since: timer.dueAt, now: context.now })
+    return askOrWait({ ...found, room: resumed }, context)
   })
+}
+
+function askOrWait(
+  { open: { competition }, address, room, match, matchDay }: FoundRoom,
+  { writes, now }: Context,
+): RoomChange {
+  const dueAt = dueTime(match, competition)
+  if (dueAt <= now) return { room: open(room, match, { matchDay, now }), command: null }
+  if (match.status === 'ready') {
+    const later = { kind: 'openCheckIn', dueAt, ...address, revision: match.revision } as const
+    writes.create({ ref: documents.timers().doc() }, later)
+  }
+  return { room, command: null }
 }
 
 /** Tells the teams that have not checked in that their time is running out. */
@@ -60,7 +79,7 @@ export function warnOfCheckIn(timer: RoomTimer): Promise<void> {
           ...{ bracketId: address.bracketId, matchId: match.id },
           ...{ deadline: checkIn.deadline, revision: match.revision },
         },
-        audience: { of: 'teams', teamIds: missing.map(side => room.teamIds[side]) },
+        audience: audienceOf(room, missing),
         byUid: null,
         at: now,
       })

@@ -1,5 +1,6 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { setLobby as set } from '@upper-bracket/shared/matchDay/lobby'
+import { audienceOf } from '@upper-bracket/shared/matchDay/roomAudience'
 import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -14,9 +15,10 @@ export const setLobby = defineHandler('setLobby', ({ uid, input, now }) =>
     const authorized = await authorizeForRoom(reads, 'setLobby', { uid, ...input })
     if (!authorized.ok) return authorized
     const { competition, teamIds, matchId, room } = authorized.value
-    const [match, read] = await Promise.all([
+    const [match, read, settled] = await Promise.all([
       readPresentMatch(reads, competition, { competitionId, bracketId, roomId, matchId }),
       reads.get(documents.lobby(room)),
+      reads.get(room),
     ])
     if (!match.ok) return match
     const present = read.data() ?? null
@@ -28,7 +30,7 @@ export const setLobby = defineHandler('setLobby', ({ uid, input, now }) =>
       cause: [bracketId, roomId, lobby.value.revision],
       competition: { id: competitionId, name: competition.name },
       facts: { bracketId, matchId },
-      audience: { of: 'teams', teamIds },
+      audience: audienceOf({ teamIds, standIns: settled.data()?.standIns ?? [] }, [0, 1]),
       byUid: uid,
       at: now,
     })

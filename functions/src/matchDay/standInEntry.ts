@@ -1,4 +1,6 @@
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { type MatchRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
+import { withoutStandIns } from '@upper-bracket/shared/matchDay/standIn'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
@@ -11,11 +13,12 @@ interface StandInEntry {
   readonly isBusy: boolean
 }
 
-/** The player who is to stand in a match. */
+/** The player who is to stand in a match. `changed`: matches as they will be, where they are not as they are stored. */
 export async function readStandIn(
   reads: Transaction,
   { address: { competitionId, bracketId, matchId } }: Pick<FoundRoom, 'address'>,
   uid: string,
+  changed: ReadonlyMap<string, Match> = new Map(),
 ): Promise<StandInEntry> {
   const rooms = documents.rooms(competitionId, bracketId)
   const [incoming, elsewhere] = await Promise.all([
@@ -28,11 +31,28 @@ export async function readStandIn(
     ...others.map(room => documents.match(competitionId, bracketId, room.data().matchId)),
   )
   const isBusy = matches.some((read, index) => {
-    const match = read.data()
+    const match = changed.get(read.id) ?? read.data()
     const isOn = match?.status === 'ready' || match?.status === 'running'
     return match !== undefined && isOn && roomIdOf(match) === others[index]?.id
   })
   return { incoming, isBusy }
+}
+
+/**
+ * The room of a match that is to be played again: whoever stands in another one by now does so no longer in this one,
+ * and the entries of the others are held on to as below.
+ */
+export async function withoutBusy(
+  reads: Transaction,
+  writes: CheckedWrites,
+  found: Pick<FoundRoom, 'address' | 'room'>,
+  changed: ReadonlyMap<string, Match>,
+): Promise<MatchRoom> {
+  const { room } = found
+  const entries = await Promise.all(room.standInUids.map(uid => readStandIn(reads, found, uid, changed)))
+  const busy = new Set(entries.flatMap(({ incoming, isBusy }) => (isBusy ? incoming.id : [])))
+  for (const { incoming, isBusy } of entries) if (!isBusy && incoming.exists) hold(writes, incoming)
+  return busy.size === 0 ? room : withoutStandIns(room, ({ inUid }) => busy.has(inUid))
 }
 
 /**
@@ -45,5 +65,9 @@ export function holdStandIn(
   [before, after]: readonly [MatchRoom, MatchRoom],
 ): void {
   const isNew = after.standInUids.includes(incoming.id) && !before.standInUids.includes(incoming.id)
-  if (isNew) writes.update(incoming, { uid: incoming.id })
+  if (isNew) hold(writes, incoming)
+}
+
+function hold(writes: CheckedWrites, incoming: DocumentSnapshot<Player>): void {
+  writes.update(incoming, { uid: incoming.id })
 }

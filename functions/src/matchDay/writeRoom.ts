@@ -1,7 +1,9 @@
 import type { BracketAddress } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { presentCheckIn } from '@upper-bracket/shared/matchDay/checkIn'
 import type { MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import { audienceOf } from '@upper-bracket/shared/matchDay/roomAudience'
 import { type RoomNews, roomNews, warningAt } from '@upper-bracket/shared/matchDay/roomNews'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { outboxEvent } from '../notifications/outboxEvent.ts'
@@ -60,8 +62,7 @@ function eventOf(news: RoomNews, { address, competition, match, room, uid, now }
   }
   const about = { bracketId: address.bracketId, matchId: match.id }
   const cause = [about.bracketId, about.matchId, match.revision]
-  const teams = (sides: readonly Side[]) =>
-    ({ of: 'teams', teamIds: sides.map(side => room.teamIds[side]) }) as const
+  const teams = (sides: readonly Side[]) => audienceOf(room, sides)
   switch (news.kind) {
     case 'checkInOpened': {
       const { deadline, openedAt } = news
@@ -87,7 +88,7 @@ function eventOf(news: RoomNews, { address, competition, match, room, uid, now }
       const { by, reportId, deadline, score } = news
       return outboxEvent('resultReported', {
         ...common,
-        cause: [...cause, reportId],
+        cause: [...cause, reportId, deadline],
         facts: { ...about, deadline, score: by === 0 ? [score[1], score[0]] : score },
         audience: teams([by === 0 ? 1 : 0]),
       })
@@ -127,9 +128,18 @@ function eventOf(news: RoomNews, { address, competition, match, room, uid, now }
         audience: teams([side]),
       })
     }
-    case 'standInGranted':
+    case 'standInGranted': {
+      // Whoever stands in from now on has not been told of the check-in that is open.
+      const { deadline = 0 } = presentCheckIn(room, match) ?? {}
+      return outboxEvent('standInGranted', {
+        ...common,
+        cause: [...cause, news.standInId],
+        facts: { ...about, ...(deadline > now && { checkInUntil: deadline }) },
+        audience: { of: 'people', uids: [news.inUid] },
+      })
+    }
     case 'standInWithdrawn':
-      return outboxEvent(news.kind, {
+      return outboxEvent('standInWithdrawn', {
         ...common,
         cause: [...cause, news.standInId],
         facts: about,

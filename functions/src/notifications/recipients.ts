@@ -1,3 +1,4 @@
+import { isFree } from '@upper-bracket/shared/matchDay/standIn'
 import type { Audience, OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
 import { FieldPath } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
@@ -40,7 +41,7 @@ function readPart(audience: Audience, competitionId: string, after: string | nul
     case 'organizers':
       return organizersOf(competitionId)
     case 'teams':
-      return teamsAfter(competitionId, audience.teamIds, after)
+      return teamsAfter(competitionId, audience, after)
   }
 }
 
@@ -66,14 +67,23 @@ async function organizersOf(competitionId: string): Promise<Recipients> {
 /** Players of a match are told of both teams; of more than two, each is told of their own only. */
 async function teamsAfter(
   competitionId: string,
-  teamIds: readonly string[],
+  { teamIds, standIns = [] }: Extract<Audience, { of: 'teams' }>,
   after: string | null,
 ): Promise<Recipients> {
   const { items, last } = part(teamIds, after, teamsAtOnce)
-  const read = await getAll(items.map(teamId => documents.team(competitionId, teamId)))
+  const [read, free] = await Promise.all([
+    getAll(items.map(teamId => documents.team(competitionId, teamId))),
+    freeAmong(
+      competitionId,
+      standIns.map(({ uid }) => uid),
+    ),
+  ])
   const found = read.flatMap(snapshot => {
     const team = snapshot.data()
-    return team === undefined ? [] : [{ teamId: snapshot.id, name: team.name, uids: team.playerUids }]
+    if (team === undefined) return []
+    const playing = standIns.filter(({ uid, teamId }) => teamId === snapshot.id && free.has(uid))
+    const uids = new Set([...team.playerUids, ...playing.map(({ uid }) => uid)])
+    return [{ teamId: snapshot.id, name: team.name, uids: [...uids] }]
   })
   const sides = teamIds.flatMap(teamId => found.find(team => team.teamId === teamId) ?? []).map(named)
   const people = found.flatMap(team =>
@@ -84,6 +94,13 @@ async function teamsAfter(
     })),
   )
   return { people, last }
+}
+
+/** Whoever has joined a team since is told as its member, if at all. */
+async function freeAmong(competitionId: string, uids: readonly string[]): Promise<ReadonlySet<string>> {
+  const entries = await getAll(uids.map(uid => documents.player(competitionId, uid)))
+  const players = entries.flatMap(read => read.data() ?? [])
+  return new Set(players.filter(isFree).map(({ uid }) => uid))
 }
 
 function named({ teamId, name }: Team): Team {

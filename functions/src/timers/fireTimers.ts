@@ -4,7 +4,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { remindOfRequest } from '../commentators/remindOfRequest.ts'
 import { tellOfMessages } from '../commentators/tellOfMessages.ts'
 import { clearActiveCompetition } from '../competitions/clearActiveCompetition.ts'
-import { openCheckIns } from '../matchDay/openCheckIns.ts'
+import { openCheckIns, resumeRooms } from '../matchDay/bracketTimers.ts'
 import {
   closeCheckIn,
   letReportStand,
@@ -28,6 +28,7 @@ const actions: { readonly [K in Timer['kind']]: (timer: Timer<K>) => Promise<voi
   remindOfRequest,
   tellOfMessages,
   openCheckIns,
+  resumeRooms,
   openCheckIn,
   warnOfCheckIn,
   closeCheckIn,

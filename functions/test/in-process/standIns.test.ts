@@ -5,6 +5,7 @@ import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { eraseAccount } from '../../src/account/eraseAccount.ts'
+import { fanOut } from '../../src/notifications/fanOut.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
 import { refused } from '../support/refused.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
@@ -84,8 +85,12 @@ it('puts somebody in for one match: the roster stays, the line-up has it, and th
   const { competitionId, bracketId, teamIds, teamOf, inMatch, ask, playing, told, start, roomOf } =
     await evening('any')
   expect(await ask('first', mate.uid)).toEqual(done)
+  const { deadline } = (await roomOf())?.checkIn ?? {}
   expect(await told()).toMatchObject([
-    { kind: 'standInGranted', audience: { of: 'people', uids: [loner.uid] }, byUid: first.uid },
+    {
+      ...{ kind: 'standInGranted', audience: { of: 'people', uids: [loner.uid] }, byUid: first.uid },
+      facts: { checkInUntil: deadline },
+    },
   ])
   const roomId = `main-1-1.${teamOf('first')}.${teamOf('fourth')}`
   const message = { competitionId, bracketId, roomId, messageId: freshId(), text: 'Hello' }
@@ -104,6 +109,42 @@ it('puts somebody in for one match: the roster stays, the line-up has it, and th
   expect((await roomOf())?.standInUids).toEqual([loner.uid])
   expect(await start()).toMatchObject({ ok: true })
   expect(await playing()).toEqual([first.uid, loner.uid])
+})
+
+it('is told what the team is told of the match, once, as long as they are in no team', async () => {
+  const { owner, mate, loner, second } = people
+  const { competitionId, bracketId, teamOf, ask } = await evening('any')
+  expect(await ask('first', mate.uid)).toEqual(done)
+  const roomId = `main-1-1.${teamOf('first')}.${teamOf('fourth')}`
+  const lobby = { competitionId, bracketId, roomId, name: 'UB 7', password: '', revision: 0 }
+  const heard = async ({ uid }: Person, kind: string) => {
+    const notifications = await stored.notifications(uid).where('competition.id', '==', competitionId).get()
+    return notifications.docs.map(each => each.data()).filter(each => each.kind === kind)
+  }
+  const tellAll = async () => {
+    const events = await stored.outbox().where('competition.id', '==', competitionId).get()
+    await Promise.all(events.docs.map(({ id }) => fanOut(id, Date.now(), () => Promise.resolve())))
+  }
+  expect(await call('setLobby', owner, lobby)).toEqual(done)
+  await Promise.all([tellAll(), tellAll()])
+  expect(await heard(loner, 'lobbyGiven')).toMatchObject([
+    { ownTeamId: teamOf('first'), teams: [{ teamId: teamOf('first') }, { teamId: teamOf('fourth') }] },
+  ])
+  expect(await heard(mate, 'lobbyGiven')).toHaveLength(1)
+
+  const warned =
+    ((await stored.rooms(competitionId, bracketId).doc(roomId).get()).data()?.checkIn?.deadline ?? 0) - 1
+  await fireDueTimers(warned)
+  await fireDueTimers(warned)
+  await tellAll()
+  expect(await heard(loner, 'checkInClosing')).toMatchObject([{ ownTeamId: teamOf('first') }])
+
+  const substitution = { competitionId, teamId: teamOf('second'), inUid: loner.uid, outUid: second.uid }
+  expect(await call('substitutePlayer', owner, substitution)).toMatchObject({ ok: true })
+  expect(await call('setLobby', owner, { ...lobby, name: 'UB 8', revision: 1 })).toEqual(done)
+  await tellAll()
+  expect(await heard(loner, 'lobbyGiven')).toHaveLength(1)
+  expect(await heard(mate, 'lobbyGiven')).toHaveLength(2)
 })
 
 it('nobody stands in for two teams, however many ask in the same instant', async () => {
@@ -168,6 +209,40 @@ it('is asked for before the start or not at all', async () => {
   expect(started).toMatchObject({ ok: true })
   expect(await playing()).toEqual(asked.ok ? [first.uid, loner.uid] : [first.uid, mate.uid])
   if (!asked.ok) expect(asked.code).toBe('changed-meanwhile')
+})
+
+it.each([
+  ['stays', 'never'],
+  ['goes if they stand in another one by now', 'before'],
+  ['stands in one of both if they are asked for in the same instant', 'meanwhile'],
+] as const)('of a match that is reopened, whoever stood in %s', async (_, asksAgain) => {
+  const { owner, second, mate, loner } = people
+  const { competitionId, bracketId, inMatch, ask, start, roomOf, playing, told } = await evening('any')
+  const change = async (name: 'finishSeries' | 'reopenMatch') => {
+    const { matchId, revision } = await inMatch('first')
+    const address = { competitionId, bracketId, matchId, revision }
+    return name === 'finishSeries'
+      ? call(name, owner, { ...address, score: [1, 0] })
+      : call(name, owner, { ...address, cascade: false, preview: false })
+  }
+  expect(await ask('first', mate.uid)).toEqual(done)
+  await start()
+  const played = await playing()
+  expect(await change('finishSeries')).toMatchObject({ ok: true })
+  const before = asksAgain === 'before' ? await ask('second', second.uid) : null
+  const [reopened, meanwhile] = await Promise.all([
+    change('reopenMatch'),
+    asksAgain === 'meanwhile' ? ask('second', second.uid) : null,
+  ])
+  expect(reopened).toMatchObject({ ok: true })
+  const isElsewhere = (before ?? meanwhile)?.ok === true
+  if (asksAgain === 'before') expect(before).toEqual(done)
+  const rooms = [await roomOf('main-1-1'), await roomOf('main-1-2')]
+  expect(rooms.flatMap(room => room?.standInUids ?? [])).toEqual([loner.uid])
+  // What was played stays true.
+  expect(await playing()).toEqual(played)
+  const withdrawn = (await told()).filter(({ kind }) => kind === 'standInWithdrawn')
+  expect(withdrawn).toHaveLength(isElsewhere ? 1 : 0)
 })
 
 it('ends with the pairing: a team that is replaced in the match leaves no stand-in behind', async () => {

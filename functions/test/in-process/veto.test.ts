@@ -1,5 +1,5 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import { type MatchDay, usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import { type MatchRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
 import { offeredChoices, presentStep, type VetoChoice } from '@upper-bracket/shared/matchDay/veto/veto'
 import { chosenMaps } from '@upper-bracket/shared/matchDay/veto/vetoResult'
@@ -159,6 +159,29 @@ it('goes with a start that is taken back, waits while the match is over, and hol
   await call('reopenMatch', owner, { ...(await inMatch()), cascade: false, preview: false })
   const { captain, input: present } = await turn()
   expect(await call('takeVetoStep', captain, present)).toEqual(done)
+})
+
+it('goes on with the whole time once teams run their matches again, however often that is said', async () => {
+  const { owner } = people
+  const { competitionId, vetoOf, turn } = await startedMatch()
+  const { captain, input } = await turn()
+  expect(await call('takeVetoStep', captain, input)).toEqual(done)
+  const { deadline, settings: veto } = await vetoOf()
+  const run = async (revision: number, matchDay: MatchDay | null) => {
+    const change = { competitionId, revision, changes: { matchDay } }
+    expect(await call('updateCompetition', owner, change)).toMatchObject({ ok: true })
+  }
+  await run(0, null)
+  await fireDueTimers(deadline)
+  expect((await vetoOf()).taken).toHaveLength(1)
+  await run(1, { ...usualMatchDay, veto })
+  await Promise.all([fireDueTimers(Date.now()), fireDueTimers(Date.now())])
+  const renewed = await vetoOf()
+  expect(renewed.deadline).toBeGreaterThan(deadline)
+  await fireDueTimers(renewed.deadline - 1)
+  expect((await vetoOf()).taken).toHaveLength(1)
+  await fireDueTimers(renewed.deadline)
+  expect((await vetoOf()).taken).toHaveLength(2)
 })
 
 it('leaves steps to captains, also where members report; an organizer who starts a match opens it, too', async () => {

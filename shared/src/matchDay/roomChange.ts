@@ -2,7 +2,7 @@ import type { Match, Side } from '../bracket/model/match.ts'
 import type { MatchRoom } from './matchRoom.ts'
 
 /** The command on the match, or on its planned start, that a change in its room leads to; it is carried out together with the change. */
-type DueCommand =
+export type DueCommand =
   | { readonly name: 'startMatch' }
   | { readonly name: 'finishSeries'; readonly score: Match['score'] }
   | { readonly name: 'forfeitMatch'; readonly sides: readonly Side[] }

@@ -52,7 +52,8 @@ export function roomNews(before: MatchRoom | null, after: MatchRoom): readonly R
   }
   if (report !== null && report.settled === null) {
     const { reportId, by, version, deadline, dispute } = report
-    if (dispute === null && reportId !== before?.report?.reportId) {
+    const isKnown = before?.report?.reportId === reportId && before.report.deadline === deadline
+    if (dispute === null && !isKnown) {
       news.push({ kind: 'resultReported', reportId, by, score: version.score, deadline })
     }
     if (attention === 'dispute' && before?.attention !== 'dispute') {

@@ -34,11 +34,14 @@ export function withStandIns(room: MatchRoom, standIns: readonly StandIn[]): Mat
   return { ...room, standIns: kept, standInUids: granted.map(({ inUid }) => inUid) }
 }
 
-/** The room once its teams do not play each other any more: nobody stands in. */
-export function withoutStandIns(room: MatchRoom): MatchRoom {
+/** The room once its teams do not play each other any more, so that nobody stands in, or once `which` do not. */
+export function withoutStandIns(
+  room: MatchRoom,
+  which: (standIn: StandIn) => boolean = () => true,
+): MatchRoom {
   return withStandIns(
     room,
-    room.standIns.map(each => (isOpen(each) ? { ...each, state: 'withdrawn' } : each)),
+    room.standIns.map(each => (isOpen(each) && which(each) ? { ...each, state: 'withdrawn' } : each)),
   )
 }
 

@@ -52,7 +52,8 @@ export interface NotificationFacts {
   readonly matchMessage: MatchFacts & { readonly from: string; readonly text: string }
   readonly standInAsked: MatchFacts
   readonly standInAnswered: MatchFacts & { readonly accepts: boolean }
-  readonly standInGranted: MatchFacts
+  /** Until when the team checks in, if that has begun. */
+  readonly standInGranted: MatchFacts & { readonly checkInUntil?: number }
   readonly standInWithdrawn: MatchFacts
   readonly teamAssigned: { readonly teamName: string }
   readonly teamsDealt: object

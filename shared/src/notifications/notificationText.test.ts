@@ -27,7 +27,7 @@ const facts: NotificationFacts = {
   matchMessage: { bracketId: 'b', matchId: 'main-1-1', from: 'Anna', text: 'Hello' },
   standInAsked: { bracketId: 'b', matchId: 'main-1-1' },
   standInAnswered: { bracketId: 'b', matchId: 'main-1-1', accepts: true },
-  standInGranted: { bracketId: 'b', matchId: 'main-1-1' },
+  standInGranted: { bracketId: 'b', matchId: 'main-1-1', checkInUntil: 1_800_000_000_000 },
   standInWithdrawn: { bracketId: 'b', matchId: 'main-1-1' },
   teamAssigned: { teamName: 'Wolves' },
   teamsDealt: {},
@@ -72,9 +72,10 @@ test.each(kinds)('%s says in each language which tournament it is about, and all
     const said = Object.values(text).join(' ')
     expect(said).toContain('Winter Cup')
     expect(said).not.toMatch(/undefined|null|NaN|\[object/)
-    const { name, from, text: line, teamName, comment, after } = told.facts as Record<string, unknown>
+    const facts = told.facts as Record<string, unknown>
+    const { name, from, text: line, teamName, comment, after, checkInUntil } = facts
     for (const fact of [name, from, line, teamName, comment]) if (fact) expect(said).toContain(fact)
-    if (typeof after === 'number') expect(said).toContain(time(after))
+    for (const at of [after, checkInUntil]) if (typeof at === 'number') expect(said).toContain(time(at))
   }
   expect(texts[0]).not.toEqual(texts[1])
   expect(notificationPath(told)).toMatch(/^\/(competitions\/cup|tournaments$)/)

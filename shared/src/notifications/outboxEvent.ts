@@ -7,7 +7,12 @@ import type { NotificationKind } from './notificationKinds.ts'
  */
 export type Audience =
   | { readonly of: 'people'; readonly uids: readonly string[] }
-  | { readonly of: 'teams'; readonly teamIds: readonly string[] }
+  | {
+      readonly of: 'teams'
+      readonly teamIds: readonly string[]
+      /** Who plays with one of them though not a member, as long as they are in no team. Absent where nobody does. */
+      readonly standIns?: readonly { readonly uid: string; readonly teamId: string }[]
+    }
   | { readonly of: 'players' }
   | { readonly of: 'organizers' }
 

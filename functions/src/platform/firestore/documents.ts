@@ -162,6 +162,8 @@ interface TimerFacts {
   readonly tellOfMessages: { readonly requestId: string }
   /** Of all matches of a bracket that are ready. */
   readonly openCheckIns: { readonly bracketId: string }
+  /** Of all matches of a bracket that are ready or running. */
+  readonly resumeRooms: { readonly bracketId: string }
   readonly openCheckIn: MatchRevision
   readonly warnOfCheckIn: MatchRevision
   readonly closeCheckIn: MatchRevision

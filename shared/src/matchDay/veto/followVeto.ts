@@ -1,6 +1,6 @@
 import type { Match, Side } from '../../bracket/model/match.ts'
 import type { MatchRoom } from '../matchRoom.ts'
-import { presentStep } from './veto.ts'
+import { presentStep, type Veto } from './veto.ts'
 import type { VetoSettings } from './vetoSettings.ts'
 
 interface Context {
@@ -33,6 +33,10 @@ export function followVeto(
     const deadline = now + settings.stepSeconds * 1000
     return { ...room, veto: { revision, settings, bestOf, first, taken: [], deadline } }
   }
-  if (was !== 'finished' || presentStep(veto) === null) return room
-  return { ...room, veto: { ...veto, deadline: now + veto.settings.stepSeconds * 1000 } }
+  return was === 'finished' ? { ...room, veto: resumeVeto(veto, now) } : room
+}
+
+/** The present step has the whole time again; nothing changes once all are taken. */
+export function resumeVeto(veto: Veto, now: number): Veto {
+  return presentStep(veto) === null ? veto : { ...veto, deadline: now + veto.settings.stepSeconds * 1000 }
 }

@@ -106,14 +106,18 @@ export const en: NotificationTexts = {
       : `${own} plays with the line-up as it is. Tournament: ${competition.name}.`,
     action: 'Open the match',
   }),
-  standInGranted: ({ competition }) => ({
+  standInGranted: ({ competition, facts }, { time }) => ({
     title: 'You stand in for a match',
-    body: `A team of ${competition.name} counts on you for one match. The opponent, the time and the line-ups are on its page.`,
+    body: [
+      `A team of ${competition.name} counts on you for one match.`,
+      ...(facts.checkInUntil ? [`Time to play: the team checks in by ${time(facts.checkInUntil)}.`] : []),
+      'The opponent, the time and the line-ups are on its page.',
+    ].join(' '),
     action: 'Open the match',
   }),
   standInWithdrawn: ({ competition }) => ({
-    title: 'You do not stand in any more',
-    body: `The team plays its match of ${competition.name} without a stand-in.`,
+    title: 'Stand-in cancelled',
+    body: `You no longer stand in for this match of ${competition.name}.`,
     action: 'Open the match',
   }),
   teamAssigned: ({ competition, facts }) => ({

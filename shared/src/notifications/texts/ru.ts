@@ -106,9 +106,13 @@ export const ru: NotificationTexts = {
       : `«${own}» играет матч своим составом. Турнир «${competition.name}».`,
     action: 'Открыть матч',
   }),
-  standInGranted: ({ competition }) => ({
+  standInGranted: ({ competition, facts }, { time }) => ({
     title: 'Вы выходите на замену',
-    body: `Команда турнира «${competition.name}» ждёт вас на один матч. Соперник, время и составы на его странице.`,
+    body: [
+      `Команда турнира «${competition.name}» ждёт вас на один матч.`,
+      ...(facts.checkInUntil ? [`Пора играть: команда отмечается до ${time(facts.checkInUntil)}.`] : []),
+      'Соперник, время и составы на его странице.',
+    ].join(' '),
     action: 'Открыть матч',
   }),
   standInWithdrawn: ({ competition }) => ({

@@ -1,0 +1,46 @@
+import type { Match } from '../bracket/model/match.ts'
+import { presentCheckIn } from './checkIn.ts'
+import type { MatchDay } from './matchDay.ts'
+import type { MatchRoom } from './matchRoom.ts'
+import { openReport } from './openReport.ts'
+import { resumeVeto } from './veto/followVeto.ts'
+
+const minuteMs = 60_000
+
+interface Resuming {
+  readonly matchDay: MatchDay
+  /** When teams began to run their matches again, in milliseconds since the epoch. */
+  readonly since: number
+  readonly now: number
+}
+
+/**
+ * What becomes of a room when the teams of a competition run their matches themselves again, after a time in which
+ * nothing in it counted and its timers had no effect: what is open has its whole time once more. What has been opened
+ * or has got its time since then stays, so that nothing changes the second time.
+ */
+export function resumeRoom(room: MatchRoom, match: Match, { matchDay, since, now }: Resuming): MatchRoom {
+  const { checkInMinutes, reportMinutes } = matchDay
+  if (match.status === 'ready') {
+    const checkIn = presentCheckIn(room, match)
+    if (checkIn === null || checkIn.deadline >= since + checkInMinutes * minuteMs) return withoutVeto(room)
+    const later = { ...checkIn, openedAt: now, deadline: now + checkInMinutes * minuteMs }
+    return withoutVeto({ ...room, checkIn: later, attention: null })
+  }
+  if (match.status !== 'running') return room
+  const { veto } = room
+  const isVetoLate = veto !== null && veto.deadline < since + veto.settings.stepSeconds * 1000
+  const renewed = isVetoLate ? resumeVeto(veto, now) : veto
+  const resumed = renewed === veto ? room : { ...room, veto: renewed }
+  const report = openReport(room, match)
+  const isReportLate =
+    report !== null && report.dispute === null && report.deadline < since + reportMinutes * minuteMs
+  return isReportLate
+    ? { ...resumed, report: { ...report, deadline: now + reportMinutes * minuteMs } }
+    : resumed
+}
+
+/** An organizer has taken the start back meanwhile. */
+function withoutVeto(room: MatchRoom): MatchRoom {
+  return room.veto === null ? room : { ...room, veto: null }
+}
