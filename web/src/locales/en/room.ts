@@ -125,8 +125,8 @@ export const room = {
   lobbyPassword: 'Password',
   lobbyHint: 'Only both teams and the organizers see it',
   noPassword: 'No password',
-  giveLobby: 'Enter the lobby',
-  changeLobby: 'Change the lobby',
+  giveLobby: 'Add lobby details',
+  changeLobby: 'Change lobby details',
   saveLobby: 'Save',
 
   conversation: 'Conversation',

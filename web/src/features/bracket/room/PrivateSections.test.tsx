@@ -89,7 +89,7 @@ test('an organizer sees it, a player of another team does not, and after the end
 
 test.each([
   ['home', 'ru', 'Указать лобби', 'Название лобби', 'Пароль', 'Сохранить'],
-  [organizer.uid, 'en', 'Enter the lobby', 'Lobby name', 'Password', 'Save'],
+  [organizer.uid, 'en', 'Add lobby details', 'Lobby name', 'Password', 'Save'],
 ] as const)(
   'the home captain or an organizer (%s) says where the match is played',
   async (uid, language, offer, name, password, save) => {

@@ -13,12 +13,12 @@ interface Moving {
 
 /** How the viewer moves a match for one of its sides; refusals are shown. */
 export function useMoving(match: Match, side: Side | null): Moving {
-  const { ofMatch, send } = useTeamCalls(match, side)
+  const { of, send } = useTeamCalls(match)
   const [sendProposal, proposing] = useProposeTimeMutation()
   const [sendAnswer, answering] = useAnswerProposalMutation()
   return {
-    propose: startsAt => send(sendProposal({ ...ofMatch, proposalId: newDocumentId(), startsAt })),
-    answer: (proposalId, accepts) => send(sendAnswer({ ...ofMatch, proposalId, accepts })),
+    propose: startsAt => send(sendProposal({ ...of(side), proposalId: newDocumentId(), startsAt })),
+    answer: (proposalId, accepts) => send(sendAnswer({ ...of(side), proposalId, accepts })),
     busy: proposing.isLoading || answering.isLoading,
   }
 }

@@ -1,5 +1,5 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
@@ -22,27 +22,35 @@ interface Reporting {
 
 /** What the viewer says about the end of a match for one of its sides; refusals are shown. */
 export function useReporting(match: Match, side: Side | null): Reporting {
-  const { ofMatch, send } = useTeamCalls(match, side)
+  const { of, send } = useTeamCalls(match)
   const showError = useShowError()
   const { t } = useTranslation('picture')
   const [isStoring, setStoring] = useState(false)
   const [sendScreenshot] = useAddScreenshotMutation()
   const [sendReport, reporting] = useReportResultMutation()
   const [sendAnswer, answering] = useAnswerReportMutation()
+  /** What has been sent of each file: a report that is sent again does not bring it along once more. */
+  const sent = useRef(new WeakMap<File, { readonly screenshotId: string; isStored: boolean }>())
+  const sentOf = (file: File) => {
+    const known = sent.current.get(file) ?? { screenshotId: newDocumentId(), isStored: false }
+    sent.current.set(file, known)
+    return known
+  }
   /** Their ids, or null if one was not taken. */
   const store = async (files: readonly File[]) => {
-    const ids: string[] = []
     for (const file of files) {
+      const about = sentOf(file)
+      if (about.isStored) continue
       const picture = await screenshotFile(file).catch(() => null)
       if (picture === null) {
         showError(t('problem_broken'))
         return null
       }
-      const screenshotId = newDocumentId()
-      if (!(await send(sendScreenshot({ ...ofMatch, screenshotId, picture })))) return null
-      ids.push(screenshotId)
+      const { screenshotId } = about
+      about.isStored = await send(sendScreenshot({ ...of(side), screenshotId, picture }))
+      if (!about.isStored) return null
     }
-    return ids
+    return files.map(file => sentOf(file).screenshotId)
   }
   return {
     report: async ({ score: [one, other], games, screenshots: files }) => {
@@ -51,9 +59,9 @@ export function useReporting(match: Match, side: Side | null): Reporting {
       setStoring(false)
       if (screenshots === null) return false
       const report = { score: [one, other] as [number, number], games: [...games], screenshots }
-      return send(sendReport({ ...ofMatch, reportId: newDocumentId(), ...report }))
+      return send(sendReport({ ...of(side), reportId: newDocumentId(), ...report }))
     },
-    answer: (reportId, accepts) => send(sendAnswer({ ...ofMatch, reportId, accepts })),
+    answer: (reportId, accepts) => send(sendAnswer({ ...of(side), reportId, accepts })),
     busy: isStoring || reporting.isLoading || answering.isLoading,
   }
 }

@@ -5,9 +5,9 @@ import type { MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
 import { isOpen, replacementsIn, type StandIn, standInPeople } from '@upper-bracket/shared/matchDay/standIn'
 import type { StoredPlayer } from '#documents/competition.ts'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
-import { useShowError } from '#platform/toasts/useToast.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useAnswerStandInMutation, useAskForStandInMutation, usePlayersAmongQuery } from './roomEndpoints.ts'
+import { useTeamCalls } from './useTeamCalls.ts'
 
 interface StandIns {
   /** Those that are asked for or granted. */
@@ -32,30 +32,20 @@ export function useStandIns(room: MatchRoom | null): StandIns {
 }
 
 interface StandInCalls {
-  readonly ask: (side: Side, outUid: string, inUid: string) => Promise<void>
+  readonly ask: (side: Side, outUid: string, inUid: string) => Promise<boolean>
   /** For a side: agrees to the other one's stand-in or declines it, or does without its own. */
-  readonly answer: (side: Side, standInId: string, accepts: boolean) => Promise<void>
+  readonly answer: (side: Side, standInId: string, accepts: boolean) => Promise<boolean>
   readonly busy: boolean
 }
 
 /** How the viewer asks for stand-ins and answers; refusals are shown. */
-export function useStandInCalls({ id: matchId, revision, slots }: Match): StandInCalls {
-  const { competitionId, bracketId } = useBracketScope()
-  const showError = useShowError()
+export function useStandInCalls(match: Match): StandInCalls {
+  const { of, send } = useTeamCalls(match)
   const [sendAsked, asking] = useAskForStandInMutation()
   const [sendAnswer, answering] = useAnswerStandInMutation()
-  const ofSide = (side: Side) => {
-    const teamId = slots[side].teamId ?? ''
-    return { competitionId, bracketId, matchId, revision, teamId }
-  }
-  const show = async (call: PromiseLike<{ error?: unknown }>) => {
-    const { error } = await call
-    if (error) showError(error)
-  }
   return {
-    ask: (side, outUid, inUid) =>
-      show(sendAsked({ ...ofSide(side), standInId: newDocumentId(), outUid, inUid })),
-    answer: (side, standInId, accepts) => show(sendAnswer({ ...ofSide(side), standInId, accepts })),
+    ask: (side, outUid, inUid) => send(sendAsked({ ...of(side), standInId: newDocumentId(), outUid, inUid })),
+    answer: (side, standInId, accepts) => send(sendAnswer({ ...of(side), standInId, accepts })),
     busy: asking.isLoading || answering.isLoading,
   }
 }
