@@ -1,6 +1,6 @@
 // The service worker of the whole site. It is served as it is, from `/`, which is also its scope. It shows what our
-// functions push, opens what that is about, and opens pages without a network from what they have kept
-// (`platform/offline`). With a network it serves nothing by itself, so that nothing that it serves can be out of date.
+// functions push, opens what that is about, keeps what pages load (`platform/offline`), and opens them from that without
+// a network. With a network it serves nothing by itself, so that nothing that it serves can be out of date.
 
 self.addEventListener('install', () => self.skipWaiting())
 
@@ -21,13 +21,63 @@ async function page({ request, preloadResponse, resultingClientId }) {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch (failure) {
-    const shell = await caches.match('/offline-shell')
+    const kept = await caches.match(shell)
     const { pathname } = new URL(request.url)
     // Addresses of functions and files are not pages of the application.
-    if (shell === undefined || /^\/(api|__)\/|\.\w+$/.test(pathname)) throw failure
+    if (kept === undefined || /^\/(api|__)\/|\.\w+$/.test(pathname)) throw failure
     offlinePages.add(resultingClientId)
-    return shell
+    return kept
   }
+}
+
+/** Under this name the shell is kept, beside the parts of its build. */
+const shell = '/offline-shell'
+/** An address that Hosting answers with the shell. */
+const shellAddress = '/profile'
+/** What a page asks for besides its chunks. */
+const others = ['/__/firebase/init.json', '/manifest.webmanifest']
+/** Parts that are fetched at the same time: all at once, they would hold up whatever the page asks for by then. */
+const atOnce = 8
+const prefix = 'shell-'
+
+/** One after the other: two windows that are opened at once keep the same. */
+let keeping = Promise.resolve()
+
+self.addEventListener('message', event => {
+  const { keep, build, parts } = event.data
+  const task = () => (keep === 'build' ? keepBuild(build) : keepParts(build, parts))
+  // Whatever is missing then is missing only without a network.
+  keeping = keeping.then(task).catch(() => undefined)
+  event.waitUntil(keeping)
+})
+
+/** The shell is stored last: what is opened without a network is complete, and of one build. */
+async function keepBuild(build) {
+  const cache = await caches.open(prefix + build)
+  if ((await cache.match(shell)) !== undefined) return
+  const [meta, page] = await Promise.all([
+    fetch(`/builds/meta/${build}.json`, { cache: 'no-store' }),
+    fetch(shellAddress),
+  ])
+  const html = await page.clone().text()
+  // Once another build is deployed, that one's pages keep theirs.
+  if (!meta.ok || !page.ok || !html.includes(`content="${build}"`)) return
+  const { entry, routes } = await meta.json()
+  const needed = routes.filter(({ path }) => path === null || path.startsWith('/competitions/:'))
+  await keepParts(build, new Set([...entry, ...needed.flatMap(({ chunks }) => chunks), ...others]))
+  await cache.put(shell, page)
+  const names = await caches.keys()
+  const older = names.filter(name => name.startsWith(prefix) && name !== prefix + build)
+  await Promise.all(older.map(name => caches.delete(name)))
+}
+
+/** What the page has loaded is in the browser's cache: adding it asks nobody. */
+async function keepParts(build, parts) {
+  const cache = await caches.open(prefix + build)
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const missing = [...parts].filter(part => !kept.has(part))
+  for (let done = 0; done < missing.length; done += atOnce)
+    await cache.addAll(missing.slice(done, done + atOnce).map(part => new Request(part, { priority: 'low' })))
 }
 
 async function part(request) {
