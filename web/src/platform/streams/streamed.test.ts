@@ -129,6 +129,18 @@ describe('streamed', () => {
     expect(after?.[1]).not.toBe(before?.[1])
   })
 
+  it('spares the store the walk through all rows that freezing them takes', async () => {
+    const { last, subscribe, entry } = stage()
+    const query = subscribe('a')
+    await turn()
+    last().next({ changes: [added(0, 'x', 'Wolves')] })
+    await query
+    await turn()
+    expect(Object.isFrozen(entry('a').data?.value)).toBe(false)
+    last().next({ changes: [added(1, 'y', 'Bears')] })
+    expect(Object.isFrozen(entry('a').data?.value)).toBe(false)
+  })
+
   it('loses no snapshot that arrives in the same instant as the first', async () => {
     const { last, subscribe, entry } = stage()
     const query = subscribe('a')

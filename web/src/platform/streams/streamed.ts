@@ -133,8 +133,8 @@ function open<Arg, Snapshot, T>(
   }
 
   const show = (next: (previous: T | null) => T) => {
-    if (state === 'opening') answerWith({ data: { value: next(null), interrupted: null } })
-    else follow(previous => ({ value: next(previous?.value ?? null), interrupted: null }))
+    if (state === 'opening') answerWith({ data: live(next(null)) })
+    else follow(previous => live(next(previous?.value ?? null)))
   }
 
   let heard = false
@@ -185,14 +185,14 @@ function open<Arg, Snapshot, T>(
         if (previous === null || reported === null) return previous
         const { value } = reported
         reported = null
-        return { value: copyWithStructuralSharing(previous.value, value) as T, interrupted: null }
+        return live(copyWithStructuralSharing(previous.value, value) as T)
       })
     },
     error: thrown => {
       const error = toAppError(thrown)
       // Being out of reach is what the snapshots are for.
       if (standIn && error.code === 'offline' && state !== 'opening') return
-      if (state !== 'opening') follow(previous => previous && { ...previous, interrupted: error })
+      if (state !== 'opening') follow(previous => previous && live(previous.value, error))
       else if (standIn) {
         void standIn.settled.then(() => {
           if (state === 'opening') answerWith({ error })
@@ -214,6 +214,11 @@ function open<Arg, Snapshot, T>(
     standIn?.stop()
     stop?.()
   }
+}
+
+/** Frozen by itself: else Immer would walk through all of it, thousands of rows at times, to freeze each. */
+function live<T>(value: T, interrupted: AppError | null = null): Live<T> {
+  return Object.freeze({ value, interrupted })
 }
 
 async function listenLater<Arg, Snapshot, T>(
