@@ -1,4 +1,4 @@
-import type { BracketShape, Schedule } from '@upper-bracket/shared/bracket/model/bracket'
+import type { BracketShape, Schedule, StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { api } from '#platform/api/api.ts'
 import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
@@ -24,7 +24,7 @@ export type BracketDocument = BracketShape & { readonly createdAt?: number; read
 export const bracketApi = api.injectEndpoints({
   endpoints: build => ({
     bracketShape: build.query<Live<BracketDocument | null>, BracketAddress>({
-      ...documentStream(bracketPath, data => data as unknown as BracketDocument, {
+      ...documentStream(bracketPath, data => shownShape(data as unknown as StoredBracketShape), {
         competitionOf,
         read: ({ bracket }, { bracketId }) => (bracket?.id === bracketId ? bracket.shape : undefined),
       }),
@@ -43,5 +43,11 @@ export const bracketApi = api.injectEndpoints({
     }),
   }),
 })
+
+/** Without what only the functions go by, as in the public snapshot: the page draws all anew when the shape changes. */
+export function shownShape(stored: StoredBracketShape): BracketDocument {
+  const { createdBy: _by, edits: _edits, sweepAfter: _sweepAfter, ...shown } = stored
+  return shown
+}
 
 export const { useBracketShapeQuery, useMatchesQuery } = bracketApi

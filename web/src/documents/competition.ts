@@ -2,6 +2,7 @@ import { bracketLimits } from '@upper-bracket/shared/bracket/model/bracketLimits
 import { type Competition, withLaterFields } from '@upper-bracket/shared/competition/competition'
 import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import type { Player } from '@upper-bracket/shared/player/player'
+import type { PublicCompetition } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import type { Team } from '@upper-bracket/shared/team/team'
 import { teamSize } from '@upper-bracket/shared/team/teamLimits'
 import { api } from '#platform/api/api.ts'
@@ -24,11 +25,8 @@ export const competitionApi = api.injectEndpoints({
     competition: build.query<Live<CompetitionDocument | null>, string>({
       ...documentStream(
         (competitionId: string) => `competitions/${competitionId}`,
-        (data, id) => asDocument({ ...data, id } as CompetitionDocument),
-        {
-          competitionOf: id => id,
-          read: ({ competition }, id) => asDocument({ ...notPublic, ...competition, id }),
-        },
+        (data, id) => shownCompetition(data as unknown as Competition, id),
+        { competitionOf: id => id, read: ({ competition }, id) => shownCompetition(competition, id) },
       ),
     }),
     players: build.query<Live<readonly StoredPlayer[]>, string>({
@@ -68,15 +66,17 @@ export const competitionApi = api.injectEndpoints({
   }),
 })
 
-/** What the public snapshot leaves out. */
-const notPublic = { nameWords: [] } as const
-
 const withId = (player: Player): StoredPlayer => ({ ...player, id: player.uid })
 
-/** Competitions that were opened before a setting was added have its usual value. */
-function asDocument(competition: CompetitionDocument): CompetitionDocument {
-  const options = { ...{ telegramRequired: false }, ...competition.options }
-  return withLaterFields({ ...competition, options })
+/**
+ * A competition from its document or from the public snapshot: equal where they hold the same, so that nothing is drawn
+ * again when the one takes over from the other. Competitions that were opened before a setting was added have its usual
+ * value.
+ */
+export function shownCompetition(stored: Competition | PublicCompetition, id: string): CompetitionDocument {
+  const { admissions: _, ...shown } = { admissions: 0, ...stored, nameWords: [] }
+  const options = { ...{ telegramRequired: false }, ...shown.options }
+  return withLaterFields({ ...shown, options, id })
 }
 
 export const { useCompetitionQuery, usePlayersQuery, useTeamPlayersQuery, useTeamsQuery } = competitionApi
