@@ -4,8 +4,8 @@ import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShowError } from '#platform/toasts/useToast.ts'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { useSend } from '#ui/useSend.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import {
   type NotificationDocument,
@@ -35,17 +35,15 @@ export default function NotificationList(props: NotificationListProps) {
   const texts = useNotificationTexts()
   const [markRead] = useReadNotificationMutation()
   const [markAllRead, marking] = useReadAllNotificationsMutation()
-  const showError = useShowError()
+  const send = useSend()
 
   const read = async (id: string) => {
-    const { error } = await markRead({ uid, id })
-    if (error) showError(error)
+    await send(markRead({ uid, id }))
   }
   const readAll = async (event: MouseEvent<HTMLElement>) => {
     // The button is about to go, and with it the focus, without which Escape closes nothing.
     event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus()
-    const { error } = await markAllRead(uid)
-    if (error) showError(error)
+    await send(markAllRead(uid))
   }
   return (
     <Popover

@@ -13,9 +13,9 @@ import {
   useConfirmTeamReadinessMutation,
 } from '#documents/readinessEndpoints.ts'
 import { playCall } from '#platform/sound.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { SoundSwitch } from '#ui/SoundSwitch.tsx'
 import { useCheckTime } from '#ui/time/useCheckTime.ts'
+import { useSend } from '#ui/useSend.ts'
 
 interface ReadinessPromptProps {
   readonly competition: { readonly id: string; readonly name: string }
@@ -40,16 +40,10 @@ function OpenCheck({ competition, check, player, left }: ReadinessPromptProps & 
   const { checkId } = check
   const [confirm, confirming] = useConfirmReadinessMutation()
   const [confirmTeam, confirmingTeam] = useConfirmTeamReadinessMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   const ready = isReady(player, check) || confirming.isLoading || confirmingTeam.isLoading
   const remindedAt = player.reminded?.checkId === checkId ? player.reminded.at : null
   const { captain, teamId } = player
-
-  const send = async (call: PromiseLike<{ error?: unknown }>) => {
-    const { error } = await call
-    if (error) showError(error)
-  }
   return (
     <Box component="section" aria-label={t('title')} data-on-screen sx={bar}>
       {/* For the call itself, and again for each reminder. */}
@@ -83,14 +77,7 @@ function OpenCheck({ competition, check, player, left }: ReadinessPromptProps & 
               variant="outlined"
               color="inherit"
               loading={confirmingTeam.isLoading}
-              onClick={() => {
-                void send(
-                  confirmTeam({ competitionId, checkId, teamId }).then(answer => {
-                    if (!answer.error) showSuccess(t('teamConfirmed'))
-                    return answer
-                  }),
-                )
-              }}
+              onClick={() => void send(confirmTeam({ competitionId, checkId, teamId }), t('teamConfirmed'))}
               sx={{ minHeight: 44 }}
             >
               {t('teamReady')}

@@ -4,8 +4,8 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { inDrawingOrder } from '@upper-bracket/shared/bracket/rounds/inDrawingOrder'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { useShowError } from '#platform/toasts/useToast.ts'
 import { PickerDialog } from '#ui/search/PickerDialog.tsx'
+import { useSend } from '#ui/useSend.ts'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { useShowMatchMutation } from './showMatchEndpoint.ts'
@@ -21,7 +21,7 @@ export function ShowMatchDialog({ competition, onClose }: ShowMatchDialogProps) 
   const texts = useMatchTexts()
   const { bracketId } = useBracketScope()
   const [showMatch] = useShowMatchMutation()
-  const showError = useShowError()
+  const send = useSend()
   const items = useMatches()
     .filter(({ status }) => status !== 'waiting' && status !== 'bye')
     .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status) || inDrawingOrder(a, b))
@@ -50,8 +50,7 @@ export function ShowMatchDialog({ competition, onClose }: ShowMatchDialogProps) 
 
   async function pick(match: Match | null): Promise<void> {
     const shown = match === null ? null : { bracketId, matchId: match.id }
-    const { error } = await showMatch({ competitionId: competition.id, match: shown })
-    if (error) showError(error)
+    await send(showMatch({ competitionId: competition.id, match: shown }))
   }
 }
 

@@ -8,8 +8,8 @@ import { useBracketShapeQuery } from '#documents/bracket.ts'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { useHoldUpdates } from '#platform/builds/useHoldUpdates.ts'
 import { serverTime } from '#platform/clock/serverClock.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { localDateTime, parseLocalDateTime } from '#ui/form/localDateTime.ts'
+import { useSend } from '#ui/useSend.ts'
 import { usePlanMatchesMutation } from '../commands/bracketEndpoints.ts'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { matchesById } from '../state/liveBracket.ts'
@@ -36,8 +36,7 @@ export function useScheduleDraft(startDate: number, onSaved: () => void) {
     planId: newDocumentId(),
   }))
   const [planMatches, { isLoading: busy }] = usePlanMatchesMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   useHoldUpdates(starts.size > 0 || busy)
 
   const matches = rows.map(match => {
@@ -88,12 +87,7 @@ export function useScheduleDraft(startDate: number, onSaved: () => void) {
         starts.has(id) && (matchesById(rows).get(id)?.startsAt ?? null) !== startsAt ? [[id, startsAt]] : [],
       )
       const input = { competitionId, bracketId, planId, edition, ...plan.settings, starts: changed }
-      const { error } = await planMatches(input)
-      if (error === undefined) {
-        showSuccess(t('saved'))
-        return onSaved()
-      }
-      showError(error)
+      if (await send(planMatches(input), t('saved'))) onSaved()
     },
   }
 }

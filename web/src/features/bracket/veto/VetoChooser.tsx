@@ -6,8 +6,8 @@ import { offeredChoices, type Veto, type VetoChoice } from '@upper-bracket/share
 import type { VetoStep } from '@upper-bracket/shared/matchDay/veto/vetoSteps'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShowError } from '#platform/toasts/useToast.ts'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
+import { useSend } from '#ui/useSend.ts'
 import { useTakeVetoStepMutation } from '../room/roomEndpoints.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { MapBoard } from './MapBoard.tsx'
@@ -27,21 +27,20 @@ export function VetoChooser({ match, veto, step, isForOthers, onTaken }: VetoCho
   const { t } = useTranslation('veto')
   const texts = useVetoTexts(match, veto)
   const { competitionId, bracketId } = useBracketScope()
-  const showError = useShowError()
+  const send = useSend()
   const [chosen, setChosen] = useState<VetoChoice | null>(null)
-  const [send, { isLoading }] = useTakeVetoStepMutation()
+  const [takeStep, { isLoading }] = useTakeVetoStepMutation()
   const offered = offeredChoices(veto)
   const { settings } = veto
   const isOfMaps = settings.game === 'csgo' && (step.kind === 'ban' || step.kind === 'pick')
   const submit = async (choice: VetoChoice) => {
-    const { error } = await send({
+    const taken = {
       ...{ competitionId, bracketId, matchId: match.id, choice },
       revision: veto.revision,
       teamId: match.slots[step.by].teamId ?? '',
       step: veto.taken.length,
-    })
-    if (error) showError(error)
-    else onTaken()
+    }
+    if (await send(takeStep(taken))) onTaken()
   }
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -5,8 +5,8 @@ import type { BroadcastLanguage } from '@upper-bracket/shared/live/liveLinks'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/language/useLanguage.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useSend } from '#ui/useSend.ts'
 import { BroadcastLink } from '../BroadcastLink.tsx'
 import { type RequestDocument, useRespondToCommentatorRequestMutation } from '../commentatorEndpoints.ts'
 import { LanguagesField } from '../LanguagesField.tsx'
@@ -56,17 +56,17 @@ function Accept({ competitionId, request }: OwnRequestProps) {
   const { language } = useLanguage()
   const [languages, setLanguages] = useState<readonly BroadcastLanguage[]>([language])
   const [respond, { isLoading }] = useRespondToCommentatorRequestMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   const submit = async () => {
-    const { error } = await respond({
-      competitionId,
-      requestId: request.id,
-      accept: true,
-      languages: [...languages],
-    })
-    if (error) showError(error)
-    else showSuccess(t('accepted'))
+    await send(
+      respond({
+        competitionId,
+        requestId: request.id,
+        accept: true,
+        languages: [...languages],
+      }),
+      t('accepted'),
+    )
   }
   return (
     <>
@@ -93,16 +93,13 @@ function Decline({ competitionId, request }: OwnRequestProps) {
   const { t } = useTranslation('commentators')
   const [asking, setAsking] = useState(false)
   const [respond, { isLoading }] = useRespondToCommentatorRequestMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   const { status } = request
   if (status === 'declined' || status === 'cancelled') return null
   const label = t(status === 'offered' ? 'withdraw' : 'decline')
   const submit = async () => {
-    const { error } = await respond({ competitionId, requestId: request.id, accept: false })
+    await send(respond({ competitionId, requestId: request.id, accept: false }), t('declined'))
     setAsking(false)
-    if (error) showError(error)
-    else showSuccess(t('declined'))
   }
   return (
     <>

@@ -2,8 +2,8 @@ import { overlappingMatches } from '@upper-bracket/shared/commentators/overlappi
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { useSend } from '#ui/useSend.ts'
 import { type CasterDocument, useBookCommentatorMutation } from '../commentatorEndpoints.ts'
 import { MatchesField } from './MatchesField.tsx'
 import { OverlapNotice } from './OverlapNotice.tsx'
@@ -23,8 +23,7 @@ export function BookDialog({ competition, caster, casters, onClose }: BookDialog
   const { bracketId, matches, named } = useBracketMatches(competition)
   const [matchIds, setMatchIds] = useState<readonly string[]>(() => idsOf(caster, competition.bracketId))
   const [book, { isLoading }] = useBookCommentatorMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   const elsewhere = casters.flatMap(other =>
     other.uid === caster.uid && other.id !== caster.id ? idsOf(other, bracketId) : [],
   )
@@ -32,15 +31,11 @@ export function BookDialog({ competition, caster, casters, onClose }: BookDialog
   const overlaps = overlappingMatches(matches, all).length > 0
   const submit = async () => {
     const chosen = bracketId === null || matchIds.length === 0 ? null : { bracketId, matchIds: [...matchIds] }
-    const { error } = await book({
-      competitionId: competition.id,
-      requestId: caster.id,
-      matches: chosen,
-      despiteOverlap: overlaps,
-    })
-    if (error) return showError(error)
-    showSuccess(t('matchesSaved'))
-    onClose()
+    const booking = {
+      ...{ competitionId: competition.id, requestId: caster.id },
+      ...{ matches: chosen, despiteOverlap: overlaps },
+    }
+    if (await send(book(booking), t('matchesSaved'))) onClose()
   }
   return (
     <FormDialog

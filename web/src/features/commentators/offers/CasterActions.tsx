@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useSetLiveLinksMutation } from '#documents/liveEndpoints.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { useSend } from '#ui/useSend.ts'
 import type { CasterDocument } from '../commentatorEndpoints.ts'
 import { BookDialog } from './BookDialog.tsx'
 
@@ -45,8 +46,8 @@ function ShowLive({ competition, caster }: Omit<CasterActionsProps, 'casters'>) 
   const { t } = useTranslation('commentators')
   const { language } = useLanguage()
   const [setLiveLinks, { isLoading }] = useSetLiveLinksMutation()
+  const send = useSend()
   const showError = useShowError()
-  const showSuccess = useShowSuccess()
   const { id: competitionId, revision, liveLinks } = competition
   if (liveLinks.some(({ url }) => url === caster.broadcastLink)) {
     return (
@@ -62,9 +63,7 @@ function ShowLive({ competition, caster }: Omit<CasterActionsProps, 'casters'>) 
     }
     const title = [...(caster.displayName ?? '')].slice(0, liveLinkLimits.titleMax).join('').trim()
     const link: LiveLink = { url: caster.broadcastLink, lang: caster.languages[0] ?? language, title }
-    const { error } = await setLiveLinks({ competitionId, revision, links: [...liveLinks, link] })
-    if (error) showError(error)
-    else showSuccess(t('shownLive'))
+    await send(setLiveLinks({ competitionId, revision, links: [...liveLinks, link] }), t('shownLive'))
   }
   return (
     <Button size="small" variant="outlined" color="inherit" loading={isLoading} onClick={() => void add()}>

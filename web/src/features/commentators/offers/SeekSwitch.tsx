@@ -3,18 +3,17 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { useShowError } from '#platform/toasts/useToast.ts'
+import { useSend } from '#ui/useSend.ts'
 import { useSeekCommentatorsMutation } from '../commentatorEndpoints.ts'
 
 /** Whether people may offer to comment. */
 export function SeekSwitch({ competition }: { readonly competition: CompetitionDocument }) {
   const { t } = useTranslation('commentators')
   const [seek, { isLoading, originalArgs }] = useSeekCommentatorsMutation()
-  const showError = useShowError()
+  const send = useSend()
   const wanted = isLoading ? (originalArgs?.wanted ?? false) : competition.seeksCommentators
   const change = async (next: boolean) => {
-    const { error } = await seek({ competitionId: competition.id, wanted: next })
-    if (error) showError(error)
+    await send(seek({ competitionId: competition.id, wanted: next }))
   }
   return (
     <div>

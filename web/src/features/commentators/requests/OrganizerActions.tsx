@@ -3,8 +3,8 @@ import { isCancellable } from '@upper-bracket/shared/commentators/moveRequest'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newUnguessableId } from '#platform/addresses/newUnguessableId.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useSend } from '#ui/useSend.ts'
 import {
   type RequestDocument,
   useCancelCommentatorRequestMutation,
@@ -35,12 +35,9 @@ export function OrganizerActions({ competitionId, request, onRenewed }: Organize
 function AcceptOffer({ competitionId, request }: Omit<OrganizerActionsProps, 'onRenewed'>) {
   const { t } = useTranslation('commentators')
   const [confirm, { isLoading }] = useConfirmOfferMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   const submit = async () => {
-    const { error } = await confirm({ competitionId, requestId: request.id })
-    if (error) showError(error)
-    else showSuccess(t('offerAccepted'))
+    await send(confirm({ competitionId, requestId: request.id }), t('offerAccepted'))
   }
   return (
     <Button size="small" variant="contained" loading={isLoading} onClick={() => void submit()}>
@@ -53,11 +50,10 @@ function Renew({ competitionId, request, onRenewed }: OrganizerActionsProps) {
   const { t } = useTranslation('commentators')
   const [secret, setSecret] = useState<string | null>(null)
   const [renew, { isLoading }] = useRenewCommentatorLinkMutation()
-  const showError = useShowError()
+  const send = useSend()
   const submit = async () => {
     if (secret === null) return
-    const { error } = await renew({ competitionId, requestId: request.id, secret })
-    if (error) return showError(error)
+    if (!(await send(renew({ competitionId, requestId: request.id, secret })))) return
     setSecret(null)
     onRenewed({ requestId: request.id, secret, contact: request.contact })
   }
@@ -84,16 +80,16 @@ function Cancel({ competitionId, request }: Omit<OrganizerActionsProps, 'onRenew
   const { t } = useTranslation('commentators')
   const [asking, setAsking] = useState(false)
   const [cancel, { isLoading }] = useCancelCommentatorRequestMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   const { status } = request
   if (status !== 'awaiting' && status !== 'offered' && status !== 'confirmed') return null
   const label = t(status === 'offered' ? 'turnDown' : 'cancel')
   const submit = async () => {
-    const { error } = await cancel({ competitionId, requestId: request.id })
+    await send(
+      cancel({ competitionId, requestId: request.id }),
+      t(status === 'offered' ? 'turnedDown' : 'cancelled'),
+    )
     setAsking(false)
-    if (error) showError(error)
-    else showSuccess(t(status === 'offered' ? 'turnedDown' : 'cancelled'))
   }
   return (
     <>

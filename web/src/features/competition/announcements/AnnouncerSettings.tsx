@@ -12,9 +12,9 @@ import { languages } from '@upper-bracket/shared/profile/profile'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownLanguageNames } from '#platform/language/ownLanguageNames.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
+import { useSend } from '#ui/useSend.ts'
 import {
   useDisconnectAnnouncerMutation,
   useTestAnnouncerMutation,
@@ -34,26 +34,20 @@ export function AnnouncerSettings({ competitionId, announcer }: AnnouncerSetting
   const [test, testing] = useTestAnnouncerMutation()
   const [disconnect, disconnecting] = useDisconnectAnnouncerMutation()
   const [asking, setAsking] = useState(false)
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
 
   const change = async (changes: Partial<Pick<Announcer, 'lang' | 'kinds'>>) => {
     const chosen = { lang, kinds, ...changes }
-    const { error } = await update({ competitionId, service, ...chosen, kinds: [...chosen.kinds] })
-    if (error) showError(error)
+    await send(update({ competitionId, service, ...chosen, kinds: [...chosen.kinds] }))
   }
   const turn = (kind: AnnouncementKind, isChosen: boolean) =>
     change({ kinds: announcementKinds.filter(each => (each === kind ? isChosen : kinds.includes(each))) })
   const sendTest = async () => {
-    const { error } = await test({ competitionId, service })
-    if (error) showError(error)
-    else showSuccess(t('testSent'))
+    await send(test({ competitionId, service }), t('testSent'))
   }
   const letGo = async () => {
-    const { error } = await disconnect({ competitionId, service })
+    await send(disconnect({ competitionId, service }), t('disconnected'))
     setAsking(false)
-    if (error) showError(error)
-    else showSuccess(t('disconnected'))
   }
 
   return (

@@ -10,7 +10,7 @@ import { Link as RouterLink, useNavigate } from 'react-router'
 import { useOwnPart } from '#documents/ownPlayer.ts'
 import { useOwnProfile } from '#documents/profile.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useSend } from '#ui/useSend.ts'
 import { JoiningButton } from '../joining/JoiningButton.tsx'
 import { useAcceptInviteMutation } from './invitationEndpoints.ts'
 import type { InvitedDocuments } from './OpenedInvitation.tsx'
@@ -82,14 +82,12 @@ function Accept({ invited, uid, profile, isPlayer }: AcceptProps) {
   const { t } = useTranslation('people')
   const { competition, invitation } = invited
   const [accept, { isLoading }] = useAcceptInviteMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   const navigate = useNavigate()
   const submit = async () => {
-    const { error } = await accept({ inviteId: invitation.id })
-    if (error) return showError(error)
-    showSuccess(t(`accepted_${invitation.role}`, { team: invited.team?.name ?? '' }))
-    await navigate(hrefs.competition(competition.id))
+    const accepted = t(`accepted_${invitation.role}`, { team: invited.team?.name ?? '' })
+    if (await send(accept({ inviteId: invitation.id }), accepted))
+      await navigate(hrefs.competition(competition.id))
   }
   return (
     <JoiningButton

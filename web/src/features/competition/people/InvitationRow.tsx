@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, TeamDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useNow } from '#ui/time/useNow.ts'
+import { useSend } from '#ui/useSend.ts'
 import { type InvitationDocument, useRevokeInviteMutation } from '../invitation/invitationEndpoints.ts'
 import { listRow } from '../listRow.ts'
 
@@ -66,13 +66,10 @@ function Revoke(address: { readonly competitionId: string; readonly inviteId: st
   const { t } = useTranslation('people')
   const [asking, setAsking] = useState(false)
   const [revoke, { isLoading }] = useRevokeInviteMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   const submit = async () => {
-    const { error } = await revoke(address)
+    await send(revoke(address), t('revoked'))
     setAsking(false)
-    if (error) showError(error)
-    else showSuccess(t('revoked'))
   }
   return (
     <>

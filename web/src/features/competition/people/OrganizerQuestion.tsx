@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useSend } from '#ui/useSend.ts'
 import { useHandOverMutation, useRemoveAdministratorMutation } from './administratorEndpoints.ts'
 
 export interface Question {
@@ -22,13 +22,10 @@ export function OrganizerQuestion({ competitionId, question, onClose }: Organize
   const { kind, uid, name } = question
   const [handOver, handing] = useHandOverMutation()
   const [remove, removing] = useRemoveAdministratorMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   const confirm = async () => {
-    const { error } = await (kind === 'handOver' ? handOver : remove)({ competitionId, uid })
+    await send((kind === 'handOver' ? handOver : remove)({ competitionId, uid }), t(`${kind}Done`, { name }))
     onClose()
-    if (error) showError(error)
-    else showSuccess(t(`${kind}Done`, { name }))
   }
   return (
     <ConfirmDialog

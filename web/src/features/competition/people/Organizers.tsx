@@ -9,10 +9,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
 import { useShowPlayer } from '#platform/addresses/useShowPlayer.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { PlayerLink } from '#ui/PlayerLink.tsx'
 import { PickerDialog } from '#ui/search/PickerDialog.tsx'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
+import { useSend } from '#ui/useSend.ts'
 import { listRow } from '../listRow.ts'
 import { useAddAdministratorMutation } from './administratorEndpoints.ts'
 import { OrganizerQuestion, type Question } from './OrganizerQuestion.tsx'
@@ -141,12 +141,9 @@ export function Organizers({ competition, players, uid, roles }: OrganizersProps
 function useAddition(competitionId: string) {
   const { t } = useTranslation('people')
   const [addAdministrator] = useAddAdministratorMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   return async ({ uid, name }: { uid: string; name: string }) => {
-    const { error } = await addAdministrator({ competitionId, uid })
-    if (error) showError(error)
-    else showSuccess(t('added', { name }))
+    await send(addAdministrator({ competitionId, uid }), t('added', { name }))
   }
 }
 

@@ -6,7 +6,7 @@ import { type Channel, channels } from '@upper-bracket/shared/notifications/chan
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { useTranslation } from 'react-i18next'
 import { type ProfileChanges, useChangeProfileMutation } from '#documents/profile.ts'
-import { useShowError } from '#platform/toasts/useToast.ts'
+import { useSend } from '#ui/useSend.ts'
 import { ProfileSection } from '../ProfileSection.tsx'
 import { CalendarConnection } from './CalendarConnection.tsx'
 import { PushConnection } from './PushConnection.tsx'
@@ -24,11 +24,10 @@ interface NotificationsProps {
 export function Notifications({ uid, profile, account }: NotificationsProps) {
   const { t } = useTranslation('profile')
   const [changeProfile] = useChangeProfileMutation()
-  const showError = useShowError()
+  const send = useSend()
 
   const change = async (changes: ProfileChanges) => {
-    const { error } = await changeProfile({ uid, changes })
-    if (error) showError(error)
+    await send(changeProfile({ uid, changes }))
   }
   const missing: Readonly<Record<Channel, string | null>> = {
     push: profile.pushDeviceIds.length > 0 ? null : t('channelNoPush'),

@@ -9,9 +9,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { PickerDialog } from '#ui/search/PickerDialog.tsx'
+import { useSend } from '#ui/useSend.ts'
 import { useSubstitutePlayerMutation } from '../teamEndpoints.ts'
 import type { TeamActions } from '../useTeamActions.ts'
 import { PickablePlayer } from './PickablePlayer.tsx'
@@ -97,14 +97,11 @@ function ConfirmSubstitute(props: ConfirmSubstituteProps) {
   const { competitionId, team, outgoing, incoming, effect, onClose } = props
   const { t } = useTranslation('teams')
   const [substitute, { isLoading }] = useSubstitutePlayerMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   const names = { player: incoming.displayName, outgoing: outgoing.displayName, team: team.name }
   const submit = async () => {
     const ids = { competitionId, teamId: team.id, outUid: outgoing.uid, inUid: incoming.uid }
-    const { error } = await substitute(ids)
-    if (error) showError(error)
-    else showSuccess(t('substituted', names))
+    await send(substitute(ids), t('substituted', names))
     onClose()
   }
   return (

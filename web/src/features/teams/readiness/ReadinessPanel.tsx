@@ -8,10 +8,10 @@ import { type ReactNode, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useCloseReadinessCheckMutation } from '#documents/readinessEndpoints.ts'
-import { useShowError } from '#platform/toasts/useToast.ts'
 import { Celebration } from '#ui/celebration/Celebration.tsx'
 import { SoundSwitch } from '#ui/SoundSwitch.tsx'
 import { useCheckTime } from '#ui/time/useCheckTime.ts'
+import { useSend } from '#ui/useSend.ts'
 import type { RosterView } from '../rosterView.ts'
 import { readinessView } from './readinessView.ts'
 import { StartCheck } from './StartCheck.tsx'
@@ -137,10 +137,9 @@ function Counts({ check, roster, organizer, left, onAskMissing }: CountsProps) {
 function CloseCheck({ competitionId, checkId }: { competitionId: string; checkId: string }) {
   const { t } = useTranslation('readiness')
   const [close, { isLoading }] = useCloseReadinessCheckMutation()
-  const showError = useShowError()
+  const send = useSend()
   const submit = async () => {
-    const { error } = await close({ competitionId, checkId })
-    if (error) showError(error)
+    await send(close({ competitionId, checkId }))
   }
   return (
     <Button color="inherit" loading={isLoading} onClick={() => void submit()} sx={{ minHeight: 44 }}>

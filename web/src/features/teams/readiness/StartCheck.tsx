@@ -6,8 +6,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStartReadinessCheckMutation } from '#documents/readinessEndpoints.ts'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { FormField } from '#ui/form/FormField.tsx'
+import { useSend } from '#ui/useSend.ts'
 
 interface StartCheckProps {
   readonly competitionId: string
@@ -19,8 +19,7 @@ export function StartCheck({ competitionId, previous }: StartCheckProps) {
   const { t } = useTranslation('readiness')
   const [typed, setTyped] = useState(String(readinessMinutes.usual))
   const [start, { isLoading }] = useStartReadinessCheckMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   // Kept for another attempt after a lost response, which must not start a second check.
   const wanted = useRef<{ checkId: string; replaces: string | null } | null>(null)
 
@@ -30,9 +29,7 @@ export function StartCheck({ competitionId, previous }: StartCheckProps) {
   const submit = async () => {
     const replaces = previous?.checkId ?? null
     if (wanted.current?.replaces !== replaces) wanted.current = { checkId: newDocumentId(), replaces }
-    const { error } = await start({ competitionId, ...wanted.current, minutes })
-    if (error) showError(error)
-    else showSuccess(t('started'))
+    await send(start({ competitionId, ...wanted.current, minutes }), t('started'))
   }
   return (
     <Box

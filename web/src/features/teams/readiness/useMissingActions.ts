@@ -7,6 +7,7 @@ import {
   useRemindPlayersMutation,
 } from '#documents/readinessEndpoints.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useSend } from '#ui/useSend.ts'
 import { useRemovePlayerMutation } from '../teamEndpoints.ts'
 
 /** How many are removed at a time. */
@@ -20,6 +21,7 @@ export function useMissingActions(competitionId: string, { checkId }: ReadinessC
   const [confirmGuest] = useConfirmGuestReadinessMutation()
   const [removePlayer] = useRemovePlayerMutation()
   const [removing, setRemoving] = useState(false)
+  const send = useSend()
   const showError = useShowError()
   const showSuccess = useShowSuccess()
 
@@ -33,12 +35,10 @@ export function useMissingActions(competitionId: string, { checkId }: ReadinessC
       else showSuccess(t('reminded', { count: data.reminded }))
     },
     markTeam: async (teamId: string) => {
-      const { error } = await confirmTeam({ competitionId, checkId, teamId })
-      if (error) showError(error)
+      await send(confirmTeam({ competitionId, checkId, teamId }))
     },
     markGuest: async (uid: string) => {
-      const { error } = await confirmGuest({ competitionId, checkId, uid })
-      if (error) showError(error)
+      await send(confirmGuest({ competitionId, checkId, uid }))
     },
     /** Stops at the first refusal: it would be that of all others. */
     remove: async (uids: readonly string[]) => {
