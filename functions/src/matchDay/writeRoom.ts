@@ -1,5 +1,5 @@
 import type { BracketAddress } from '@upper-bracket/shared/bracket/commands/bracketCommand'
-import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { type Match, otherSide, type Side } from '@upper-bracket/shared/bracket/model/match'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { presentCheckIn } from '@upper-bracket/shared/matchDay/checkIn'
 import type { MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
@@ -90,7 +90,7 @@ function eventOf(news: RoomNews, { address, competition, match, room, uid, now }
         ...common,
         cause: [...cause, reportId, deadline],
         facts: { ...about, deadline, score: by === 0 ? [score[1], score[0]] : score },
-        audience: teams([by === 0 ? 1 : 0]),
+        audience: teams([otherSide(by)]),
       })
     }
     case 'resultDisputed':
@@ -104,7 +104,7 @@ function eventOf(news: RoomNews, { address, competition, match, room, uid, now }
     case 'timeAgreed':
     case 'timeDeclined': {
       const { kind, by, proposalId, startsAt } = news
-      const told = { timeProposed: [by === 0 ? 1 : 0], timeAgreed: [0, 1], timeDeclined: [by] } as const
+      const told = { timeProposed: [otherSide(by)], timeAgreed: [0, 1], timeDeclined: [by] } as const
       return outboxEvent(kind, {
         ...common,
         cause: [...cause, proposalId],
@@ -117,7 +117,7 @@ function eventOf(news: RoomNews, { address, competition, match, room, uid, now }
         ...common,
         cause: [...cause, news.standInId],
         facts: about,
-        audience: teams([news.side === 0 ? 1 : 0]),
+        audience: teams([otherSide(news.side)]),
       })
     case 'standInAnswered': {
       const { standInId, side, accepts } = news

@@ -1,7 +1,7 @@
 import { type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
-import { isOver, type Match, type Side, type SlotAddress } from '../model/match.ts'
+import { isOver, type Match, otherSide, type Side, type SlotAddress } from '../model/match.ts'
 import { isSecondFinal, isSecondFinalDue } from '../rounds/secondFinal.ts'
 import { roundRefusal } from './roundRefusal.ts'
 
@@ -37,7 +37,7 @@ export function placeTeam(
   if (isSecondFinal(match) && !isSecondFinalDue(bracket)) {
     return refuse('match-not-ready', { status: match.status })
   }
-  if (isAwaited(bracket, match, side) && match.slots[side === 0 ? 1 : 0].closed) {
+  if (isAwaited(bracket, match, side) && match.slots[otherSide(side)].closed) {
     return refuse('match-not-ready', { status: match.status })
   }
   const edit = new AdvancingEdit(bracket)

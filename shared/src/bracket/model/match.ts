@@ -75,3 +75,7 @@ export type Matches = ReadonlyMap<string, Match>
 export function isOver({ status }: Pick<Match, 'status'>): boolean {
   return status === 'finished' || status === 'bye'
 }
+
+export function otherSide(side: Side): Side {
+  return side === 0 ? 1 : 0
+}

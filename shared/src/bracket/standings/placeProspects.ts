@@ -1,6 +1,6 @@
 import { isDecisiveFirstFinal } from '../edits/departures.ts'
 import type { Bracket, BracketShape } from '../model/bracket.ts'
-import { isOver, type Match, type Side, type SlotAddress, type Stage } from '../model/match.ts'
+import { isOver, type Match, otherSide, type Side, type SlotAddress, type Stage } from '../model/match.ts'
 import { roundKey } from '../rounds/roundKey.ts'
 import { isSecondFinal } from '../rounds/secondFinal.ts'
 import { slotProspects } from './slotProspects.ts'
@@ -51,7 +51,7 @@ export function placeProspects(
     if (match === undefined) throw new Error(`No match ${matchId}`)
     const winning = match.winnerTo === null || isSecondFinalAhead(match) ? null : waysOut(match.winnerTo)
     const onWin = winning ?? ([won(match), won(match)] as const)
-    const opponent = comes(match, side === 0 ? 1 : 0)
+    const opponent = comes(match, otherSide(side))
     const losing = match.loserTo === null || isSecondFinalAhead(match) ? null : waysOut(match.loserTo)
     const onLoss = losing ?? ([left(match), left(match)] as const)
     const found =

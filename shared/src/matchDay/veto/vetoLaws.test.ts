@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Side } from '../../bracket/model/match.ts'
+import { otherSide, type Side } from '../../bracket/model/match.ts'
 import { created } from '../../bracket/testing/law.ts'
 import { type BestOf, seriesLengths } from '../../competition/competition.ts'
 import { type MatchRoom, newRoom } from '../matchRoom.ts'
@@ -10,7 +10,7 @@ import { takeStepByLot, takeVetoStep } from './takeVetoStep.ts'
 import { offeredChoices, presentStep, type Veto, vetoChoices } from './veto.ts'
 import { chosenMaps, chosenSides, chosenSteps } from './vetoResult.ts'
 import type { VetoSettings } from './vetoSettings.ts'
-import { otherSide, vetoSteps } from './vetoSteps.ts'
+import { vetoSteps } from './vetoSteps.ts'
 
 const ready = created({
   format: 'single',

@@ -1,7 +1,7 @@
-import type { Side } from '../../bracket/model/match.ts'
+import { otherSide, type Side } from '../../bracket/model/match.ts'
 import type { CsMap } from './csMaps.ts'
 import type { Veto, VetoChoice } from './veto.ts'
-import { otherSide, type VetoStep, vetoSteps } from './vetoSteps.ts'
+import { type VetoStep, vetoSteps } from './vetoSteps.ts'
 
 /** A game of CS. */
 export interface ChosenMap {

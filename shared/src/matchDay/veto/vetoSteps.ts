@@ -1,4 +1,4 @@
-import type { Side } from '../../bracket/model/match.ts'
+import { otherSide, type Side } from '../../bracket/model/match.ts'
 import type { BestOf } from '../../competition/competition.ts'
 import type { VetoSettings } from './vetoSettings.ts'
 
@@ -51,8 +51,4 @@ function bansAndPicks(bestOf: BestOf, poolSize: number): readonly ('ban' | 'pick
     ...Array<'pick'>(bestOf - 1).fill('pick'),
     ...Array<'ban'>(bans - before).fill('ban'),
   ]
-}
-
-export function otherSide(side: Side): Side {
-  return side === 0 ? 1 : 0
 }

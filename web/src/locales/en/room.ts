@@ -14,6 +14,8 @@ export const room = {
     'The match starts once both teams have checked in. If one is late, the organizer decides.',
   checkInOver_walkover: 'Time is up. The walkover is recorded within a minute.',
   checkInOver_organizer: 'Time is up, and the organizer decides. You can still check in.',
+  checkInStuck:
+    'No walkover is possible: the place in the next match was filled by hand. The organizer frees it or starts the match.',
   isThere: 'Here',
   isAwaited: 'Not here yet',
   weAreHere: 'We are here',
@@ -98,6 +100,7 @@ export const room = {
 
   disputed: 'The teams disagree',
   disputeHint: 'The organizer decides, unless one team agrees with the other.',
+  disputeHintWait: 'Your opponent says that the score is wrong, but names no other. The organizer decides.',
   disputeHintTeam: 'Agree with your opponent, or wait for the organizer to decide.',
   disputeHintOrganizer: 'Choose the right score. Any other result can be entered in the bracket.',
   versionOf: '{{team}}',

@@ -18,35 +18,30 @@ export function CopyableValue({ label, value }: { label: string; value: string }
   return (
     <Box
       sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
+        position: 'relative',
         minWidth: 0,
         pl: 2,
-        pr: 1,
+        pr: 7.5,
         py: 1,
         borderRadius: 1.5,
         bgcolor: 'background.raised',
       }}
     >
-      <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
-        <Typography component="dt" variant="body2" color="textSecondary">
-          {label}
-        </Typography>
-        <Typography
-          component="dd"
-          sx={{ m: 0, fontWeight: 650, overflowWrap: 'anywhere', userSelect: 'all' }}
-        >
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ userSelect: 'all' }}>
           {value}
-        </Typography>
-      </Box>
-      <IconButton
-        aria-label={t('copyValue', { what: label })}
-        onClick={() => void copy()}
-        sx={{ width: 44, height: 44 }}
-      >
-        <ContentCopy />
-      </IconButton>
+        </Box>
+        <IconButton
+          aria-label={t('copyValue', { what: label })}
+          onClick={() => void copy()}
+          sx={{ position: 'absolute', top: 'calc(50% - 22px)', right: 8, width: 44, height: 44 }}
+        >
+          <ContentCopy />
+        </IconButton>
+      </Typography>
     </Box>
   )
 }

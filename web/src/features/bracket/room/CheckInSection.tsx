@@ -10,9 +10,9 @@ import type { MatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import type { CheckIn, MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { useShowError } from '#platform/toasts/useToast.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useServerNow } from '#ui/time/useServerNow.ts'
+import { useSend } from '#ui/useSend.ts'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
@@ -46,6 +46,7 @@ export function CheckInSection({ competition, matchDay, match, room }: CheckInSe
   const isOver = typeof now === 'number' && now >= checkIn.deadline
   const isOpen = !isOver || matchDay.noShow === 'organizer'
   const missing = missingSides(checkIn)
+  const isStuck = room?.attention === 'stuck'
   const isAsked = side !== null && missing.includes(side) && mayCheckIn.includes(side) && isOpen
   return (
     <RoomSection
@@ -54,7 +55,11 @@ export function CheckInSection({ competition, matchDay, match, room }: CheckInSe
       aside={!isOver && <TimeLeft until={checkIn.deadline} now={now} />}
     >
       <Typography color="textSecondary">
-        {isOver ? t(`checkInOver_${matchDay.noShow}`) : t(`checkInHint_${matchDay.noShow}`)}
+        {isStuck
+          ? t('checkInStuck')
+          : isOver
+            ? t(`checkInOver_${matchDay.noShow}`)
+            : t(`checkInHint_${matchDay.noShow}`)}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {([0, 1] as const).map(each => (
@@ -68,7 +73,7 @@ export function CheckInSection({ competition, matchDay, match, room }: CheckInSe
           />
         ))}
       </Box>
-      {organizes && isOver && missing.length > 0 && matchDay.noShow === 'organizer' && (
+      {organizes && isOver && missing.length > 0 && (isStuck || matchDay.noShow === 'organizer') && (
         <Decision match={match} missing={missing} />
       )}
     </RoomSection>
@@ -87,15 +92,12 @@ function Team({ match, side, checkIn, mayCheckIn, isOwn }: TeamProps) {
   const { t } = useTranslation('room')
   const texts = useMatchTexts()
   const { competitionId, bracketId } = useBracketScope()
-  const showError = useShowError()
-  const [send, { isLoading }] = useCheckInForMatchMutation()
+  const send = useSend()
+  const [checkInForMatch, { isLoading }] = useCheckInForMatchMutation()
   const { teamId } = match.slots[side]
   const isThere = checkIn.at[side] !== null
-  const submit = async () => {
-    const { revision, id: matchId } = match
-    const { error } = await send({ competitionId, bracketId, matchId, revision, teamId: teamId ?? '' })
-    if (error) showError(error)
-  }
+  const { revision, id: matchId } = match
+  const address = { competitionId, bracketId, matchId, revision, teamId: teamId ?? '' }
   return (
     <Box
       component="li"
@@ -114,7 +116,7 @@ function Team({ match, side, checkIn, mayCheckIn, isOwn }: TeamProps) {
           color={isOwn ? 'primary' : 'inherit'}
           size={isOwn ? 'large' : 'medium'}
           loading={isLoading}
-          onClick={() => void submit()}
+          onClick={() => void send(checkInForMatch(address))}
           sx={{ minHeight: 44, flex: isOwn ? { xs: '1 0 100%', sm: '0 0 auto' } : '0 0 auto' }}
         >
           {t(isOwn ? 'weAreHere' : 'checkInForTeam')}
@@ -128,14 +130,10 @@ function Team({ match, side, checkIn, mayCheckIn, isOwn }: TeamProps) {
 function Decision({ match, missing }: { match: Match; missing: readonly Side[] }) {
   const { t } = useTranslation('room')
   const { competitionId, bracketId } = useBracketScope()
-  const showError = useShowError()
+  const send = useSend()
   const [forfeit, forfeiting] = useBracketCommand('forfeitMatch')
   const [start, starting] = useBracketCommand('startMatch')
   const address = { competitionId, bracketId, matchId: match.id, revision: match.revision }
-  const send = async (call: PromiseLike<{ error?: unknown }>) => {
-    const { error } = await call
-    if (error) showError(error)
-  }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <Button

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { type Match, otherSide, type Side } from '@upper-bracket/shared/bracket/model/match'
 import type { MatchReport, ReportedResult } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShowError } from '#platform/toasts/useToast.ts'
+import { useSend } from '#ui/useSend.ts'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
@@ -27,22 +27,23 @@ interface DisputedVersionsProps {
 export function DisputedVersions({ match, report, side, organizes, belongs }: DisputedVersionsProps) {
   const { t } = useTranslation('room')
   const { competitionId, bracketId } = useBracketScope()
-  const showError = useShowError()
+  const send = useSend()
   const [finish, finishing] = useBracketCommand('finishSeries')
   const reporting = useReporting(match, side)
   const versions = [
     { by: report.by, version: report.version },
-    { by: report.by === 0 ? 1 : 0, version: report.dispute?.version ?? null },
+    { by: otherSide(report.by), version: report.dispute?.version ?? null },
   ] as const
   const decide = async ([one, other]: Match['score']) => {
     const ofMatch = { competitionId, bracketId, matchId: match.id, revision: match.revision }
-    const { error } = await finish({ ...ofMatch, score: [one, other] })
-    if (error) showError(error)
+    await send(finish({ ...ofMatch, score: [one, other] }))
   }
+  const mayAgree = versions.some(({ by, version }) => by !== side && version !== null)
+  const hintOfTeam = mayAgree ? 'disputeHintTeam' : 'disputeHintWait'
   return (
     <>
       <Typography color="textSecondary">
-        {t(organizes ? 'disputeHintOrganizer' : side === null ? 'disputeHint' : 'disputeHintTeam')}
+        {t(organizes ? 'disputeHintOrganizer' : side === null ? 'disputeHint' : hintOfTeam)}
       </Typography>
       <Box
         component="ul"

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { homeSide, type Lobby } from '@upper-bracket/shared/matchDay/lobby'
 import { useState } from 'react'
@@ -68,9 +69,12 @@ function Given({ lobby: { name, password } }: { lobby: Lobby }) {
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <CopyableValue label={t('lobbyName')} value={name} />
       {password === '' ? (
-        <Typography color="textSecondary" sx={{ alignSelf: 'center' }}>
-          {t('noPassword')}
-        </Typography>
+        <Box sx={{ alignSelf: 'center', color: 'text.secondary' }}>
+          <dt style={visuallyHidden}>{t('lobbyPassword')}</dt>
+          <Box component="dd" sx={{ m: 0 }}>
+            {t('noPassword')}
+          </Box>
+        </Box>
       ) : (
         <CopyableValue label={t('lobbyPassword')} value={password} />
       )}

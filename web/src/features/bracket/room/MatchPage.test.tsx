@@ -25,6 +25,7 @@ const people = {
   captain: { uid: 'wolf', email: 'wolf@example.org' },
   rival: { uid: 'bear', email: 'bear@example.org' },
   mate: { uid: 'mate', email: 'mate@example.org' },
+  standIn: { uid: 'loner', email: 'loner@example.org' },
   spectator: { uid: 'spectator', email: 'spectator@example.org' },
   organizer,
 }
@@ -140,14 +141,20 @@ test.each([
   expect(offered()).toEqual(buttons)
 })
 
-test('after the time an organizer decides about a no-show with one press', async () => {
-  const room = aRoom({ checkIn: checkIn([1, null], -minute), attention: 'no-show' })
-  const { user, calls } = await openMatch({ who: 'organizer', room })
-  await screen.findByText('Время вышло, решает организатор. Отметиться ещё можно.')
-  expect(offered()).toEqual(['Отметить команду', 'Засчитать неявку', 'Всё равно начать'])
-  await user.click(screen.getByRole('button', { name: 'Засчитать неявку' }))
-  expect(calls).toEqual([{ name: 'forfeitMatch', input: { ...ofMatch, revision: 0, sides: [1] } }])
-})
+test.each([
+  ['no-show', 'organizer', /^Время вышло, решает организатор/, ['Отметить команду']],
+  ['stuck', 'walkover', /^Неявку не засчитать/, []],
+] as const)(
+  'after the time an organizer decides with one press (%s)',
+  async (attention, noShow, says, others) => {
+    const room = aRoom({ checkIn: checkIn([1, null], -minute), attention })
+    const { user, calls } = await openMatch({ who: 'organizer', matchDay: { noShow }, room })
+    await screen.findByText(says)
+    expect(offered()).toEqual([...others, 'Засчитать неявку', 'Всё равно начать'])
+    await user.click(screen.getByRole('button', { name: 'Засчитать неявку' }))
+    expect(calls).toEqual([{ name: 'forfeitMatch', input: { ...ofMatch, revision: 0, sides: [1] } }])
+  },
+)
 
 test('whoever is late is offered nothing where a walkover is recorded by itself', async () => {
   await openMatch({
@@ -259,6 +266,7 @@ test('a captain says who won which game, and where it can be looked up', async (
 test.each([
   ['organizer', true],
   ['rival', true],
+  ['standIn', true],
   ['spectator', false],
 ] as const)('of what goes with a report %s sees what is meant for them', async (who, belongs) => {
   const games = [
@@ -268,8 +276,11 @@ test.each([
   const version = { ...{ uid: 'wolf', at: 1, score: [2, 0] as const, games }, screenshots: ['pic', 'gone'] }
   const { user } = await openMatch({
     ...{ who, happened: started },
-    room: aRoom({ report: aReport({ version }) }),
-    documents: { [`${roomPath}/screenshots/pic`]: { uid: 'wolf', side: 0, picture: '/9j/4AAQ' } },
+    room: aRoom({ report: aReport({ version }), standInUids: ['loner'] }),
+    documents: {
+      [`${cupPath}/players/loner`]: aPlayer('loner'),
+      [`${roomPath}/screenshots/pic`]: { uid: 'wolf', side: 0, picture: '/9j/4AAQ' },
+    },
   })
   const link = await screen.findByRole('link', { name: 'www.example.org' })
   expect(link.getAttribute('rel')).toContain('noopener')
@@ -409,6 +420,10 @@ test('organizers see in the bracket what waits for them, and nobody else does', 
     ),
   )
   await waitFor(() => expect(list.getAllByRole('link')).toHaveLength(1))
+  act(() =>
+    firestore.put(secondPath, aRoom({ ...absent, checkIn: checkIn([1, null], -minute), attention: 'stuck' })),
+  )
+  await list.findByText('Матч 2 · победителю некуда пройти')
   act(() => firestore.put(secondPath, aRoom(absent)))
   await waitFor(() => expect(screen.queryByText('Ждут вашего решения')).toBeNull())
   cleanup()

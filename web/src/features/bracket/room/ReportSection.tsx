@@ -21,14 +21,15 @@ interface ReportSectionProps {
   readonly competition: CompetitionDocument
   readonly match: Match
   readonly room: MatchRoom | null
+  /** Whether the viewer plays, also as a stand-in, or organizes. */
+  readonly belongs: boolean
 }
 
 /** While a match runs: what its teams say about how it ended. */
-export function ReportSection({ competition, match, room }: ReportSectionProps) {
+export function ReportSection({ competition, match, room, belongs }: ReportSectionProps) {
   const { t } = useTranslation('room')
   const report = room === null ? null : openReport(room, match)
   const { side, mayReport, organizes } = useOwnSide(competition, match)
-  const belongs = organizes || side !== null
   if (room?.attention === 'stuck') {
     return (
       <RoomSection title={t('stuck')} urgent={organizes}>

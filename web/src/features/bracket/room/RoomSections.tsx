@@ -48,7 +48,7 @@ export default function RoomSections({
             <VetoSection competition={competition} match={match} veto={room.veto} />
           )}
           {match.status === 'running' && (
-            <ReportSection competition={competition} match={match} room={room} />
+            <ReportSection {...{ competition, match, room }} belongs={isInMatch} />
           )}
         </>
       )}

@@ -54,7 +54,9 @@ export default function RoomsToDecide() {
 
 /** Whether what it waits for is still about the match as it is. */
 function isPresent(room: MatchRoom, match: Match): boolean {
-  return (room.attention === 'no-show' ? presentCheckIn(room, match) : openReport(room, match)) !== null
+  const isAsked = presentCheckIn(room, match) !== null
+  const isReported = openReport(room, match) !== null
+  return room.attention === 'no-show' ? isAsked : isReported || (isAsked && room.attention === 'stuck')
 }
 
 const row = {

@@ -38,7 +38,8 @@ export function ScreenshotsField({ files, onChange }: ScreenshotsFieldProps) {
         >
           {files.map((file, index) => (
             <Chosen
-              key={`${file.name} ${file.lastModified}`}
+              // biome-ignore lint/suspicious/noArrayIndexKey: phones give many files the same name and time
+              key={index}
               file={file}
               label={t('screenshot', { number: index + 1 })}
               onRemove={() => onChange(files.filter(each => each !== file))}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { type Match, otherSide, type Side } from '@upper-bracket/shared/bracket/model/match'
 import type { Game } from '@upper-bracket/shared/games/game'
 import type { StandIn } from '@upper-bracket/shared/matchDay/standIn'
 import { rankStep } from '@upper-bracket/shared/ranks/rankTier'
@@ -41,7 +41,7 @@ export function StandInRow({
   const texts = useMatchTexts()
   const show = useShowPlayer()
   const rankName = useRankName()
-  const other: Side = side === 0 ? 1 : 0
+  const other = otherSide(side)
   const nameOf = (player: StoredPlayer | null) => player?.displayName ?? t('common:deletedPlayer')
   const tier = incoming?.rankTier ?? null
   const notes = [

@@ -31,8 +31,8 @@ interface Asking {
 }
 
 /**
- * Before a match, for its teams, whoever stands in and organizers: who stands in for whom, and what a captain asks the other one. Everybody
- * else sees in the line-ups who will play.
+ * Before a match, for its teams, whoever stands in and organizers: who stands in for whom, and what a captain asks the
+ * other one. Everybody else sees in the line-ups who will play.
  */
 export function StandInSection({ competition, matchDay, match, room }: StandInSectionProps) {
   const { t } = useTranslation('room')
