@@ -46,7 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'components',
-          setupFiles,
+          setupFiles: [...setupFiles, 'web/testing/inlineStyles.ts'],
           include: ['web/src/**/*.test.tsx'],
           testTimeout: 20_000,
           // A context of its own for each file, without compiling React and MUI for each: half the CPU time.
