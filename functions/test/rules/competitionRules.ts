@@ -128,6 +128,11 @@ export function describeCompetitionRules(project: () => RulesProject): void {
             ['administrator', 'owner'],
           ],
           [
+            'reads one of a match in which they stood in before joining a team, or leaving',
+            db => db.doc(`${rooms}/main-2-1.eagles.foxes/screenshots/picture`).get(),
+            ['administrator', 'owner'],
+          ],
+          [
             'reads one of a match that is called like their team',
             db => db.doc(`${rooms}/wolves.bears.eagles/screenshots/picture`).get(),
             ['administrator', 'owner'],

@@ -46,6 +46,8 @@ export const cup = {
   },
   'competitions/cup/brackets/first/rooms/main-1-2.eagles.foxes': { teamIds: ['eagles', 'foxes'] },
   'competitions/cup/brackets/first/rooms/main-1-2.eagles.foxes/screenshots/picture': { picture: '/9j/' },
+  'competitions/cup/brackets/first/rooms/main-2-1.eagles.foxes': { standInUids: ['player', 'stranger'] },
+  'competitions/cup/brackets/first/rooms/main-2-1.eagles.foxes/screenshots/picture': { picture: '/9j/' },
   'competitions/cup/brackets/first/rooms/main-1-1.bears.wolves/screenshots/picture': { picture: '/9j/' },
   'competitions/cup/brackets/first/rooms/wolves.bears.eagles/screenshots/picture': { picture: '/9j/' },
   'competitions/cup/brackets/first/rooms/main-1-1.bears.wolves/messages/hello': { authorUid: 'captain' },

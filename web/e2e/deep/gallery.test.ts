@@ -33,13 +33,14 @@ describe.each(['ru', 'en'] as const)('in %s', language => {
 
   test.each(Object.entries(galleryPages))(
     '%s looks as it should',
-    async (name, { at, as, act, says = /^$/, widths }) => {
+    async (name, { at, as, before, act, says = /^$/, widths }) => {
       const { page, complaints } = await newVisitor({ language })
       await page.addInitScript(() => {
         // Not in the frames of others.
         if (window.top === window) localStorage.setItem('mui-mode', 'system')
       })
       if (as !== undefined) await signIn(page, seed.people[as])
+      await before?.(page)
       await page.goto(at(seed))
       await settled(page)
       await act?.(page, seed)
@@ -50,6 +51,8 @@ describe.each(['ru', 'en'] as const)('in %s', language => {
         if (widths?.includes(width) === false) continue
         await page.setViewportSize({ width, height: width < 700 ? 740 : 900 })
         await page.emulateMedia({ colorScheme: scheme })
+        // Without code it does not follow the scheme.
+        if (before !== undefined) await page.reload()
         await settled(page)
         const found = [
           ...(await lookFaults(page)),

@@ -6,6 +6,8 @@ export interface GalleryPage {
   readonly at: (seed: GallerySeed) => string
   /** Who looks; nobody in particular where it is left out. */
   readonly as?: GalleryRole
+  /** What is done before the page is opened. */
+  readonly before?: (page: Page) => Promise<unknown>
   /** What is done before anybody looks. */
   readonly act?: (page: Page, seed: GallerySeed) => Promise<unknown>
   /** What the console says here: that there is nothing at an address, or that there is no network. */
@@ -112,6 +114,12 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'bracket-64-owner': { ...bracketOf('sixtyFour'), as: 'owner' },
   'bracket-over': bracketOf('over'),
   'bracket-over-owner': { ...bracketOf('over'), as: 'owner' },
+  // What is there before any code.
+  'early-page': {
+    ...bracketOf('eight'),
+    before: page => page.route('**/assets/*.js', route => route.abort()),
+    says: /ERR_FAILED|dynamically imported/,
+  },
   match: { ...bracketOf('eight'), act: firstRunning },
   'match-owner': { ...bracketOf('eight'), as: 'owner', act: firstRunning },
   'match-planned': {

@@ -20,7 +20,7 @@ export const veto: Translation<typeof ru> = {
   turn_rest: 'Game {{game}}: {{team}} is choosing from what is left.',
   ask_ban: 'Ban a map.',
   ask_pick: 'Pick map {{game}}.',
-  ask_side: 'Which side do you start on, on {{map}}?',
+  ask_side: '{{map}}: which side do you start on?',
   ask_advantage: 'Game {{game}}: a side or the pick order?',
   ask_rest: 'Game {{game}}: choose from what is left.',
   late: 'Time is up. The choice of {{team}} is drawn by lot within a minute.',

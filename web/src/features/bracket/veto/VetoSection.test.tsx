@@ -143,7 +143,7 @@ test('the other side chooses where to start on a picked map', async () => {
     language: 'en',
     veto: aVeto('csgo', ['nuke', 'ancient', 'mirage']),
   })
-  await screen.findByRole('group', { name: 'Which side do you start on, on Mirage?' })
+  await screen.findByRole('group', { name: 'Mirage: which side do you start on?' })
   await user.click(screen.getByRole('radio', { name: 'T' }))
   await user.click(screen.getByRole('button', { name: 'Start as T' }))
   expect(calls).toMatchObject([{ input: { teamId: 'team-4', step: 3, choice: 't' } }])

@@ -91,6 +91,8 @@ const nameAndStatus = {
   alignItems: 'center',
   columnGap: 1,
   rowGap: 0.25,
+  // Where the status has no room beside the name, both lie in the middle, and it is as high as with one line.
+  '& > span': { lineHeight: 1.25 },
 } as const
 
 const twoLines = {
