@@ -89,6 +89,7 @@ export default defineConfig({
           include: ['functions/test/serial/*.test.ts'],
           ...sideBySide,
           fileParallelism: false,
+          isolate: false,
         },
       },
       {
