@@ -51,6 +51,12 @@ test('two captains, a stand-in and an organizer on phones: asked for, agreed to,
     page.getByRole('heading', { name: say(text) }).waitFor()
   const press = ({ page, say }: TurnedVisitor, text: string) =>
     page.getByRole('button', { name: say(text) }).click()
+  /** Shown in the line-ups. */
+  const inFor = ({ page, say }: TurnedVisitor) =>
+    page
+      .getByRole('region', { name: say('Составы') })
+      .getByText(/^(In for|Вместо игрока) mate/)
+      .waitFor()
 
   await press(home, 'Поставить замену')
   await home.page.getByRole('button', { name: /mate/ }).click()
@@ -64,7 +70,7 @@ test('two captains, a stand-in and an organizer on phones: asked for, agreed to,
 
   await heading(standIn, 'Переписка')
   await heading(standIn, 'Замены на этот матч')
-  await standIn.page.getByText(/^In for .*mate|^Вместо игрока .*mate/i).waitFor()
+  await inFor(standIn)
   const says = async ({ page, say }: TurnedVisitor, text: string) => {
     await page.getByRole('textbox', { name: say('Сообщение') }).fill(text)
     await page.getByRole('button', { name: say('Отправить') }).click()
@@ -101,7 +107,7 @@ test('two captains, a stand-in and an organizer on phones: asked for, agreed to,
     await visitor.page.getByText(visitor.say('Соперник подтвердил счёт')).waitFor()
     await visitor.page.getByText(visitor.say('Турнир завершён: писать больше нельзя.')).waitFor()
     // What was played stays true.
-    await visitor.page.getByText(/^In for .*mate|^Вместо игрока .*mate/i).waitFor()
+    await inFor(visitor)
     expect.soft(await accessibilityFaults(visitor.page)).toEqual([])
     expect(visitor.complaints).toEqual([])
   }

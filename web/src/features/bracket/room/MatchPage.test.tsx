@@ -12,13 +12,17 @@ import {
   type MatchRoom,
   type TimeProposal,
 } from '@upper-bracket/shared/matchDay/matchRoom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aCompetition, aPlayer, cupPath, hour, organizer, runningCup } from '#testing/cup.ts'
-import { renderPage } from '#testing/renderPage.tsx'
+import { refused, renderPage } from '#testing/renderPage.tsx'
 import BracketPage from '../page/BracketPage.tsx'
 import MatchPage from './MatchPage.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const minute = 60_000
 const people = {
@@ -68,6 +72,7 @@ interface Scene {
   readonly startDate?: number
   readonly matchId?: string
   readonly documents?: Readonly<Record<string, object>>
+  readonly functions?: Readonly<Record<string, () => object>>
 }
 
 async function openMatch({ who = 'spectator', room = null, happened, matchDay, ...scene }: Scene) {
@@ -102,6 +107,7 @@ async function openMatch({ who = 'spectator', room = null, happened, matchDay, .
       finishSeries: () => ({ revision: 2 }),
       forfeitMatch: () => ({ revision: 1 }),
       startMatch: () => ({ revision: 1 }),
+      ...scene.functions,
     },
   })
 }
@@ -261,6 +267,38 @@ test('a captain says who won which game, and where it can be looked up', async (
       ],
     },
   ])
+})
+
+test('a report that is sent again does not bring its screenshots along once more', async () => {
+  // What a browser does with pictures.
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4, height: 4, close: () => undefined }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(made => made(new Blob(['picture'])))
+  let attempts = 0
+  const { user, calls } = await openMatch({
+    ...{ who: 'captain', happened: started },
+    functions: {
+      addScreenshot: () => ({}),
+      reportResult: () => {
+        attempts += 1
+        if (attempts === 1) throw refused('changed-meanwhile', { revision: 1 })
+        return {}
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Сообщить счёт' }))
+  await user.click(screen.getByRole('radio', { name: '2:0' }))
+  await user.click(screen.getByRole('button', { name: 'Добавить игры и скриншоты' }))
+  const file = new File(['picture'], 'end.png', { type: 'image/png' })
+  await user.upload(screen.getByLabelText('Добавить скриншот'), file)
+  await user.click(screen.getByRole('button', { name: 'Отправить счёт' }))
+  await screen.findByText(/^Пока вы решали/)
+  await user.click(screen.getByRole('button', { name: 'Отправить счёт' }))
+  await screen.findByRole('button', { name: 'Сообщить счёт' })
+  expect(calls.map(({ name }) => name)).toEqual(['addScreenshot', 'reportResult', 'reportResult'])
+  const [{ input: stored } = { input: {} }, ...reports] = calls
+  const { screenshotId } = stored as { readonly screenshotId?: string }
+  for (const { input } of reports) expect(input).toMatchObject({ screenshots: [screenshotId] })
 })
 
 test.each([
