@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeDemonstrationPerson } from './support/freeDemonstrationPerson.ts'
-import { chooseInWindow, openWindow } from './support/providerWindow.ts'
+import { openWindow } from './support/providerWindow.ts'
 import { leftAnswers, signInAddress, signInByWindow, wanted } from './support/signInByWindow.ts'
 import { newVisitor } from './support/visitor.ts'
 
@@ -12,22 +11,6 @@ test('Discord signs in, leads to the requested page and keeps the language', asy
     language: 'ru',
     device: 'desktop',
   })
-})
-
-test('a refusal and a closed window are reported, and the buttons can be used again at once', async () => {
-  const { page } = await newVisitor()
-  await freeDemonstrationPerson('zarya')
-  await page.goto(signInAddress)
-  await chooseInWindow(await openWindow(page, 'Discord'), 'Cancel')
-  await page.getByRole('alert').getByText('Вход отменён').waitFor()
-  await page.getByRole('main').getByText('Вход отменён').waitFor()
-  await (await openWindow(page, 'Discord')).close()
-  await page
-    .getByRole('main')
-    .getByText(/^Окно входа закрыто/)
-    .waitFor()
-  await chooseInWindow(await openWindow(page, 'Discord'), 'Заря')
-  await page.waitForURL(`**${wanted}`)
 })
 
 test('a service that severs its window from the page still signs in', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { askForLink, newEmail, wanted } from '../support/askForLink.ts'
 import { mailedLinks } from '../support/inbox.ts'
 import { signUpByForm } from '../support/signUpByForm.ts'
-import { newVisitor } from '../support/visitor.ts'
+import { newVisitor, origin } from '../support/visitor.ts'
 
 test('a link signs in again somebody who is signed in, and redirects when it is opened a second time', async () => {
   const { page } = await newVisitor()
@@ -70,4 +70,15 @@ test('on another device the link asks for the address it was sent to', async () 
   await enter.click()
   await page.waitForURL(`**${wanted}`)
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
+})
+
+test('no e-mail leads to another site, whatever its link says', async () => {
+  const { page } = await newVisitor()
+  const email = newEmail('elsewhere')
+  const link = new URL(await askForLink(page, email))
+  link.searchParams.set('continueUrl', 'https://evil.example/?next=//evil.example')
+  link.searchParams.set('next', '//evil.example')
+  await page.goto(link.href)
+  await page.waitForURL(url => !url.pathname.startsWith('/auth/'))
+  expect(page.url()).toBe(`${origin}/`)
 })

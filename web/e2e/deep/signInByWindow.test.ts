@@ -1,6 +1,7 @@
 import { test } from 'vitest'
-import { openWindow } from '../support/providerWindow.ts'
-import { signInAddress, signInByWindow } from '../support/signInByWindow.ts'
+import { freeDemonstrationPerson } from '../support/freeDemonstrationPerson.ts'
+import { chooseInWindow, openWindow } from '../support/providerWindow.ts'
+import { signInAddress, signInByWindow, wanted } from '../support/signInByWindow.ts'
 import { newVisitor, origin } from '../support/visitor.ts'
 
 test('Steam signs in, leads to the requested page and keeps the language', async () => {
@@ -11,6 +12,22 @@ test('Steam signs in, leads to the requested page and keeps the language', async
     language: 'en',
     device: 'phone',
   })
+})
+
+test('a refusal and a closed window are reported, and the buttons can be used again at once', async () => {
+  const { page } = await newVisitor()
+  await freeDemonstrationPerson('zarya')
+  await page.goto(signInAddress)
+  await chooseInWindow(await openWindow(page, 'Discord'), 'Cancel')
+  await page.getByRole('alert').getByText('Вход отменён').waitFor()
+  await page.getByRole('main').getByText('Вход отменён').waitFor()
+  await (await openWindow(page, 'Discord')).close()
+  await page
+    .getByRole('main')
+    .getByText(/^Окно входа закрыто/)
+    .waitFor()
+  await chooseInWindow(await openWindow(page, 'Discord'), 'Заря')
+  await page.waitForURL(`**${wanted}`)
 })
 
 test('it is reported after five minutes that the service did not respond', async () => {

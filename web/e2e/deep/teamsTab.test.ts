@@ -1,9 +1,59 @@
 import { expect, test } from 'vitest'
 import { signUpAll } from '../../../testing/person.ts'
 import { seededCompetition } from '../../../testing/seededCompetition.ts'
+import { accessibilityFaults } from '../support/accessibilityFaults.ts'
 import { crowd, longName } from '../support/crowd.ts'
 import { signIn } from '../support/signIn.ts'
+import { turnedVisitor } from '../support/turnedVisitor.ts'
 import { newVisitor } from '../support/visitor.ts'
+
+test('players without a team get free seats first, as previewed', async () => {
+  const { owner } = await signUpAll('owner')
+  const { competitionId } = await seededCompetition({
+    owner,
+    players: crowd('Запас', 4, 33),
+    teams: [
+      { players: crowd('Первый', 4, 55), name: longName },
+      { players: crowd('Второй', 5, 44), name: 'Полные' },
+    ],
+  })
+  const { page, complaints, say, signInAs } = await turnedVisitor({ language: 'en' })
+  await signInAs(owner)
+  await page.goto(`/competitions/${competitionId}/teams`)
+  await page.getByRole('button', { name: say('Распределить игроков') }).click()
+  const dialog = page.getByRole('dialog', { name: say('Распределить игроков') })
+  // There is no spread with only one new team.
+  const made = dialog.getByRole('listitem', { name: /^[А-Я][а-я]+ [а-я]+$|^[A-Z][a-z]+ [A-Z]?[a-z]+$/ })
+  await made.waitFor()
+  expect(await dialog.getByText(/^Разброс|^Spread/).count()).toBe(0)
+  await dialog
+    .getByRole('radio', { name: /Сначала свободные места|Fill free seats first/ })
+    .check({ force: true })
+
+  const grown = dialog.getByRole('listitem', { name: longName })
+  await grown.waitFor()
+  // Drawn anew when a choice is made.
+  await expect
+    .poll(() => grown.innerText())
+    .toMatch(
+      /(сумма рангов|rank sum) \d+ → \d+ · (в среднем|\w+) [\d,.]+\s+(Уже в команде: 4 игрока|4 players already in the team)/i,
+    )
+  expect(await grown.getByRole('listitem').count()).toBe(1)
+  expect(await made.getByRole('listitem').count()).toBe(3)
+  expect(await dialog.getByRole('listitem', { name: 'Полные' }).count()).toBe(0)
+  await dialog.getByText(say('Разброс средних рангов')).first().waitFor()
+  await dialog.getByText(/сравниваем средний ранг игрока|we compare the average rank/).waitFor()
+  expect.soft(await accessibilityFaults(page)).toEqual([])
+
+  await dialog.getByRole('button', { name: say('Рассадить 4 игроков') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(say('У всех есть команда')).waitFor()
+  expect.soft(await accessibilityFaults(page)).toEqual([])
+  await page
+    .getByText(/13 игроков · 3 команды · 2 свободных места|13 players · 3 teams · 2 free seats/)
+    .waitFor()
+  expect(complaints).toEqual([])
+})
 
 test('a long name fills the width of its card, and focus rings are not clipped', async () => {
   const { owner } = await signUpAll('owner')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { setScore } from '@upper-bracket/shared/bracket/commands/setScore'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
@@ -27,7 +27,7 @@ async function ask(documents: Record<string, object>) {
 }
 
 test('where nothing was played, nothing is lost, and a deadline that has passed stays so', async () => {
-  const { question, user, calls } = await ask({
+  const { question, user, calls, firestore } = await ask({
     ...runningCup(2),
     [cupPath]: aCompetition({
       status: 'running',
@@ -41,6 +41,9 @@ test('where nothing was played, nothing is lost, and a deadline that has passed 
   expect(calls).toEqual([
     { name: 'deleteBracket', input: { competitionId: 'cup', bracketId: 'first', confirmed: false } },
   ])
+  act(() => firestore.put(cupPath, aCompetition()))
+  await screen.findByText('Сетка удалена, составы снова открыты')
+  await screen.findByRole('heading', { name: 'Собрать сетку' })
 })
 
 test('what has been played is named, also what comes in while the question is open', async () => {

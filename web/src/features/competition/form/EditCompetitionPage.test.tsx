@@ -67,7 +67,7 @@ test('what a bracket locks cannot be changed and says why; everything else can',
 })
 
 test('a competition is deleted by those who type its name', async () => {
-  const { user, fill, calls } = await renderPage({
+  const { user, fill, calls, router } = await renderPage({
     at: '/competitions/cup/edit',
     route: '/competitions/:competitionId/edit',
     Page: EditCompetitionPage,
@@ -85,6 +85,8 @@ test('a competition is deleted by those who type its name', async () => {
   await fill(dialog.getByLabelText('Tournament name'), ' winter  cup')
   await user.click(confirm)
   await waitFor(() => expect(calls).toEqual([{ name: 'deleteCompetition', input: { competitionId: 'cup' } }]))
+  await screen.findByText('Tournament “Winter Cup” deleted')
+  expect(router.state.location.pathname).toBe('/tournaments/owner')
 })
 
 test.each([

@@ -39,6 +39,20 @@ test.each([
   },
 )
 
+test('whoever is looking at a competition sees that it has been deleted', async () => {
+  const { firestore } = await renderPage({
+    at: '/competitions/cup',
+    route: routePatterns.competition,
+    Page: CompetitionPage,
+    language: 'en',
+    documents: { [cupPath]: aCompetition() },
+  })
+  await screen.findByText('Winter Cup')
+  act(() => firestore.put(cupPath, null))
+  await screen.findByText(/^Check the link: part of it may be missing/)
+  expect(screen.queryByText('Winter Cup')).toBeNull()
+})
+
 const won = aCompetition({ status: 'finished', champion: { teamId: 'wolves', name: 'Wolves' } })
 const burst = () => document.querySelector('[data-celebration]')
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { signUpAll } from '../../testing/person.ts'
-import { seededCompetition } from '../../testing/seededCompetition.ts'
-import { accessibilityFaults } from './support/accessibilityFaults.ts'
-import { turnedVisitor } from './support/turnedVisitor.ts'
+import { signUpAll } from '../../../testing/person.ts'
+import { seededCompetition } from '../../../testing/seededCompetition.ts'
+import { accessibilityFaults } from '../support/accessibilityFaults.ts'
+import { turnedVisitor } from '../support/turnedVisitor.ts'
 
 test('an organizer deletes a competition, and whoever is viewing it sees it disappear', async () => {
   const { owner, wolf } = await signUpAll('owner', 'wolf')

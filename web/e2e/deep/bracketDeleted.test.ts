@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
-import { createBracket } from './support/organizing.ts'
-import { signIn } from './support/signIn.ts'
-import { newVisitor } from './support/visitor.ts'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { createBracket } from '../support/organizing.ts'
+import { signIn } from '../support/signIn.ts'
+import { newVisitor } from '../support/visitor.ts'
 
 let owner: Person
 
