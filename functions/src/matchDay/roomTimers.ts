@@ -46,11 +46,13 @@ export function openCheckIn(timer: RoomTimer): Promise<void> {
 
 /** Teams run their matches themselves again: what is open in a room goes on. */
 export function resumeRoom(timer: RoomTimer): Promise<void> {
-  return inRoom(timer, (found, context) => {
+  const act = (found: FoundRoom, context: Context) => {
     const { room, match, matchDay } = found
     const resumed = resume(room, match, { matchDay, since: timer.dueAt, now: context.now })
     return askOrWait({ ...found, room: resumed }, context)
-  })
+  }
+  // It goes on as the match is by then.
+  return inRoom(timer, act, { isOutdated: () => false })
 }
 
 function askOrWait(

@@ -92,7 +92,7 @@ export type Notification<K extends NotificationKind = NotificationKind> = {
     readonly competition: { readonly id: string; readonly name: string }
     /** The teams that it is about, where it goes to teams: of a match the upper slot first. */
     readonly teams: readonly NotifiedTeam[]
-    /** Which of them is the person's own; null where it goes to nobody as a member of a team. */
+    /** Which of them the person plays for, if only in this match; null where it goes to nobody as a player of a team. */
     readonly ownTeamId: string | null
     /** When it happened, in milliseconds since the epoch. */
     readonly at: number
