@@ -146,6 +146,19 @@ function eventOf(news: RoomNews, { address, competition, match, room, uid, now }
         audience: { of: 'people', uids: [news.inUid] },
       })
     case 'teamMissing':
-      return outboxEvent('teamMissing', { ...common, cause, facts: about, audience: { of: 'organizers' } })
+      return outboxEvent('teamMissing', {
+        ...common,
+        // A match that is moved is checked in for once more.
+        cause: [...cause, news.openedAt],
+        facts: about,
+        audience: { of: 'organizers' },
+      })
+    case 'matchStuck':
+      return outboxEvent('matchStuck', {
+        ...common,
+        cause: [...cause, now],
+        facts: about,
+        audience: { of: 'organizers' },
+      })
   }
 }

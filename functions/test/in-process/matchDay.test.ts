@@ -262,6 +262,47 @@ it('moves a match to the time that both captains want, once, and asks them to ch
   expect((await roomOf('main-1-1'))?.checkIn).toMatchObject({ openedAt: startsAt, at: [null, null] })
 })
 
+it('asks an organizer about a no-show once more when the match was moved since', async () => {
+  const { first, fourth } = people
+  const { competitionId, inMatch, roomOf } = await evening({ moveMinutes: 60 })
+  const missed = (await roomOf('main-1-1'))?.checkIn?.deadline ?? 0
+  await fireDueTimers(missed)
+  const startsAt = missed + 15 * minute
+  const proposal = { ...(await inMatch('main-1-1', first)), proposalId: freshId(), startsAt }
+  expect(await call('proposeTime', first, proposal)).toMatchObject({ ok: true })
+  const answer = { ...(await inMatch('main-1-1', fourth)), proposalId: proposal.proposalId, accepts: true }
+  expect(await call('answerProposal', fourth, answer)).toMatchObject({ ok: true })
+  expect((await roomOf('main-1-1'))?.attention).toBeNull()
+  await fireDueTimers(startsAt)
+  const { deadline = 0 } = (await roomOf('main-1-1'))?.checkIn ?? {}
+  expect(deadline).toBeGreaterThan(startsAt)
+  await fireDueTimers(deadline)
+  expect((await roomOf('main-1-1'))?.attention).toBe('no-show')
+  const missing = (await told(competitionId)).filter(({ kind }) => kind === 'teamMissing')
+  expect(missing.filter(({ facts }) => 'matchId' in facts && facts.matchId === 'main-1-1')).toHaveLength(2)
+})
+
+it('leaves a walkover to an organizer, once, where the winner would come to a place that was filled by hand', async () => {
+  const { owner, first, second, third } = people
+  const { competitionId, bracketId, teamIds, matchOf, roomOf, checkIn, report, answer } = await evening({
+    noShow: 'walkover',
+  })
+  await checkIn('main-1-2', second, third)
+  await report('main-1-2', second, [2, 0])
+  await answer('main-1-2', third, true)
+  const { revision } = await matchOf('main-2-1')
+  const placed = { competitionId, bracketId, matchId: 'main-2-1', revision, slot: 0 as const }
+  expect(await call('placeTeam', owner, { ...placed, teamId: teamIds[2] ?? '' })).toMatchObject({ ok: true })
+  await checkIn('main-1-1', first)
+  const { deadline = 0 } = (await roomOf('main-1-1'))?.checkIn ?? {}
+  for (let time = 0; time < 2; time += 1) await fireDueTimers(deadline)
+  expect((await roomOf('main-1-1'))?.attention).toBe('stuck')
+  expect((await matchOf('main-1-1')).status).toBe('ready')
+  expect((await told(competitionId)).filter(({ kind }) => kind === 'matchStuck')).toMatchObject([
+    { audience: { of: 'organizers' }, facts: { matchId: 'main-1-1' } },
+  ])
+})
+
 it('either starts a match or moves it, if both are asked for in the same instant', async () => {
   const { owner, first, fourth } = people
   const { competitionId, bracketId, inMatch, matchOf, roomOf } = await evening({ moveMinutes: 60 })

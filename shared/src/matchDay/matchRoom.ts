@@ -38,7 +38,7 @@ export const laterRoomFields: Pick<MatchRoom, 'proposal' | 'veto' | 'standIns' |
   standInUids: [],
 }
 
-/** `stuck`: the result stands, but a team of it cannot advance. */
+/** `stuck`: the match is decided, but a team of it cannot advance. */
 type Attention = 'no-show' | 'dispute' | 'stuck'
 
 /** Times are milliseconds since the epoch, by the server's clock. */

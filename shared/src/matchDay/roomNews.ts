@@ -15,7 +15,9 @@ export type RoomNews =
       readonly deadline: number
     }
   | { readonly kind: 'resultDisputed' }
-  | { readonly kind: 'teamMissing'; readonly sides: readonly Side[] }
+  | { readonly kind: 'teamMissing'; readonly sides: readonly Side[]; readonly openedAt: number }
+  /** The match is decided, but a team of it cannot advance. */
+  | { readonly kind: 'matchStuck' }
   | {
       readonly kind: 'timeProposed' | 'timeAgreed' | 'timeDeclined'
       readonly proposalId: string
@@ -61,8 +63,9 @@ export function roomNews(before: MatchRoom | null, after: MatchRoom): readonly R
     }
   }
   if (checkIn !== null && attention === 'no-show' && before?.attention !== 'no-show') {
-    news.push({ kind: 'teamMissing', sides: missingSides(checkIn) })
+    news.push({ kind: 'teamMissing', sides: missingSides(checkIn), openedAt: checkIn.openedAt })
   }
+  if (attention === 'stuck' && before?.attention !== 'stuck') news.push({ kind: 'matchStuck' })
   const { proposal } = after
   if (proposal !== null && proposal !== before?.proposal) {
     const { proposalId, by, startsAt, answer } = proposal

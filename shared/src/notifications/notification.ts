@@ -43,6 +43,7 @@ export interface NotificationFacts {
   readonly resultReported: MatchFacts & { readonly deadline: number; readonly score: Match['score'] }
   readonly resultDisputed: MatchFacts
   readonly teamMissing: MatchFacts
+  readonly matchStuck: MatchFacts
   /** Milliseconds since the epoch. */
   readonly timeProposed: MatchFacts & { readonly startsAt: number }
   readonly timeAgreed: MatchFacts & { readonly startsAt: number }

@@ -41,6 +41,7 @@ export const notificationKinds = {
   /** To the organizers. */
   resultDisputed: urgent('matches', 6 * hour),
   teamMissing: urgent('matches', 2 * hour),
+  matchStuck: urgent('matches', 6 * hour),
   /** To the team that may accept it. */
   timeProposed: urgent('matches', 6 * hour),
   /** To both teams. */

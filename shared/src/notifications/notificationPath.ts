@@ -27,6 +27,7 @@ const paths: {
   resultReported: matchRoom,
   resultDisputed: matchRoom,
   teamMissing: matchRoom,
+  matchStuck: matchRoom,
   timeProposed: matchRoom,
   timeAgreed: matchRoom,
   timeDeclined: matchRoom,

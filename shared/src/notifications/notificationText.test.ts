@@ -20,6 +20,7 @@ const facts: NotificationFacts = {
   resultReported: { bracketId: 'b', matchId: 'main-1-1', deadline: 1_800_000_000_000, score: [2, 1] },
   resultDisputed: { bracketId: 'b', matchId: 'main-1-1' },
   teamMissing: { bracketId: 'b', matchId: 'main-1-1' },
+  matchStuck: { bracketId: 'b', matchId: 'main-1-1' },
   timeProposed: { bracketId: 'b', matchId: 'main-1-1', startsAt: 1_800_000_000_000 },
   timeAgreed: { bracketId: 'b', matchId: 'main-1-1', startsAt: 1_800_000_000_000 },
   timeDeclined: { bracketId: 'b', matchId: 'main-1-1', startsAt: 1_800_000_000_000 },

@@ -69,6 +69,11 @@ export const en: NotificationTexts = {
     body: 'Not everybody checked in for a match. It is up to you to award a walkover or wait.',
     action: 'Open the match',
   }),
+  matchStuck: ({ competition }) => ({
+    title: `No place for a winner: ${competition.name}`,
+    body: 'The place in the next match was filled by hand. Free it in the bracket and finish this match.',
+    action: 'Open the match',
+  }),
   timeProposed: ({ competition, facts }, { own, time }) => ({
     title: 'Your opponent would like to move the match',
     body: `${own}, can you play at ${time(facts.startsAt)}? Tournament: ${competition.name}.`,

@@ -69,6 +69,11 @@ export const ru: NotificationTexts = {
     body: 'На матч отметились не все. Засчитать поражение или подождать, решаете вы.',
     action: 'Открыть матч',
   }),
+  matchStuck: ({ competition }) => ({
+    title: `Победителю некуда пройти: «${competition.name}»`,
+    body: 'Место в следующем матче занято вручную. Освободите его в сетке и завершите этот матч.',
+    action: 'Открыть матч',
+  }),
   timeProposed: ({ competition, facts }, { own, time }) => ({
     title: 'Соперник предлагает перенести матч',
     body: `«${own}», сыграете ${time(facts.startsAt)}? Турнир «${competition.name}».`,

@@ -26,6 +26,7 @@ export const undelivered: Translation<typeof ru> = {
   kind_resultReported: 'Reported result',
   kind_resultDisputed: 'Disputed result',
   kind_teamMissing: 'No-show',
+  kind_matchStuck: 'No place for a winner',
   kind_timeProposed: 'Another time proposed',
   kind_timeAgreed: 'Match moved',
   kind_timeDeclined: 'Move declined',

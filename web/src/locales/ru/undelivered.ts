@@ -25,6 +25,7 @@ export const undelivered = {
   kind_resultReported: 'Счёт на проверку',
   kind_resultDisputed: 'Спор о счёте',
   kind_teamMissing: 'Неявка',
+  kind_matchStuck: 'Некуда пройти',
   kind_timeProposed: 'Предложение другого времени',
   kind_timeAgreed: 'Матч перенесён',
   kind_timeDeclined: 'Отказ перенести матч',
