@@ -88,13 +88,13 @@ test('a form waits for the scripts, and keeps what the browser has filled in bef
   expect(loads()).toBe(1)
 })
 
-test.each(['ru', 'en'] as const)('a bracket can be read before its code is there: %s', async language => {
+test('a bracket can be read before its code is there', async () => {
   const { owner } = await signUpAll('owner')
   const { competitionId } = await bracketedCompetition(
     { owner },
     { teams: 4, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-1')) },
   )
-  const { page, complaints } = await newVisitor({ device: 'phone', language, fresh: true })
+  const { page, complaints } = await newVisitor({ device: 'phone', language: 'en', fresh: true })
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async route => {
     await scripts.promise
@@ -102,7 +102,7 @@ test.each(['ru', 'en'] as const)('a bracket can be read before its code is there
   })
   await page.goto(`/competitions/${competitionId}/bracket`, { waitUntil: 'commit' })
   const early = page.locator('early-page')
-  await early.getByRole('heading', { name: { ru: 'Матчи сейчас', en: 'Matches now' }[language] }).waitFor()
+  await early.getByRole('heading', { name: 'Matches now' }).waitFor()
   await early.getByText('Team 1', { exact: true }).waitFor()
   expect(await early.getByRole('link').last().getAttribute('href')).toBe(
     `/competitions/${competitionId}/live`,
