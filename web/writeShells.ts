@@ -8,6 +8,7 @@ import {
   readChunkManifest,
   withCodeLast,
 } from './chunkManifest.ts'
+import { earlyList } from './earlyList.ts'
 import type { BuildMeta, BuiltRoute, LatestBuild } from './src/platform/builds/buildMeta.ts'
 
 /** Without who is signed in, a list shows nothing. */
@@ -26,7 +27,7 @@ export async function writeShells(client: string): Promise<void> {
   const { routes }: BuildMeta = JSON.parse(await read(`builds/meta/${id}.json`))
   const manifest = await readChunkManifest(client)
   await mkdir(join(client, 'shells'), { recursive: true })
-  for (const { name, chunks, later = [], startsEarly = false } of shellsOf(routes, manifest)) {
+  for (const { name, chunks, later = [], early } of shellsOf(routes, manifest)) {
     // What every page loads is named already.
     const isNew = (chunk: string) => !fallback.includes(chunk)
     const tags = [
@@ -34,7 +35,7 @@ export async function writeShells(client: string): Promise<void> {
       ...later.filter(isNew).map(chunk => modulePreload(chunk, 'low')),
     ]
     const page = fallback.replace('</head>', `${[...new Set(tags)].join('')}</head>`)
-    await writeFile(join(client, `shells/${name}.html`), startsEarly ? withEarlyPlace(page) : page)
+    await writeFile(join(client, `shells/${name}.html`), beginningWith(early, page))
   }
 }
 
@@ -44,13 +45,13 @@ interface Shell {
   readonly chunks: readonly string[]
   /** Those that are needed only once the page is drawn. */
   readonly later?: readonly string[]
-  /** Whether a function puts what is read first into it. */
-  readonly startsEarly?: boolean
+  /** What is read first, or the place where a function puts it. */
+  readonly early: string
 }
 
 /** It can be seen before its code runs: style and fonts come first. */
-function withEarlyPlace(page: string): string {
-  return withCodeLast(page).replace('</body>', `${earlyPlace}</body>`)
+function beginningWith(early: string, page: string): string {
+  return withCodeLast(page).replace('</body>', `${early}</body>`)
 }
 
 function shellsOf(routes: readonly BuiltRoute[], manifest: ChunkManifest): readonly Shell[] {
@@ -60,11 +61,12 @@ function shellsOf(routes: readonly BuiltRoute[], manifest: ChunkManifest): reado
       name: 'tournaments',
       chunks: chunksAt('/tournaments', routes),
       later: chunksOf(sessionSource, manifest),
+      early: earlyList(),
     },
     ...[...tabs].map(path => ({
       name: `competition${path.slice(competition.length).replaceAll('/', '-')}`,
       chunks: chunksAt(path, routes),
-      startsEarly: true,
+      early: earlyPlace,
     })),
   ]
 }

@@ -16,6 +16,7 @@ const sources = [
   'package-lock.json',
   'shared/src',
   'web/chunkManifest.ts',
+  'web/earlyList.ts',
   'web/guardRouteReload.ts',
   'web/keepFormerAssets.ts',
   'web/moveInlineScripts.ts',

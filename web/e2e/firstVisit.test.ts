@@ -127,3 +127,18 @@ test('who has chosen another language than the browser has does not see what the
   await page.locator('html[data-reads=en]').waitFor({ state: 'attached' })
   expect(await early.isVisible()).toBe(false)
 })
+
+test.each([
+  ['whoever was signed in', [{ name: 'userid', value: 'somebody', url: origin }], true],
+  ['nobody else', [], false],
+] as const)('the list begins before its code is there, for %s', async (_, cookies, isShown) => {
+  const { context, page } = await newVisitor({ language: 'en', fresh: true })
+  await context.addCookies([...cookies])
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto('/tournaments', { waitUntil: 'commit' })
+  await page.locator('early-page[lang=en]').waitFor({ state: 'attached' })
+  await page.locator('html[data-reads=en]').waitFor({ state: 'attached' })
+  const heading = page.locator('early-page').getByRole('heading', { name: 'Tournaments' })
+  await expect.poll(() => heading.isVisible()).toBe(isShown)
+  expect(await page.locator('early-page[lang=ru]').isVisible()).toBe(false)
+})

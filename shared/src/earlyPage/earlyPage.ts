@@ -40,7 +40,7 @@ export function earlyPage(scene: EarlyScene, address: EarlyAddress): string {
     tabsOf(scene, address, texts),
     address.tab === 'bracket' && scene.bracket !== null ? matchesNow(scene, scene.bracket, texts) : '',
   ]
-  return `<early-page lang="${address.language}"><style>${earlyStyle}</style><main>${content.join('')}</main></early-page>`
+  return `<early-page lang="${address.language}"><style>${earlyStyle()}</style><main>${content.join('')}</main></early-page>`
 }
 
 function headerOf({ competition, asOf }: EarlyScene, texts: EarlyTexts): string {

@@ -1,15 +1,22 @@
 /**
  * Lays an early page over the empty frame of the page, in the sizes and colours of what replaces it. It is shown only to
- * whom the page's first script found to read its language; the frame's content keeps its place, unseen.
+ * whom the page's first script found to read its language and, with `returning`, to have been signed in the last time;
+ * the frame's content keeps its place, unseen.
  */
-export const earlyStyle = `
+export function earlyStyle({ returning = false } = {}): string {
+  const to = returning ? '[data-returns]' : ''
+  return `
 early-page{display:none;position:absolute;top:57px;left:0;right:0;visibility:visible}
-html[data-reads=ru] early-page:lang(ru),html[data-reads=en] early-page:lang(en){display:block}
-html[data-reads=ru]:has(early-page:lang(ru)) :is(#content,footer),html[data-reads=en]:has(early-page:lang(en)) :is(#content,footer){visibility:hidden}
+html[data-reads=ru]${to} early-page:lang(ru),html[data-reads=en]${to} early-page:lang(en){display:block}
+html[data-reads=ru]${to}:has(early-page:lang(ru)) :is(#content,footer),html[data-reads=en]${to}:has(early-page:lang(en)) :is(#content,footer){visibility:hidden}
+${sizesAndColours}`.replaceAll('\n', '')
+}
+
+const sizesAndColours = `
 early-page{
 main{max-width:1536px;margin:0 auto;padding:0 16px 64px}
 p,h1,h2,ul{margin:0;padding:0;list-style:none}
-h1,h2,output,.champion b{font-family:"Unbounded Variable","Arial Black",sans-serif}
+h1,h2,output,.champion b{font-family:"Unbounded Variable","Unbounded of Roboto","Unbounded of Arial","Unbounded of DejaVu",sans-serif}
 header{margin:12px 0 8px;padding:4px 12px;min-height:48px;display:flex;flex-wrap:wrap;align-items:center;gap:2px 8px;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-left:5px solid var(--mui-palette-csgo-main);border-radius:6px}
 header[data-game=dota2]{border-left-color:var(--mui-palette-dota2-main)}
 header p{display:none}
@@ -41,4 +48,4 @@ output{min-width:1.4em;text-align:center;font-size:1.5rem;font-weight:700;line-h
 @media (min-width:600px){early-page main{padding-inline:24px}}
 @media (min-width:700px){early-page header{display:grid;margin:16px 0;padding:20px 24px;p{display:block}h1{font-size:clamp(1.6rem,1rem + 3vw,3.25rem)}h1~.status{display:none}}}
 @media (min-width:900px){early-page{top:65px;header{margin-top:24px;padding:32px}}}
-`.replaceAll('\n', '')
+`

@@ -2,7 +2,7 @@
  * Most pages are prerendered in Russian only. For readers of English this runs before the first paint and hides the page
  * until it has been translated, for two seconds at most. It decides like `rememberedLanguage` and
  * `preferredLanguage`, whose code has not loaded yet; `showPage` reveals the page. An early page (`leaveEarlyPage`) in
- * another language is not shown.
+ * another language is not shown, nor one for those who return (`remembersSession`) to anybody else.
  */
 export function FirstLanguageScript() {
   return <script suppressHydrationWarning>{script}</script>
@@ -19,6 +19,7 @@ const script = `(function () {
   var preferred = navigator.languages.map(function (tag) { return tag.split('-')[0].toLowerCase() })
   var language = cookie ? cookie[1] : preferred.find(function (tag) { return known.includes(tag) })
   document.documentElement.dataset.reads = language || 'ru'
+  if (/(?:^|; )userid=/.test(document.cookie)) document.documentElement.dataset.returns = ''
   if (language !== 'en' || document.documentElement.lang === 'en') return
   var style = document.documentElement.style
   style.visibility = 'hidden'

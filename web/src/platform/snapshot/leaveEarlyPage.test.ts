@@ -42,3 +42,14 @@ it('goes with its address, though not when the tab is added to it', async () => 
   await draw('<i class="MuiSkeleton-root"></i>')
   expect(hasEarly()).toBe(false)
 })
+
+it('goes in each language as soon as that is there which replaces it, where it says what', async () => {
+  const { page, hasEarly, draw } = opened()
+  page.body.innerHTML =
+    '<main id="content"></main><early-page lang="ru" data-until="h1"></early-page><early-page lang="en" data-until="h1"></early-page>'
+  leaveEarlyPage(page)
+  await draw('<p>Loading</p>')
+  expect(hasEarly()).toBe(true)
+  await draw('<h1>Tournaments</h1><i class="MuiSkeleton-root"></i>')
+  expect(hasEarly()).toBe(false)
+})
