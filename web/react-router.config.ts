@@ -4,6 +4,7 @@ import type { Config } from '@react-router/dev/config'
 import { keepFormerAssets } from './keepFormerAssets.ts'
 import { moveInlineScripts } from './moveInlineScripts.ts'
 import { pageOrigin } from './pageOrigin.ts'
+import { runLibrariesFirst } from './runLibrariesFirst.ts'
 import { writeBuildFiles } from './writeBuildFiles.ts'
 import { prerenderedAddresses, writePageHeads } from './writePageHeads.ts'
 import { writeShells } from './writeShells.ts'
@@ -16,6 +17,7 @@ export default {
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     const client = join(buildDirectory, 'client')
     await moveInlineScripts(client)
+    await runLibrariesFirst(client)
     const origin = await pageOrigin(process.env)
     await writePageHeads(client, origin)
     await writeBuildFiles(client, prerenderedAddresses)

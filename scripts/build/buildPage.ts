@@ -25,6 +25,7 @@ const sources = [
   'web/pageOrigin.ts',
   'web/public',
   'web/react-router.config.ts',
+  'web/runLibrariesFirst.ts',
   'web/src',
   'web/tsconfig.json',
   'web/vite.config.ts',

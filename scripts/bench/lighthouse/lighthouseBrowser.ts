@@ -38,6 +38,8 @@ export async function lighthouseBrowser(port: number): Promise<LighthouseBrowser
       const page = await context.newPage()
       await signIn(page, person, origin)
       await page.goto(origin)
+      // By this the page knows from now on who returns.
+      await page.waitForFunction(() => document.cookie.includes('userid='))
       await page.close()
     },
     visit: async path => {

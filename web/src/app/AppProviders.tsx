@@ -26,7 +26,8 @@ export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>
-        <ThemeProvider theme={theme} defaultMode="dark" disableTransitionOnChange>
+        {/* Without `noSsr` it would change its context right after hydration, and with it the whole page at once. */}
+        <ThemeProvider theme={theme} defaultMode="dark" disableTransitionOnChange noSsr>
           <CssBaseline enableColorScheme />
           <GlobalStyles styles={printStyles} />
           <Watches />

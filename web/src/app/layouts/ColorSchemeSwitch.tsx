@@ -2,12 +2,19 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export function ColorSchemeSwitch() {
   const { t } = useTranslation()
   const { mode, setMode } = useColorScheme()
-  const light = mode === 'light'
+  // Pages are prerendered dark; what differs from that must wait until this is hydrated.
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  const light = isHydrated && mode === 'light'
   return (
     <IconButton
       color="inherit"
