@@ -16,7 +16,7 @@ const sizesAndColours = `
 early-page{
 main{max-width:1536px;margin:0 auto;padding:0 16px 64px}
 p,h1,h2,ul{margin:0;padding:0;list-style:none}
-h1,h2,output,.champion b{font-family:"Unbounded Variable","Unbounded of Roboto","Unbounded of Arial","Unbounded of DejaVu",sans-serif}
+h1,h2,output,.champion b{font-family:"Unbounded Variable","Arial Black",sans-serif}
 header{margin:12px 0 8px;padding:4px 12px;min-height:48px;display:flex;flex-wrap:wrap;align-items:center;gap:2px 8px;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-left:5px solid var(--mui-palette-csgo-main);border-radius:6px}
 header[data-game=dota2]{border-left-color:var(--mui-palette-dota2-main)}
 header p{display:none}

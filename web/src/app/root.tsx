@@ -1,6 +1,5 @@
 import '@fontsource-variable/onest/index.css'
 import '@fontsource-variable/unbounded/index.css'
-import './standInFonts.css'
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript'
 import { defaultLanguage } from '@upper-bracket/shared/profile/profile'
 import type { ReactNode } from 'react'

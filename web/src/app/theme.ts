@@ -32,9 +32,7 @@ declare module '@mui/material/Typography' {
   }
 }
 
-/** Followed by what stands in for it, as wide as it is, until it has loaded (`standInFonts.css`). */
-const display =
-  '"Unbounded Variable", "Unbounded of Roboto", "Unbounded of Arial", "Unbounded of DejaVu", sans-serif'
+const display = '"Unbounded Variable", "Arial Black", sans-serif'
 const text = '"Onest Variable", system-ui, sans-serif'
 
 /** Dark first: near-black with a volt line. Light: paper with ink. */

@@ -1,5 +1,5 @@
 import { isOrganizer, may, type Role } from '@upper-bracket/shared/competition/permissions'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
@@ -73,10 +73,7 @@ interface CurrentBracketProps {
 }
 
 function CurrentBracket({ competition, bracketId, roles, ownTeamId, kept }: CurrentBracketProps) {
-  const state = useBracketState(competition.id, bracketId)
-  const { error, interrupted, retry } = state
-  // Many cards at once are drawn bit by bit, so that the page answers meanwhile. Scores do not change the scope.
-  const scope = useDeferredValue(state.scope, null)
+  const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
   const [question, setQuestion] = useState<BracketDialog | null>(null)
   if (scope === null) {
     return error === undefined ? <RowsSkeleton rows={5} /> : <LoadFailure error={error} onRetry={retry} />
