@@ -44,7 +44,8 @@ const titleFonts = [
 const headerStyle = [
   'early-page main header{display:flex;flex-wrap:wrap;align-items:flex-end;justify-content:space-between;gap:16px;margin:0;padding:24px 0 16px;border:0;background:none}',
   'early-page header h1{flex:none;min-width:0;font-family:"Unbounded Variable","Wide Roboto","Wide Arial","Wide DejaVu",sans-serif;font-size:clamp(1.6rem,1rem + 3vw,3.25rem)}',
-  'early-page header a{padding:6px 16px 6px 40px;border-radius:6px;background:var(--mui-palette-primary-main);color:var(--mui-palette-primary-contrastText);font-weight:650;font-size:.875rem;line-height:1.75;text-decoration:none}',
+  'early-page header a{position:relative;padding:6px 16px 6px 40px;border-radius:6px;background:var(--mui-palette-primary-main);color:var(--mui-palette-primary-contrastText);font-weight:650;font-size:.875rem;line-height:1.75;text-decoration:none}',
+  'early-page header a:before{content:"";position:absolute;left:16px;top:calc(50% - 6px);width:12px;height:12px;background:linear-gradient(currentColor,currentColor) center/12px 2px no-repeat,linear-gradient(currentColor,currentColor) center/2px 12px no-repeat}',
   '@media (min-width:600px){early-page nav a{padding:0 16px}}',
   '@media (min-width:900px){early-page main header{padding:40px 0 24px}}',
 ].join('')
