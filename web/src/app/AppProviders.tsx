@@ -23,11 +23,15 @@ export function AppProviders({ children }: { children: ReactNode }) {
   const [store] = useState(makeStore)
   const { pathname } = useLocation()
   const [i18n] = useState(() => makeI18n(addressLanguage(pathname) ?? undefined))
+  const [keepsLanguage] = useState(() => readsLanguage(i18n.language))
   return (
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>
-        {/* Without `noSsr` it would change its context right after hydration, and with it the whole page at once. */}
-        <ThemeProvider theme={theme} defaultMode="dark" disableTransitionOnChange noSsr>
+        {/*
+          Without `noSsr` its context changes right after hydration, for which React hydrates the whole page at once: bit
+          by bit is better, unless all of it must be hydrated before its language changes.
+        */}
+        <ThemeProvider theme={theme} defaultMode="dark" disableTransitionOnChange noSsr={keepsLanguage}>
           <CssBaseline enableColorScheme />
           <GlobalStyles styles={printStyles} />
           <Watches />
@@ -40,6 +44,11 @@ export function AppProviders({ children }: { children: ReactNode }) {
       </I18nextProvider>
     </Provider>
   )
+}
+
+/** Whether the page stays in the language in which it is prerendered; so does every page when it is. */
+function readsLanguage(language: string): boolean {
+  return typeof document === 'undefined' || document.documentElement.dataset['reads'] === language
 }
 
 function Watches() {
