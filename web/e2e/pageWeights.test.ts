@@ -49,6 +49,14 @@ test.each(['index.html', 'shells/competition.html', 'shells/competition-bracket.
   },
 )
 
+test.each(['index.html', 'en/index.html', 'shells/tournaments.html', 'shells/competition-bracket.html'])(
+  '%s runs the libraries by themselves',
+  page => {
+    const alone = tagsOf(page).filter(tag => /^<script .*async src="\/assets\/libraries-/.test(tag))
+    expect(alone).toHaveLength(1)
+  },
+)
+
 test.each([
   ['competition-bracket', '../features/bracket/page/BracketPage'],
   ['competition', '../features/competition/page/CompetitionIndexPage'],
