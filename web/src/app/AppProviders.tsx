@@ -46,7 +46,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether the page stays in the language in which it is prerendered; so does every page when it is. */
+/** Whether the page will stay in its first language; while pages are prerendered, each does. */
 function readsLanguage(language: string): boolean {
   return typeof document === 'undefined' || document.documentElement.dataset['reads'] === language
 }
