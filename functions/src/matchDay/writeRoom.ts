@@ -94,7 +94,8 @@ function eventOf(news: RoomNews, { address, competition, match, room, uid, now }
       })
     }
     case 'resultDisputed':
-      return outboxEvent('resultDisputed', {
+    case 'matchStuck':
+      return outboxEvent(news.kind, {
         ...common,
         cause: [...cause, now],
         facts: about,
@@ -150,13 +151,6 @@ function eventOf(news: RoomNews, { address, competition, match, room, uid, now }
         ...common,
         // A match that is moved is checked in for once more.
         cause: [...cause, news.openedAt],
-        facts: about,
-        audience: { of: 'organizers' },
-      })
-    case 'matchStuck':
-      return outboxEvent('matchStuck', {
-        ...common,
-        cause: [...cause, now],
         facts: about,
         audience: { of: 'organizers' },
       })

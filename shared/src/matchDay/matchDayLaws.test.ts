@@ -4,15 +4,15 @@ import { commandTable } from '../bracket/commands/commandTable.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import type { Match, Side } from '../bracket/model/match.ts'
 import { isSameScore } from '../bracket/model/series.ts'
-import { created } from '../bracket/testing/law.ts'
 import { answerReport, letReportStand } from './answerReport.ts'
 import { checkInSide, closeCheckIn, openCheckIn, presentCheckIn } from './checkIn.ts'
 import { decideRoom } from './decideRoom.ts'
 import { type MatchDay, usualMatchDay } from './matchDay.ts'
-import { type MatchRoom, newRoom } from './matchRoom.ts'
+import type { MatchRoom } from './matchRoom.ts'
 import { openReport } from './openReport.ts'
 import { reportResult } from './reportResult.ts'
 import type { RoomChange } from './roomChange.ts'
+import { bracket, empty } from './testing/readyMatch.ts'
 
 const minute = 60_000
 const matchId = 'main-1-1'
@@ -162,18 +162,8 @@ test('whatever captains, timers and organizers do, in any order, late or twice: 
   fc.assert(
     fc.property(evenings, ({ noShow, isRunning, steps }) => {
       const matchDay = { ...usualMatchDay, noShow }
-      const bracket = created({
-        format: 'single',
-        grandFinal: 'single',
-        thirdPlace: false,
-        teamIds: ['w', 'x', 'y', 'z'],
-        bestOf: { rounds: 3, final: 3 },
-      })
-      const match = bracket.matches.get(matchId)
-      const room = match && newRoom(match)
-      if (!room) throw new Error('no room')
-      const ready: State = { bracket, room }
-      let state = isRunning ? { room, bracket: command(ready, 'startMatch', {}) ?? bracket } : ready
+      const ready: State = { bracket, room: empty }
+      let state = isRunning ? { room: empty, bracket: command(ready, 'startMatch', {}) ?? bracket } : ready
       let now = 0
       const said = new Said()
       for (const [happens, minutes] of steps) {

@@ -1,7 +1,8 @@
 import { created } from '../../bracket/testing/law.ts'
 import { newRoom } from '../matchRoom.ts'
 
-const bracket = created({
+/** A bracket of four teams: `ready` and `final` are of it. */
+export const bracket = created({
   format: 'single',
   grandFinal: 'single',
   thirdPlace: false,

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { otherSide, type Side } from '../../bracket/model/match.ts'
-import { created } from '../../bracket/testing/law.ts'
 import { type BestOf, seriesLengths } from '../../competition/competition.ts'
-import { type MatchRoom, newRoom } from '../matchRoom.ts'
+import type { MatchRoom } from '../matchRoom.ts'
+import { empty } from '../testing/readyMatch.ts'
 import { csMaps, usualMapPool } from './csMaps.ts'
 import { followVeto } from './followVeto.ts'
 import { takeStepByLot, takeVetoStep } from './takeVetoStep.ts'
@@ -11,16 +11,6 @@ import { offeredChoices, presentStep, type Veto, vetoChoices } from './veto.ts'
 import { chosenMaps, chosenSides, chosenSteps } from './vetoResult.ts'
 import type { VetoSettings } from './vetoSettings.ts'
 import { vetoSteps } from './vetoSteps.ts'
-
-const ready = created({
-  format: 'single',
-  grandFinal: 'single',
-  thirdPlace: false,
-  teamIds: ['w', 'x', 'y', 'z'],
-  bestOf: { rounds: 3, final: 3 },
-}).matches.get('main-1-1')
-const empty = ready && newRoom(ready)
-if (!empty) throw new Error('no room')
 
 const side = fc.constantFrom<Side>(0, 1)
 const bestOf = fc.constantFrom<BestOf>(...seriesLengths)

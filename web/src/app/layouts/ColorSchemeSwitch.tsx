@@ -2,18 +2,14 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHydrated } from '#ui/form/useHydrated.ts'
 
 export function ColorSchemeSwitch() {
   const { t } = useTranslation()
   const { mode, setMode } = useColorScheme()
   // Pages are prerendered dark; what differs from that must wait until this is hydrated.
-  const isHydrated = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useHydrated()
   const light = isHydrated && mode === 'light'
   return (
     <IconButton
