@@ -10,6 +10,7 @@ import { useWrittenStart } from '#ui/time/useWrittenStart.ts'
 import type { BracketScope } from '../state/bracketScope.ts'
 import { isFreeSlot } from '../state/isFreeSlot.ts'
 import { matchesById } from '../state/liveBracket.ts'
+import { remembering } from './remembering.ts'
 import { type SlotResult, slotResult } from './slotResult.ts'
 
 type T = TFunction<'bracket'>
@@ -32,7 +33,7 @@ export function useNewMatchTexts(scope: BracketScope): MatchTexts {
   const store = useStore<ApiState>()
   return useMemo(() => {
     const read = () => matchesById(scope.selectMatches(store.getState()) ?? [])
-    return matchTexts(t, scope, { read, writtenStart })
+    return matchTexts(remembering(t), scope, { read, writtenStart })
   }, [t, scope, store, writtenStart])
 }
 
