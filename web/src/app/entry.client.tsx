@@ -27,6 +27,8 @@ const read = language ?? rememberedLanguage() ?? preferredLanguage(navigator.lan
 void (read === 'en' ? import('#locales/en/en.ts') : import('#locales/ru/ru.ts'))
 askEarly(location.pathname)
 leaveEarlyPage(document)
+// The first format takes a browser longer than the drawing that needs it: made between two tasks, not within one.
+setTimeout(() => void new Intl.DateTimeFormat(read))
 
 setTimeout(() => void keepForOffline(), calmMs)
 
