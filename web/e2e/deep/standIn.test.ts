@@ -2,6 +2,7 @@ import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import { expect, test } from 'vitest'
 import { runScheduledFunction } from '../../../scripts/schedules/runScheduledFunction.ts'
 import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
 import { signUpAll } from '../../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { accessibilityFaults } from '../support/accessibilityFaults.ts'
@@ -96,7 +97,14 @@ test('two captains, a stand-in and an organizer on phones: asked for, agreed to,
   await standIn.page.getByRole('button', { name: /^(Уведомления|Notifications)/ }).click()
   const told = { ru: ['Вы выходите на замену', 'Лобби готово'], en: ['You stand in', 'The lobby is there'] }
   for (const text of told[standIn.language]) await standIn.page.getByText(text).first().waitFor()
-  await standIn.page.goto(at)
+  // As for whoever has joined by themselves.
+  await stored.profile(loner.uid).update({ activeCompetitionID: competitionId })
+  await standIn.page.goto('/')
+  const ownMatch = standIn.page.getByRole('link', { name: standIn.say('Вы выходите на замену') })
+  await ownMatch.waitFor()
+  expect.soft(await accessibilityFaults(standIn.page)).toEqual([])
+  await ownMatch.click()
+  await standIn.page.waitForURL(url => url.pathname === at)
 
   for (const captain of [home, away]) await press(captain, 'Мы на месте')
   await press(home, 'Сообщить счёт')

@@ -43,6 +43,7 @@ export const room = {
   sendProposal: 'Send to the opponent',
 
   standIns: 'Stand-ins for this match',
+  youStandIn: 'You are standing in',
   standInAsked: 'Do you agree to this stand-in?',
   standInHint_any: 'A player cannot make it? Somebody without a team can play this match in their place.',
   'standInHint_not-above':

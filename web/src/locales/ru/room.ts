@@ -44,6 +44,7 @@ export const room = {
   sendProposal: 'Отправить сопернику',
 
   standIns: 'Замены на этот матч',
+  youStandIn: 'Вы выходите на замену',
   standInAsked: 'Согласны на замену?',
   standInHint_any: 'Игрок не может? Вместо него этот матч может сыграть тот, кто не в команде.',
   'standInHint_not-above':

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import { type MatchRoom, newRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
+import { type StandIn, withStandIns } from '@upper-bracket/shared/matchDay/standIn'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { afterEach, expect, test } from 'vitest'
 import { aCompetition, aPlayer, cupPath, organizer, runningCup } from '#testing/cup.ts'
@@ -48,6 +51,46 @@ test('a player sees the own match, and that it has begun, with a link to it', as
   await screen.findByRole('link', { name: /Ваш матч идёт/ })
   firestore.put(cupPath, aCompetition({ status: 'finished', bracketId: 'first' }))
   await expect.poll(() => screen.queryByRole('link')).toBeNull()
+})
+
+test('a stand-in sees the match while they stand in, and as long as it is played', async () => {
+  const documents = runningCup(4)
+  const matchPath = `${cupPath}/brackets/first/matches/main-1-1`
+  const match = documents[matchPath] as unknown as Match
+  const roomPath = `${cupPath}/brackets/first/rooms/${roomIdOf(match)}`
+  const room = newRoom(match) as MatchRoom
+  const asked = { standInId: 'a', side: 0, outUid: 'mate', inUid: me.uid, uid: 'captain', at: 0 } as const
+  const inState = (state: StandIn['state']) => ({ ...withStandIns(room, [{ ...asked, state }]) })
+  const matePath = `${cupPath}/players/mate`
+  const [teamId] = room.teamIds
+  const { firestore } = await renderPage({
+    at: '/',
+    route: '/',
+    Page: HomeMatch,
+    user: me,
+    documents: {
+      ...documents,
+      [cupPath]: aCompetition({ status: 'running', bracketId: 'first', matchDay: usualMatchDay }),
+      [`${cupPath}/players/${me.uid}`]: aPlayer(me.uid),
+      [matePath]: aPlayer('mate', { teamId }),
+      [`profiles/${me.uid}`]: profile,
+      [roomPath]: inState('granted'),
+    },
+  })
+  const shown = () => screen.queryByRole('link', { name: /Вы выходите на замену.*Team 1 — Team 4/ })
+  await expect.poll(() => shown()?.getAttribute('href')).toBe('/competitions/cup/matches/main-1-1')
+
+  for (const [path, without, as] of [
+    [roomPath, inState('withdrawn'), inState('granted')],
+    // Whom they replace has left the team.
+    [matePath, aPlayer('mate'), aPlayer('mate', { teamId })],
+    [matchPath, { ...match, status: 'finished', winner: 0 }, { ...match }],
+  ] as const) {
+    act(() => firestore.put(path, without))
+    await expect.poll(shown).toBeNull()
+    act(() => firestore.put(path, as))
+    await expect.poll(shown).not.toBeNull()
+  }
 })
 
 test('who has no team sees nothing', async () => {

@@ -6,8 +6,12 @@ import { useOwnPart } from '#documents/ownPlayer.ts'
 import { useOwnProfile } from '#documents/profile.ts'
 
 const OwnNextMatch = lazy(() => import('./OwnNextMatch.tsx'))
+const StandInMatch = lazy(() => import('./StandInMatch.tsx'))
 
-/** On the home page: the viewer's match in the competition that is theirs at the moment, once there are matches. */
+/**
+ * On the home page: the viewer's match in the competition that is theirs at the moment, once there are matches; without a
+ * team, the one in which they stand in.
+ */
 export default function HomeMatch() {
   const active = useOwnProfile().data?.value?.activeCompetitionID ?? null
   const competition = useCompetitionQuery(active ?? skipToken).currentData?.value
@@ -17,11 +21,15 @@ export default function HomeMatch() {
 function OfCompetition({ competition }: { competition: CompetitionDocument }) {
   const { player } = useOwnPart(competition)
   const { id, name, bracketId, matchDay } = competition
-  const teamId = player?.teamId ?? null
-  if (bracketId === null || teamId === null) return null
+  if (bracketId === null || player === null) return null
+  const shown = { id, name, bracketId, matchDay }
   return (
     <Suspense>
-      <OwnNextMatch competition={{ id, name, bracketId, matchDay }} teamId={teamId} />
+      {player.teamId !== null ? (
+        <OwnNextMatch competition={shown} teamId={player.teamId} />
+      ) : (
+        matchDay !== null && <StandInMatch competition={shown} uid={player.id} />
+      )}
     </Suspense>
   )
 }

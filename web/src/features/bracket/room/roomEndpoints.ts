@@ -24,7 +24,7 @@ interface PlayersAddress {
 }
 
 /** With its own id, as `roomIdOf` names it. */
-type ListedRoom = MatchRoom & { readonly id: string }
+export type ListedRoom = MatchRoom & { readonly id: string }
 
 /** More than an evening leaves to decide at once. */
 const mostRooms = 100
@@ -47,6 +47,17 @@ const roomApi = api.injectEndpoints({
         ({ competitionId, bracketId }: Omit<RoomAddress, 'roomId'>) => ({
           path: `competitions/${competitionId}/brackets/${bracketId}/rooms`,
           where: [['attention', 'in', ['no-show', 'dispute', 'stuck']] as const],
+          limit: mostRooms,
+        }),
+        ({ id, data }) => ({ ...laterRoomFields, ...data, id }) as ListedRoom,
+      ),
+    }),
+    /** Those in which somebody stands in. */
+    roomsOfStandIn: build.query<Live<readonly ListedRoom[]>, Omit<RoomAddress, 'roomId'> & { uid: string }>({
+      ...listStream(
+        ({ competitionId, bracketId, uid }) => ({
+          path: `competitions/${competitionId}/brackets/${bracketId}/rooms`,
+          where: [['standInUids', 'array-contains', uid] as const],
           limit: mostRooms,
         }),
         ({ id, data }) => ({ ...laterRoomFields, ...data, id }) as ListedRoom,
@@ -114,6 +125,7 @@ const roomApi = api.injectEndpoints({
 export const {
   useMatchRoomQuery,
   useRoomsToDecideQuery,
+  useRoomsOfStandInQuery,
   useConversationQuery,
   useLobbyQuery,
   useSetLobbyMutation,
