@@ -7,7 +7,14 @@ const setupFiles = ['scripts/test/propertySeed.ts']
  * They wait for the emulators more than they compute. On a machine that is busy with other things a call can be told to
  * try again; the summary names what passed only when retried.
  */
-const sideBySide = { maxWorkers: 4, retry: 1, testTimeout: 60_000, hookTimeout: 60_000 } as const
+const sideBySide = {
+  maxWorkers: 4,
+  // Vitest runs no group whose projects differ in their workers.
+  sequence: { groupOrder: 1 },
+  retry: 1,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const
 
 /**
  * `shared`, `web`, `components` and `scripts` need nothing. The others want running emulators, which `npm test`
@@ -128,7 +135,7 @@ export default defineConfig({
           // Each worker keeps its browser, and what the browser has compiled, from file to file.
           isolate: false,
           maxWorkers: 5,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           // One hiccup in thousands of clicks is named in the summary, but fails nothing.
           retry: 2,
           testTimeout: 180_000,
@@ -142,6 +149,7 @@ export default defineConfig({
           include: ['web/e2e/deep/*.test.ts'],
           isolate: false,
           maxWorkers: 2,
+          sequence: { groupOrder: 3 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -111,7 +111,8 @@ test('a chat and the profile by keyboard alone', async () => {
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await keyboard.press('Tab')
-  expect(await keyboard.isAt(page.getByRole('link', { name: 'К содержанию' }))).toBe(true)
+  // Also once the page has taken the place of its frame.
+  await expect.poll(() => keyboard.isAt(page.getByRole('link', { name: 'К содержанию' }))).toBe(true)
   await keyboard.use(page.getByRole('link', { name: /^Профиль/ }))
   await page.waitForURL('**/profile')
   await keyboard.fill(page.getByLabel('Имя на сайте'), 'Вера Судейская')

@@ -23,10 +23,12 @@ beforeAll(async () => {
 })
 
 test('a match of one game is scored in two presses, and undone in one', async () => {
-  const cup = await bracketedCompetition({ owner }, { teams: 4 })
+  // Whose language can be turned.
+  const { organizer } = await signUpAll('organizer')
+  const cup = await bracketedCompetition({ owner: organizer }, { teams: 4 })
   const visitor = await turnedVisitor()
   const { page, say, signInAs } = visitor
-  await signInAs(owner)
+  await signInAs(organizer)
   await openBracket(visitor, cup)
   const panel = await openMatch(page, 'main-1-1')
   // The list of matches above the bracket has a button of the same name.

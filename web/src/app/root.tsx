@@ -10,6 +10,7 @@ import { AppProviders } from './AppProviders.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { FirstLanguageScript } from './FirstLanguageScript.tsx'
 import { PageFrame } from './layouts/PageFrame.tsx'
+import { useHandOnFocus } from './useHandOnFocus.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -43,6 +44,7 @@ export default function Root() {
 
 /** Shown until the code of the route has loaded. */
 export function HydrateFallback() {
+  useHandOnFocus()
   return (
     <PageFrame>
       <PageSkeleton />
