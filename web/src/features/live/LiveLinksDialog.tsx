@@ -33,7 +33,7 @@ interface LiveLinksDialogProps {
 }
 
 /** The links to the broadcasts, each with its language and title; one empty row to begin with. */
-export function LiveLinksDialog({ competition, onClose }: LiveLinksDialogProps) {
+export default function LiveLinksDialog({ competition, onClose }: LiveLinksDialogProps) {
   const { t } = useTranslation('live')
   const { language } = useLanguage()
   const [setLiveLinks] = useSetLiveLinksMutation()

@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
+import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { Broadcasts } from './Broadcasts.tsx'
-import { LiveLinksDialog } from './LiveLinksDialog.tsx'
 import { OverlayLinks } from './OverlayLinks.tsx'
+
+const LiveLinksDialog = lazyDialog(() => import('./LiveLinksDialog.tsx'))
 
 /** The tab 'Live' of a competition: its broadcasts and, beneath, the match that they show. */
 export default function LivePage() {

@@ -18,7 +18,7 @@ interface BookDialogProps {
 }
 
 /** Ties a commentator to some matches. The notice says what overlaps before anything is sent. */
-export function BookDialog({ competition, caster, casters, onClose }: BookDialogProps) {
+export default function BookDialog({ competition, caster, casters, onClose }: BookDialogProps) {
   const { t } = useTranslation(['commentators', 'common'])
   const { bracketId, matches, named } = useBracketMatches(competition)
   const [matchIds, setMatchIds] = useState<readonly string[]>(() => idsOf(caster, competition.bracketId))

@@ -8,9 +8,11 @@ import type { CompetitionDocument } from '#documents/competition.ts'
 import { useSetLiveLinksMutation } from '#documents/liveEndpoints.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
+import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { useSend } from '#ui/useSend.ts'
 import type { CasterDocument } from '../commentatorEndpoints.ts'
-import { BookDialog } from './BookDialog.tsx'
+
+const BookDialog = lazyDialog(() => import('./BookDialog.tsx'))
 
 interface CasterActionsProps {
   readonly competition: CompetitionDocument

@@ -11,7 +11,8 @@ import { FormField } from '#ui/form/FormField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { RankField } from '#ui/ranks/RankField.tsx'
 import { keepRankDeclined } from './declinedRank.ts'
-import { type JoinDraft, type MissingForJoining, readJoin } from './joinDraft.ts'
+import { type JoinDraft, readJoin } from './joinDraft.ts'
+import type { MissingForJoining } from './missingForJoining.ts'
 
 interface JoinDialogProps {
   readonly competition: CompetitionDocument

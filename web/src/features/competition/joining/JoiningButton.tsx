@@ -3,7 +3,7 @@ import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { isRankDeclined } from './declinedRank.ts'
-import { missingForJoining } from './joinDraft.ts'
+import { missingForJoining } from './missingForJoining.ts'
 
 const JoinDialog = lazy(() => import('./JoinDialog.tsx'))
 

@@ -1,6 +1,7 @@
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { describe, expect, it } from 'vitest'
-import { missingForJoining, readJoin } from './joinDraft.ts'
+import { readJoin } from './joinDraft.ts'
+import { missingForJoining } from './missingForJoining.ts'
 
 const newcomer = newProfile({ email: 'wolf@example.org', displayName: null }, 0)
 const options = {

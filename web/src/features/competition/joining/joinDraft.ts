@@ -1,32 +1,15 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { publicCopy } from '@upper-bracket/shared/player/publicCopy'
-import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
 import { isNameMissing } from '@upper-bracket/shared/profile/publicName'
 import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
 import { singleLine } from '@upper-bracket/shared/text/singleLine'
 import type { ProfileChanges } from '#documents/profile.ts'
 import type { ReadDraft } from '#ui/form/useForm.ts'
-
-/** What is missing from a newcomer's profile and asked for before joining. */
-export interface MissingForJoining {
-  readonly name: boolean
-  readonly rank: boolean
-}
+import type { MissingForJoining } from './missingForJoining.ts'
 
 type JoinNameProblem = 'too-short' | 'too-long' | 'deceptive-characters' | 'address'
 
 const nameProblems: readonly JoinNameProblem[] = ['too-short', 'too-long', 'deceptive-characters']
-
-/** `rankDeclined`: the user was asked for the rank in this game before, and gave none. */
-export function missingForJoining(
-  { game, options }: Pick<Competition, 'game' | 'options'>,
-  profile: Profile,
-  rankDeclined: boolean,
-): MissingForJoining {
-  const hasRank = publicCopy(profile, game).rankTier !== null
-  return { name: isNameMissing(profile), rank: !hasRank && (options.rankRequired || !rankDeclined) }
-}
 
 export interface JoinDraft {
   readonly name: string

@@ -1,0 +1,20 @@
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { publicCopy } from '@upper-bracket/shared/player/publicCopy'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { isNameMissing } from '@upper-bracket/shared/profile/publicName'
+
+/** What is missing from a newcomer's profile and asked for before joining. */
+export interface MissingForJoining {
+  readonly name: boolean
+  readonly rank: boolean
+}
+
+/** `rankDeclined`: the user was asked for the rank in this game before, and gave none. */
+export function missingForJoining(
+  { game, options }: Pick<Competition, 'game' | 'options'>,
+  profile: Profile,
+  rankDeclined: boolean,
+): MissingForJoining {
+  const hasRank = publicCopy(profile, game).rankTier !== null
+  return { name: isNameMissing(profile), rank: !hasRank && (options.rankRequired || !rankDeclined) }
+}
