@@ -4,7 +4,7 @@ import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { guardRouteReload } from './guardRouteReload.ts'
-import { ofEveryPage } from './ofEveryPage.ts'
+import { ofEveryPage, ofTheApi } from './ofEveryPage.ts'
 
 export default defineConfig({
   plugins: [reactRouter(), guardRouteReload()],
@@ -35,6 +35,7 @@ export default defineConfig({
                 // What every page needs, in two pieces, which compress better than many: libraries change less often.
                 { name: ofEveryPage('libraries'), priority: 2 },
                 { name: ofEveryPage('frame'), priority: 1 },
+                { name: ofTheApi() },
               ],
             },
           },

@@ -1,22 +1,29 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { useLocation } from 'react-router'
+import { useUid } from '#documents/sessionSlice.ts'
 import { addressLanguage } from '#platform/addresses/translatedPages.ts'
 import { makeI18n } from '#platform/language/i18n.ts'
-import { Consent } from './Consent.tsx'
+import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 import { NavigationAnnouncer } from './NavigationAnnouncer.tsx'
 import { printStyles } from './printStyles.ts'
 import { makeStore } from './store.ts'
 import { Toasts } from './Toasts.tsx'
 import { theme } from './theme.ts'
-import { UpdateOffer } from './UpdateOffer.tsx'
 import { useLanguageSync } from './useLanguageSync.ts'
 import { usePageViews } from './usePageViews.ts'
 import { useSessionWatch } from './useSessionWatch.ts'
+
+// Without it the page works as well.
+const ProfileLanguage = lazy(() =>
+  import('./ProfileLanguage.tsx').catch((): typeof import('./ProfileLanguage.tsx') => ({
+    default: () => null,
+  })),
+)
 
 /** Everything around a page. Store and texts are made here, so that each prerendered page has its own. */
 export function AppProviders({ children }: { children: ReactNode }) {
@@ -38,8 +45,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
           <NavigationAnnouncer />
           {children}
           <Toasts />
-          <UpdateOffer />
-          <Consent />
+          <Later />
         </ThemeProvider>
       </I18nextProvider>
     </Provider>
@@ -62,4 +68,33 @@ function Watches() {
   useLanguageSync()
   usePageViews()
   return null
+}
+
+/**
+ * What comes once the page is drawn. Nothing waits for it in a `Suspense`: React would hydrate the rest of the page later
+ * for it, when more is known than in the prerendered page.
+ */
+function Later() {
+  const uid = useUid()
+  const [LaterParts, setLaterParts] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    const bring = async () => {
+      await afterFirstPaint()
+      const { LaterParts: loaded } = await import('./LaterParts.tsx')
+      setLaterParts(() => loaded)
+    }
+    bring().catch(() => {
+      // Without it the page works as well.
+    })
+  }, [])
+  return (
+    <>
+      {LaterParts && <LaterParts />}
+      {uid !== null && (
+        <Suspense>
+          <ProfileLanguage uid={uid} />
+        </Suspense>
+      )}
+    </>
+  )
 }

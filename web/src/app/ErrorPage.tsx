@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
@@ -18,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const failure = typeof error === 'string' && error.trim() !== '' ? error : t('pageFailed')
   if (isMending) return <PageSkeleton />
   return (
-    <Stack spacing={3} sx={{ py: { xs: 6, md: 12 }, alignItems: 'flex-start', maxWidth: 720 }}>
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', py: { xs: 6, md: 12 }, maxWidth: 720 }}>
       <PageTitle>{missing ? title : failure}</PageTitle>
       <Typography
         aria-hidden
@@ -46,7 +45,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           </Button>
         </Box>
       )}
-    </Stack>
+    </Box>
   )
 }
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
@@ -59,20 +58,22 @@ function Region({ toasts, type }: { toasts: readonly Toast[]; type: Toast['type'
       {toasts
         .filter(toast => toast.type === type)
         .map(({ id, message }) => (
-          <Paper
+          <Box
             key={id}
-            elevation={8}
             sx={theme => ({
               px: 2.5,
               py: 1.5,
               maxWidth: 480,
               fontWeight: 600,
+              borderRadius: 1,
+              boxShadow: 8,
+              color: 'text.primary',
               background: theme.vars.palette.background.raised,
               borderLeft: `4px solid ${theme.vars.palette[type].main}`,
             })}
           >
             {message}
-          </Paper>
+          </Box>
         ))}
     </Box>
   )

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useChangeProfileMutation, useOwnProfile } from '#documents/profile.ts'
-import { languageChosen, languageKept, selectChosenLanguage, useUid } from '#documents/sessionSlice.ts'
+import { languageChosen, selectChosenLanguage } from '#documents/sessionSlice.ts'
 import { addressLanguage } from '#platform/addresses/translatedPages.ts'
 import { preferredLanguage } from '#platform/language/preferredLanguage.ts'
 import {
@@ -13,16 +12,12 @@ import {
 import { showPage } from './FirstLanguageScript.tsx'
 
 /**
- * Keeps the page, the cookie and the profile in one language. A language chosen in this tab is saved to the
- * profile as soon as there is one; otherwise the page follows the profile or, when signed out, the address, the
- * cookie, and on the first visit the browser.
+ * Keeps the page and the cookie in one language. A language chosen in this tab waits to be saved to the profile
+ * (`ProfileLanguage`); the page follows the address, the cookie, and on the first visit the browser, until there is one.
  */
 export function useLanguageSync(): void {
   const { language, setLanguage } = useLanguage()
   const chosen = useSelector(selectChosenLanguage)
-  const uid = useUid()
-  const profileLanguage = useOwnProfile().data?.value?.lang ?? null
-  const [changeProfile, { isLoading: writing }] = useChangeProfileMutation()
   const dispatch = useDispatch()
 
   useEffect(() => {
@@ -39,15 +34,4 @@ export function useLanguageSync(): void {
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-
-  useEffect(() => {
-    // The profile already shows the write before it is stored.
-    if (uid === null || profileLanguage === null || writing) return
-    if (chosen === null) void setLanguage(profileLanguage)
-    else if (chosen === profileLanguage) dispatch(languageKept())
-    else
-      void changeProfile({ uid, changes: { lang: chosen } }).then(({ error }) => {
-        if (error) dispatch(languageKept())
-      })
-  }, [uid, profileLanguage, chosen, writing, setLanguage, changeProfile, dispatch])
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { rememberSession } from '#documents/rememberedSession.ts'
+import { rememberSession, remembersSession } from '#documents/rememberedSession.ts'
 import { userChanged } from '#documents/sessionSlice.ts'
-import { api } from '#platform/api/api.ts'
+import { loadedApi } from '#platform/api/loadedApi.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 
@@ -29,13 +29,15 @@ export function useSessionWatch(): void {
 
     async function watch() {
       await afterFirstPaint()
+      if (remembersSession()) bringOwnParts()
       const { watchUser } = await import('#platform/firebase/auth.ts')
       return watchUser(user => {
         if (over) return
         const uid = user?.uid ?? null
         dispatch(userChanged(user))
         // What one person could read must not stay on the screen of the next.
-        if (lastUid !== null && lastUid !== uid) dispatch(api.util.resetApiState())
+        const api = loadedApi()
+        if (api !== null && lastUid !== null && lastUid !== uid) dispatch(api.util.resetApiState())
         lastUid = uid
         rememberSession(uid)
       })
@@ -46,4 +48,11 @@ export function useSessionWatch(): void {
       stop?.()
     }
   }, [dispatch, showError])
+}
+
+/** Fetches, beside Firebase, what is shown as soon as it is known who is signed in. */
+function bringOwnParts(): void {
+  Promise.all([import('./ProfileLanguage.tsx'), import('./layouts/OwnProfileLink.tsx')]).catch(() => {
+    // Whoever shows them tries again.
+  })
 }

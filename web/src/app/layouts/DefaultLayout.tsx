@@ -3,6 +3,8 @@ import { Outlet } from 'react-router'
 import { ErrorPage } from '#app/ErrorPage.tsx'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageFrame } from './PageFrame.tsx'
+// What nearly every page within it shows comes by the data layer, whose code is fetched with the layout's.
+import '#documents/profile.ts'
 
 export default function DefaultLayout() {
   return (

@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
-import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
-import { useOwnProfile } from '#documents/profile.ts'
 import { useSession, useUid } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { Logo } from '#ui/brand/Logo.tsx'
-import { UserAvatar } from '#ui/UserAvatar.tsx'
+import { AvatarSkeleton } from './AvatarSkeleton.tsx'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-// Its code comes after the page, and only for those who are signed in.
+// Their code comes after the page, and only for those who are signed in.
 const NotificationBell = lazy(() => import('#features/notifications/NotificationBell.tsx'))
+const OwnProfileLink = lazy(() => import('./OwnProfileLink.tsx'))
 
 export function SiteHeader() {
   const { t } = useTranslation()
@@ -71,10 +70,9 @@ const navLink = {
 function WhoIsHere() {
   const { t } = useTranslation()
   const session = useSession()
-  const own = useOwnProfile()
-  const profile = own.data?.value
   const { pathname, search } = useLocation()
 
+  if (session.status === 'unknown') return <AvatarSkeleton />
   if (session.status === 'signed-out') {
     return (
       <Button component={Link} to={hrefs.signIn(`${pathname}${search}`)} variant="contained" size="small">
@@ -82,38 +80,9 @@ function WhoIsHere() {
       </Button>
     )
   }
-  // Nobody's address is shown for the moment until their name is here.
-  if (session.status === 'unknown' || (profile === undefined && !own.isError))
-    return <Skeleton variant="rounded" width={36} height={36} />
-  const name = profile?.displayName ?? session.user.email ?? ''
   return (
-    <Box
-      component={Link}
-      to={hrefs.profile()}
-      aria-label={`${t('profile')}: ${name}`}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        color: 'text.primary',
-        textDecoration: 'none',
-        minWidth: 0,
-      }}
-    >
-      <UserAvatar name={name} photoURL={profile?.photoURL ?? null} />
-      <Box
-        component="span"
-        sx={{
-          display: { xs: 'none', md: 'block' },
-          maxWidth: 180,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-          fontWeight: 600,
-        }}
-      >
-        {name}
-      </Box>
-    </Box>
+    <Suspense fallback={<AvatarSkeleton />}>
+      <OwnProfileLink email={session.user.email} />
+    </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
 import type { AppError } from '#platform/errors/appError.ts'
+import { apiIsLoaded } from './loadedApi.ts'
 
 export type FakeBaseQuery = ReturnType<typeof fakeBaseQuery<AppError>>
 
@@ -13,3 +14,6 @@ export const api = createApi({
   keepUnusedDataFor: 30,
   endpoints: () => ({}),
 })
+
+// Whoever uses it needs it in the store, and this runs before they can.
+apiIsLoaded(api)

@@ -4,7 +4,8 @@ import type { api } from '#platform/api/api.ts'
 import { areUpdatesHeld, followHolds } from './useHoldUpdates.ts'
 
 interface State {
-  readonly [api.reducerPath]: ReturnType<typeof api.reducer>
+  /** Absent until a page needs it. */
+  readonly [api.reducerPath]?: ReturnType<typeof api.reducer>
 }
 
 /**
@@ -12,7 +13,7 @@ interface State {
  */
 export function useIsOccupied(): boolean {
   const isSending = useSelector((state: State) =>
-    Object.values(state.api.mutations).some(mutation => mutation?.status === 'pending'),
+    Object.values(state.api?.mutations ?? {}).some(mutation => mutation?.status === 'pending'),
   )
   const isBusy = useSyncExternalStore(follow, look, () => true)
   return isSending || isBusy
