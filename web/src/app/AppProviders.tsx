@@ -28,11 +28,13 @@ const ProfileLanguage = lazy(() =>
 /** Everything around a page. Store and texts are made here, so that each prerendered page has its own. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const [store] = useState(makeStore)
+  // What is learned before a part of the page is hydrated is shown after that: else it would not be what was prerendered.
+  const [prerendered] = useState(() => store.getState())
   const { pathname } = useLocation()
   const [i18n] = useState(() => makeI18n(addressLanguage(pathname) ?? undefined))
   const [keepsLanguage] = useState(() => readsLanguage(i18n.language))
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={prerendered}>
       <I18nextProvider i18n={i18n}>
         {/*
           Without `noSsr` its context changes right after hydration, for which React hydrates the whole page at once: bit
@@ -70,10 +72,7 @@ function Watches() {
   return null
 }
 
-/**
- * What comes once the page is drawn. Nothing waits for it in a `Suspense`: React would hydrate the rest of the page later
- * for it, when more is known than in the prerendered page.
- */
+/** What comes once the page is drawn, without a `Suspense`: nothing is hydrated later for it. */
 function Later() {
   const uid = useUid()
   const [LaterParts, setLaterParts] = useState<ComponentType | null>(null)
