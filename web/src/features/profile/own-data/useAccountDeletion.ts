@@ -26,7 +26,8 @@ export function useAccountDeletion() {
       const owned = code === 'owns-running-competition' && Array.isArray(names)
       return showError(owned ? t('deleteOwns', { names: names.join(', ') }) : answer.error)
     }
-    await navigate(hrefs.home(), { state: unguarded })
+    // Shown at once: signed out, a page that is still being left would lead to signing in.
+    await navigate(hrefs.home(), { state: unguarded, flushSync: true })
     showSuccess(t('deleted'))
     const { endSession } = await import('#platform/firebase/auth.ts')
     await endSession()
