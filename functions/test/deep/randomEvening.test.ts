@@ -31,7 +31,7 @@ const luck = fc.array(fc.array(fc.integer(), { minLength: atOnce, maxLength: atO
 })
 
 test('whatever several people do in the same instant, nothing contradicts itself after it', {
-  timeout: 60_000 * evenings,
+  timeout: 120_000 * evenings,
 }, async () => {
   for (const evening of fc.sample(luck, evenings)) {
     const competitionId = await newCompetition()
