@@ -16,9 +16,15 @@ if (process.channel) {
 }
 if (args[0] === 'emulators:start') {
   patch()
-  // The functions' processes end with this one.
-  const endWithParent = new URL('../../processes/endWithParent.mjs', import.meta.url)
-  process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'], `--import=${endWithParent.href}`]
+  // The functions' processes end with this one, and load only what they need.
+  const preloaded = [
+    new URL('../../processes/endWithParent.mjs', import.meta.url),
+    new URL('../patches/lightRuntime.mjs', import.meta.url),
+  ]
+  process.env['NODE_OPTIONS'] = [
+    process.env['NODE_OPTIONS'],
+    ...preloaded.map(({ href }) => `--import=${href}`),
+  ]
     .filter(Boolean)
     .join(' ')
 }
