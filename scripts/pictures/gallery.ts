@@ -49,7 +49,7 @@ async function gallery(asked: readonly string[], stop: AbortSignal): Promise<voi
 /** A row for each page, a column for each look. */
 async function sideBySide(): Promise<string> {
   const pictures = (await readdir(folder)).filter(name => name.endsWith('.png'))
-  const rows = Map.groupBy(pictures, name => name.replace(/-\d+-(ru|en)-(dark|light)\.png$/, ''))
+  const rows = Map.groupBy(pictures, name => name.replace(/-\d+-(ru|en)-(dark|light|spaced)\.png$/, ''))
   const row = ([name, looks]: readonly [string, readonly string[]]) =>
     `<h2>${name}</h2><div>${looks.map(look => `<a href="${look}"><img loading="lazy" alt="${look}" src="${look}"></a>`).join('')}</div>`
   return `<!doctype html><title>Gallery</title><style>

@@ -16,6 +16,9 @@ const looks = [
   // What a window of 1280 pixels has at a zoom of 400 percent.
   { width: 320, scheme: 'dark' },
 ] as const
+/** What a reader may set (WCAG 2.2, 1.4.12). */
+const widestSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-bottom: 2em !important }`
 const folder = join(root, '.cache', 'gallery')
 
 let seed: GallerySeed
@@ -47,9 +50,13 @@ describe.each(['ru', 'en'] as const)('in %s', language => {
       // What is below the window would keep the colours of the scheme before.
       await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
       const faults: string[] = []
+      const picture = async (look: string) => {
+        const path = join(folder, `${name}-${look}.png`)
+        await page.screenshot({ path, fullPage: !(await page.getByRole('dialog').isVisible()) })
+      }
       for (const { width, scheme } of looks) {
         if (widths?.includes(width) === false) continue
-        await page.setViewportSize({ width, height: width < 700 ? 740 : 900 })
+        await page.setViewportSize(windowOf(width))
         await page.emulateMedia({ colorScheme: scheme })
         // Without code it does not follow the scheme.
         if (before !== undefined) await page.reload()
@@ -59,8 +66,17 @@ describe.each(['ru', 'en'] as const)('in %s', language => {
           ...(width === 768 || width === 320 ? [] : await accessibilityFaults(page)),
         ]
         faults.push(...found.map(fault => `${width} ${scheme}: ${fault}`))
-        const path = join(folder, `${name}-${width}-${language}-${scheme}.png`)
-        await page.screenshot({ path, fullPage: !(await page.getByRole('dialog').isVisible()) })
+        await picture(`${width}-${language}-${scheme}`)
+      }
+      await page.addStyleTag({ content: widestSpacing })
+      for (const width of [360, 1440]) {
+        if (widths?.includes(width) === false) continue
+        await page.setViewportSize(windowOf(width))
+        await settled(page)
+        // Between letters so far apart, a long word may be broken.
+        const found = (await lookFaults(page)).filter(fault => !fault.startsWith('broken word'))
+        faults.push(...found.map(fault => `${width} spaced: ${fault}`))
+        await picture(`${width}-${language}-spaced`)
       }
       await page.context().setOffline(false)
       await page.setViewportSize({ width: 1440, height: 900 })
@@ -69,6 +85,10 @@ describe.each(['ru', 'en'] as const)('in %s', language => {
     },
   )
 })
+
+function windowOf(width: number) {
+  return { width, height: width < 700 ? 740 : 900 }
+}
 
 /** What is awaited is that nothing is loading and the page has not changed for a moment. */
 async function settled(page: Page): Promise<void> {

@@ -74,6 +74,6 @@ const Picture = styled('svg')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   pointerEvents: 'none',
-  '.line': { fill: 'none', stroke: theme.vars.palette.text.secondary, strokeOpacity: 0.45, strokeWidth: 1.5 },
-  '.highlighted': { stroke: theme.vars.palette.brand.main, strokeOpacity: 1, strokeWidth: 2.5 },
+  '.line': { fill: 'none', stroke: theme.vars.palette.background.frame, strokeWidth: 1.5 },
+  '.highlighted': { stroke: theme.vars.palette.brand.main, strokeWidth: 2.5 },
 }))
