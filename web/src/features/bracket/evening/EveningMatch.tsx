@@ -72,13 +72,8 @@ function Heading({ match, minutes, late }: Pick<EveningMatchProps, 'match' | 'mi
       onClick={() => openMatch(match.id)}
       sx={headingButton}
     >
-      <Box component="span" sx={oneLine}>
-        {texts.place(match)}
-      </Box>
-      <Box
-        component="span"
-        sx={[oneLine, stateText, late && lateText, match.status === 'running' && !late && onText]}
-      >
+      <span>{texts.place(match)}</span>
+      <Box component="span" sx={[stateText, late && lateText, match.status === 'running' && !late && onText]}>
         {isKept ? texts.kept(shown) : shown}
       </Box>
       <span style={visuallyHidden}>{texts.teams(match)}</span>
@@ -122,7 +117,6 @@ const headingButton = {
   '&:hover': { bgcolor: 'background.raised' },
 } as const
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const stateText = { fontWeight: 650 } as const
 const lateText = { color: 'warning.main' } as const
 const onText = { color: 'brand.main' } as const

@@ -33,7 +33,7 @@ export function ScheduleSettingsFields({ draft }: { draft: ReturnType<typeof use
         hint={t('beginsHint')}
         error={wrong.includes('begins') ? t('startInvalid') : undefined}
       />
-      <Box sx={columns}>
+      <Box sx={sideBySide}>
         {lengths.map(length => field(length, t('seriesMinutes', { count: length })))}
         {field('pauseMinutes', t('pause'))}
         {field('atOnce', t('atOnce'), t('atOnceHint'))}
@@ -45,9 +45,12 @@ export function ScheduleSettingsFields({ draft }: { draft: ReturnType<typeof use
   )
 }
 
-const columns = {
-  display: 'grid',
+const sideBySide = {
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))',
+  '& > *': { flex: '1 1 130px' },
+  // Its label is the longest.
+  '& > :last-child': { flexBasis: 190 },
 } as const
