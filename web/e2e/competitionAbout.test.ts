@@ -36,7 +36,7 @@ test('what an organizer says about a competition is seen at once, and its settin
   await page.getByRole('tab', { name: say('Как увидят игроки') }).click()
   await page.getByRole('tabpanel').getByRole('heading', { name: 'Правила' }).waitFor()
   await page.getByLabel(say('Призы')).fill('Кубок и слава')
-  await page.getByLabel(/Как связаться|How to reach/).fill('https://t.me/wolf')
+  await page.getByLabel(/Связь с организатором|How to reach/).fill('https://t.me/wolf')
   await page.getByLabel(say('Мест для команд')).fill('8')
   expect.soft(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: say('Сохранить турнир') }).click()
