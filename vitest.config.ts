@@ -16,6 +16,9 @@ const sideBySide = {
   hookTimeout: 60_000,
 } as const
 
+/** How long `expect.poll` waits: a second, which is Vitest's own, is too short for a page on a busy machine. */
+const patient = { expect: { poll: { timeout: 20_000 } } } as const
+
 /**
  * `shared`, `web`, `components` and `scripts` need nothing. The others want running emulators, which `npm test`
  * provides (see `scripts/test.mjs`), but for `whole-product`, which starts whole products by itself.
@@ -140,6 +143,7 @@ export default defineConfig({
           retry: 2,
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          ...patient,
         },
       },
       {
@@ -152,6 +156,7 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          ...patient,
         },
       },
       {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface FormProps {
   /** Resolves when the invalid fields are known, including those that the server reports. */
@@ -14,19 +14,25 @@ interface FormProps {
 
 /** A form validated by us and not by the browser; after submission the first invalid field gets the focus. */
 export function Form({ onSubmit, busy, label, sx = {}, children }: FormProps) {
-  const submit = async (form: HTMLFormElement) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [submitted, setSubmitted] = useState(0)
+  const submit = async () => {
     await onSubmit()
-    // After the invalid fields have been marked.
-    requestAnimationFrame(() => form.querySelector<HTMLElement>(problem)?.focus())
+    setSubmitted(count => count + 1)
   }
+  // Drawn together with what marks the invalid fields, or after it.
+  useEffect(() => {
+    if (submitted > 0) form.current?.querySelector<HTMLElement>(problem)?.focus()
+  }, [submitted])
   return (
     <Box
       component="form"
+      ref={form}
       noValidate
       aria-label={label}
       onSubmit={event => {
         event.preventDefault()
-        if (!busy) void submit(event.currentTarget)
+        if (!busy) void submit()
       }}
       sx={sx}
     >
