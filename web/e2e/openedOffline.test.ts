@@ -13,17 +13,16 @@ test('a competition that was seen opens without a network, and is live again wit
   )
   const { page, context, say } = await turnedVisitor({ language: 'en', serviceWorkers: 'allow' })
   const score = page.locator('[data-match="main-1-1"] .score').first()
-  const patience = { timeout: 20_000 }
   await page.goto(`/competitions/${cup.competitionId}/bracket`)
-  await expect.poll(() => score.textContent(), patience).toBe('0')
+  await expect.poll(() => score.textContent()).toBe('0')
   const isKept = () => page.evaluate(async () => (await caches.match('/offline-shell')) !== undefined)
-  await expect.poll(isKept, patience).toBe(true)
+  await expect.poll(isKept).toBe(true)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
   await context.setOffline(true)
   await page.reload()
   await page.getByText(say('Нет связи. Так всё было в последний раз, когда она была:')).waitFor()
-  await expect.poll(() => score.textContent(), patience).toBe('0')
+  await expect.poll(() => score.textContent()).toBe('0')
 
   const match = { competitionId: cup.competitionId, bracketId: cup.bracketId, matchId: 'main-1-1' }
   await call('setScore', owner, { ...match, revision: 1, score: [1, 0] })

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { fillCredentials, password, signUpByForm } from './support/signUpByForm.ts'
 import { newVisitor } from './support/visitor.ts'
 
-const patient = { timeout: 20_000 }
-
 test('a language chosen before signing in is saved to the profile, even after a reload', async () => {
   const { page } = await newVisitor()
   await page.goto('/auth/signup')
@@ -29,5 +27,5 @@ async function expectLanguage(email: string, language: string): Promise<void> {
   await fillCredentials(page, email, password)
   await page.getByRole('button', { name: 'Войти' }).click()
   await page.waitForURL('**/profile')
-  await expect.poll(() => page.locator('html').getAttribute('lang'), patient).toBe(language)
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
 }

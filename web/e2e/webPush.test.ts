@@ -108,7 +108,7 @@ test('what is urgent shows in the browser in which it was turned on, and opens t
     const [message] = /(?<=<pre class="said">)\{&quot;title.*?(?=<\/pre>)/.exec(html) ?? []
     return message?.replaceAll('&quot;', '"')
   }
-  await expect.poll(received, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(received).toBeDefined()
   await deliver(page, (await received()) ?? '')
   await expect
     .poll(() => noted(worker))

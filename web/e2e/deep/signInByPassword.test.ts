@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { newVisitor } from '../support/visitor.ts'
 
-const patient = { timeout: 20_000 }
-
 test('an unknown address and an invalid id show the 404 page', async () => {
   const { page } = await newVisitor({ language: 'en' })
   for (const path of ['/no/such/page', '/competitions/!!/teams']) {
@@ -18,9 +16,9 @@ test('the chosen language is kept', async () => {
   await page.goto('/')
   expect(await page.locator('html').getAttribute('lang')).toBe('ru')
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
-  await expect.poll(() => page.locator('html').getAttribute('lang'), patient).toBe('en')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
   await page.reload()
-  await expect.poll(() => page.locator('html').getAttribute('lang'), patient).toBe('en')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
   const locale = (await context.cookies()).find(({ name }) => name === 'locale')
   expect(locale).toMatchObject({ value: 'en', sameSite: 'Lax' })
   const days = ((locale?.expires ?? 0) - Date.now() / 1000) / 86_400

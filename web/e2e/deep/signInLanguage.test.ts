@@ -3,8 +3,6 @@ import { stored } from '../../../testing/database.ts'
 import { fillCredentials, password, signUpByForm } from '../support/signUpByForm.ts'
 import { newVisitor } from '../support/visitor.ts'
 
-const patient = { timeout: 20_000 }
-
 test('a new account keeps the language in which it was created, even if saving it takes long', async () => {
   const { page, context } = await newVisitor({ language: 'en' })
   let writes = 0
@@ -33,5 +31,5 @@ async function expectLanguage(email: string, language: string): Promise<void> {
   await fillCredentials(page, email, password)
   await page.getByRole('button', { name: 'Войти' }).click()
   await page.waitForURL('**/profile')
-  await expect.poll(() => page.locator('html').getAttribute('lang'), patient).toBe(language)
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
 }

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { fillCredentials, password, signUpByForm } from '../support/signUpByForm.ts'
 import { newVisitor } from '../support/visitor.ts'
 
-const patient = { timeout: 20_000 }
-
 test('every sign-in page redirects somebody who is signed in', async () => {
   const { page } = await newVisitor()
   await page.goto('/auth/signup')
@@ -26,7 +24,7 @@ test('signing in and out in one tab does so in the other', async () => {
 
   const email = await signUpByForm(one, 'tabs')
   await other.waitForURL('**/profile')
-  await expect.poll(userid, patient).toMatchObject({ sameSite: 'Lax', path: '/' })
+  await expect.poll(userid).toMatchObject({ sameSite: 'Lax', path: '/' })
 
   // Still verifying the session when the other tab ends it.
   const verified = Promise.withResolvers<void>()
@@ -42,7 +40,7 @@ test('signing in and out in one tab does so in the other', async () => {
   await other.waitForURL('**/auth/signin**')
   verified.resolve()
   await one.waitForURL('**/auth/signin?next=%2Ftournaments')
-  await expect.poll(userid, patient).toBeUndefined()
+  await expect.poll(userid).toBeUndefined()
 
   await fillCredentials(one, email, password)
   await one.getByRole('button', { name: 'Войти' }).click()

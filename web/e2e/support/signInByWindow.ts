@@ -39,6 +39,6 @@ export async function signInByWindow({ service, key, person, language, device }:
   await page.getByRole('main').getByText(person).first().waitFor()
   await context.clearCookies({ name: 'locale' })
   await page.reload()
-  await expect.poll(() => page.locator('html').getAttribute('lang'), { timeout: 20_000 }).toBe(language)
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
   await page.getByRole('button', { name: { ru: 'Выйти', en: 'Sign out' }[language] }).waitFor()
 }
