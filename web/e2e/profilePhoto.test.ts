@@ -49,7 +49,7 @@ test('a photo is cropped, scaled down, stored and seen by spectators at once; a 
 
   await page.getByRole('main').locator(uploaded).waitFor()
   await spectator.page.locator(uploaded).waitFor()
-  expect(await sizeOf(spectator.page)).toEqual([512, 512])
+  await expect.poll(() => sizeOf(spectator.page)).toEqual([512, 512])
   expect(spectator.loads()).toBe(1)
   const photoURL = await photoOf(wolf)
   expect(photoURL).toContain(`/o/avatars%2F${wolf.uid}?alt=media&token=`)

@@ -20,6 +20,7 @@ if (args[0] === 'emulators:start') {
   const preloaded = [
     new URL('../../processes/endWithParent.mjs', import.meta.url),
     new URL('../patches/lightRuntime.mjs', import.meta.url),
+    new URL('../patches/severalTargets.mjs', import.meta.url),
   ]
   process.env['NODE_OPTIONS'] = [
     process.env['NODE_OPTIONS'],

@@ -4,6 +4,7 @@ import { guardRequests } from './guardRequests.mjs'
 import { reportChildren } from './reportChildren.mjs'
 import { RequestGate } from './requestGate.mjs'
 import { requirePinnedVersion } from './requirePinnedVersion.mjs'
+import { shareProcess } from './shareProcess.mjs'
 import { shareWorkers } from './shareWorkers.mjs'
 import { tellParent } from './tellParent.mjs'
 import { trustSpecification } from './trustSpecification.mjs'
@@ -21,6 +22,7 @@ export function applyPatches(load) {
   trustSpecification(load)
   askStorageRulesOneByOne(load)
   shareWorkers(load)
+  shareProcess(load)
   acknowledgeEventsAtOnce(load, gate)
   reportChildren(load)
   process.on('message', async message => {

@@ -5,7 +5,7 @@ import { registerHooks } from 'node:module'
  *
  * Behaviour of firebase-tools 14.27.0: for the names of two headers and the search for a folder, each process of the
  * functions loads what deploys functions and extensions, down to the highlighting of code in a terminal. That takes
- * longer than the functions themselves: half a second of CPU, for each of some fifty processes in a run of the tests.
+ * longer than the functions themselves: half a second of CPU, for each of some ten processes in a run of the tests.
  *
  * Patched: where the functions' runtime asks for those modules, it is given an empty one.
  *

@@ -32,22 +32,23 @@ export function shareWorkers(load) {
       },
   )
 
-  /** @type {Map<string | undefined, Promise<unknown>>} */
+  /** By the key of a process in its pool. @type {Map<string, Promise<unknown>>} */
   const starting = new Map()
   replaceMethod(
     upstreamExport(load, '../emulator/functionsEmulator.js', 'FunctionsEmulator'),
     'startRuntime',
     startRuntime =>
       /**
-       * @this {unknown}
-       * @param {unknown} backend
+       * @this {any}
+       * @param {{ codebase: string }} backend
        * @param {{ id: string } | undefined} trigger
        */
       function (backend, trigger) {
-        const present = starting.get(trigger?.id)
+        const key = this.workerPools[backend.codebase].getKey(trigger?.id)
+        const present = starting.get(key)
         if (present !== undefined) return present
-        const started = startRuntime.call(this, backend, trigger).finally(() => starting.delete(trigger?.id))
-        starting.set(trigger?.id, started)
+        const started = startRuntime.call(this, backend, trigger).finally(() => starting.delete(key))
+        starting.set(key, started)
         return started
       },
   )

@@ -25,8 +25,10 @@ it.each([
 
 it('names no time if none is known, and for no other code', async () => {
   const i18n = makeI18n()
-  // Sentences about errors are loaded after the page.
+  // Most sentences about errors are loaded after the page, and nothing waits for them.
+  const completed = new Promise(resolve => i18n.store.on('added', resolve))
   await i18n.changeLanguage('ru')
+  await completed
   const t = i18n.getFixedT<['errors', 'common']>('ru', ['errors', 'common'])
   expect(errorSentence(t, appError('too-many-requests'))).toBe(
     'Слишком много действий подряд. Подождите немного и повторите',
