@@ -7,6 +7,7 @@ import { pageOrigin } from './pageOrigin.ts'
 import { runLibrariesFirst } from './runLibrariesFirst.ts'
 import { writeBuildFiles } from './writeBuildFiles.ts'
 import { prerenderedAddresses, writePageHeads } from './writePageHeads.ts'
+import { writePayloads } from './writePayloads.ts'
 import { writeShells } from './writeShells.ts'
 
 export default {
@@ -21,6 +22,7 @@ export default {
     const origin = await pageOrigin(process.env)
     await writePageHeads(client, origin)
     await writeBuildFiles(client, prerenderedAddresses)
+    await writePayloads(client, origin)
     await writeShells(client)
     await keepFormerAssets(client, origin)
     await copyFile(join(client, '__spa-fallback.html'), join(client, '404.html'))

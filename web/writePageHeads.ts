@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Language, languages } from '@upper-bracket/shared/profile/profile'
-import { chunksOf, modulePreload, readChunkManifest, withCodeLast } from './chunkManifest.ts'
+import { withCodeLast } from './chunkManifest.ts'
 import { pageHeads } from './src/locales/pageHeads.ts'
-import { englishAddress, translatedPages } from './src/platform/addresses/translatedPages.ts'
+import { addressIn, englishAddress, translatedPages } from './src/platform/addresses/translatedPages.ts'
+import type { PageHead } from './src/platform/builds/pagePayload.ts'
 
 /** The addresses of all prerendered pages, in both languages. */
 export const prerenderedAddresses = translatedPages.flatMap(page => [page, englishAddress(page)])
@@ -13,11 +14,6 @@ export const prerenderedAddresses = translatedPages.flatMap(page => [page, engli
  * writes the sitemap, and its address into `robots.txt`.
  */
 export async function writePageHeads(client: string, origin: string): Promise<void> {
-  const texts = chunksOf(englishTexts, await readChunkManifest(client))
-  const preloads: Readonly<Record<Language, string>> = {
-    ru: '',
-    en: texts.map(chunk => modulePreload(chunk)).join(''),
-  }
   for (const page of translatedPages) {
     for (const language of languages) {
       const file = join(client, addressIn(language, page), 'index.html')
@@ -25,9 +21,7 @@ export async function writePageHeads(client: string, origin: string): Promise<vo
       // The encoding has to be said within the first kilobyte.
       await writeFile(
         file,
-        withCodeLast(
-          html.replace('</title>', `</title>${pageHead(page, language, origin)}${preloads[language]}`),
-        ),
+        withCodeLast(html.replace('</title>', `</title>${pageHead(page, language, origin)}`)),
       )
     }
   }
@@ -36,42 +30,39 @@ export async function writePageHeads(client: string, origin: string): Promise<vo
   await writeFile(robots, `${await readFile(robots, 'utf8')}\nSitemap: ${origin}/sitemap.xml\n`)
 }
 
-/** Without them an English page does not come to life, and nothing else in it names their chunk. */
-const englishTexts = 'src/locales/en/firstTexts.ts'
-
 /** The tags of one page. Exported for its test. @throws Error if the page has no texts for its head */
 export function pageHead(page: string, language: Language, origin: string): string {
-  const texts = pageHeads[page]?.[language]
-  if (texts === undefined) throw new Error(`locales/pageHeads.ts has no texts for ${page}`)
-  const { title, description } = texts
-  const address = origin + addressIn(language, page)
+  const { title, description, canonical, alternates } = headOf(page, language, origin)
   const properties = {
     'og:type': 'website',
     'og:site_name': 'Upper Bracket',
     'og:locale': openGraphLocales[language],
     'og:title': title,
     'og:description': description,
-    'og:url': address,
+    'og:url': canonical,
     'og:image': `${origin}/icon-512.png`,
   }
   return [
     `<meta name="description" content="${description}"/>`,
     ...Object.entries(properties).map(([name, content]) => `<meta property="${name}" content="${content}"/>`),
     '<meta name="twitter:card" content="summary"/>',
-    `<link rel="canonical" href="${address}"/>`,
-    ...translations(page, origin).map(
+    `<link rel="canonical" href="${canonical}"/>`,
+    ...alternates.map(
       ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
     ),
   ].join('')
 }
 
-const openGraphLocales: Readonly<Record<Language, string>> = { ru: 'ru_RU', en: 'en_GB' }
-
-function addressIn(language: Language, page: string): string {
-  return language === 'en' ? englishAddress(page) : page
+/** @throws Error if the page has no texts for its head */
+export function headOf(page: string, language: Language, origin: string): PageHead & { title: string } {
+  const texts = pageHeads[page]?.[language]
+  if (texts === undefined) throw new Error(`locales/pageHeads.ts has no texts for ${page}`)
+  return { ...texts, canonical: origin + addressIn(language, page), alternates: translations(page, origin) }
 }
 
-function translations(page: string, origin: string) {
+const openGraphLocales: Readonly<Record<Language, string>> = { ru: 'ru_RU', en: 'en_GB' }
+
+function translations(page: string, origin: string): PageHead['alternates'] {
   return [
     ...languages.map(language => ({
       hreflang: language as string,

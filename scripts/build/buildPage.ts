@@ -31,6 +31,7 @@ const sources = [
   'web/vite.config.ts',
   'web/writeBuildFiles.ts',
   'web/writePageHeads.ts',
+  'web/writePayloads.ts',
   'web/writeShells.ts',
 ].map(path => join(root, path))
 

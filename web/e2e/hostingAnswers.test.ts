@@ -60,6 +60,8 @@ test.each([
   ['/competitions/abc.png', 404, 'text/html'],
   ['/assets/no-such.js', 404, 'text/html'],
   ['/assets/no-such', 404, 'text/html'],
+  ['/_payload.json', 200, 'application/json'],
+  ['/en/auth/signin/_payload.json?build', 200, 'application/json'],
   ['/builds/latest.json', 200, 'application/json'],
   ['/builds/no-such', 404, 'text/html'],
   ['/api/no-such', 404, 'text/html'],
@@ -79,7 +81,9 @@ test.each([
 /** The beginnings of those inline scripts of a page that its content policy does not let run. */
 function forbiddenScripts(headers: Headers, html: string): readonly string[] {
   const allowed = directives(headers)['script-src'] ?? ''
-  return [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]+?)<\/script>/g)].flatMap(([, code = '']) =>
+  return [
+    ...html.matchAll(/<script(?![^>]* (?:src=|type="application\/json"))[^>]*>([\s\S]+?)<\/script>/g),
+  ].flatMap(([, code = '']) =>
     allowed.includes(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
       ? []
       : [code.slice(0, 80)],

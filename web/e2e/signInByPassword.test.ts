@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest'
+import type { LatestBuild } from '#platform/builds/buildMeta.ts'
 import { accessibilityFaults } from './support/accessibilityFaults.ts'
 import { fillCredentials, password, signUpByForm } from './support/signUpByForm.ts'
 import { newVisitor, origin } from './support/visitor.ts'
 
 test('a prerendered page is hydrated: its links work without loading a document', async () => {
   const { page, loads, complaints } = await newVisitor()
+  const payloads: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('_payload.json')) payloads.push(request.url())
+  })
+  const canonical = page.locator('link[rel=canonical]')
   await page.goto('/')
+  expect(new URL((await canonical.getAttribute('href')) ?? '').pathname).toBe('/')
   await page
     .getByRole('navigation', { name: 'Основная навигация' })
     .getByRole('link', { name: 'Турниры' })
     .click()
   await page.waitForURL('**/auth/signin**')
   await page.getByRole('heading', { name: 'Вход' }).waitFor()
+  await expect.poll(async () => (await canonical.getAttribute('href')) ?? '').toMatch(/\/auth\/signin$/)
   expect(loads()).toBe(1)
+  const { id }: LatestBuild = await (await page.request.get('/builds/latest.json')).json()
+  expect(payloads).toEqual([`${origin}/auth/signin/_payload.json?${id}`])
   expect(complaints).toEqual([])
 })
 

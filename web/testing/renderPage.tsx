@@ -13,7 +13,7 @@ import { Toasts } from '#app/Toasts.tsx'
 import { theme } from '#app/theme.ts'
 import { userChanged } from '#documents/sessionSlice.ts'
 import { ru } from '#locales/ru/ru.ts'
-import { makeI18n } from '#platform/language/i18n.ts'
+import { completeErrors, makeI18n } from '#platform/language/i18n.ts'
 import { fakeFirestore } from './fakeFirestore.ts'
 
 interface Scene {
@@ -80,6 +80,7 @@ export async function renderPage(scene: Scene) {
   const store = makeStore()
   store.dispatch(userChanged(signedIn ?? null))
   const i18n = makeI18n()
+  await completeErrors(i18n)
   await i18n.changeLanguage(language)
   await i18n.loadNamespaces(Object.keys(ru))
   const router = createMemoryRouter(

@@ -2,12 +2,9 @@ import CssBaseline from '@mui/material/CssBaseline'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
-import { useLocation } from 'react-router'
 import { useUid } from '#documents/sessionSlice.ts'
-import { addressLanguage } from '#platform/addresses/translatedPages.ts'
-import { makeI18n } from '#platform/language/i18n.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 import { NavigationAnnouncer } from './NavigationAnnouncer.tsx'
 import { printStyles } from './printStyles.ts'
@@ -15,6 +12,7 @@ import { makeStore } from './store.ts'
 import { Toasts } from './Toasts.tsx'
 import { theme } from './theme.ts'
 import { useLanguageSync } from './useLanguageSync.ts'
+import { usePageHead } from './usePageHead.ts'
 import { usePageViews } from './usePageViews.ts'
 import { useSessionWatch } from './useSessionWatch.ts'
 
@@ -25,31 +23,28 @@ const ProfileLanguage = lazy(() =>
   })),
 )
 
-/** Everything around a page. Store and texts are made here, so that each prerendered page has its own. */
+/** Everything around a page but its texts. The store is made here, so that each prerendered page has its own. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const [store] = useState(makeStore)
   // What is learned before a part of the page is hydrated is shown after that: else it would not be what was prerendered.
   const [prerendered] = useState(() => store.getState())
-  const { pathname } = useLocation()
-  const [i18n] = useState(() => makeI18n(addressLanguage(pathname) ?? undefined))
+  const { i18n } = useTranslation()
   const [keepsLanguage] = useState(() => readsLanguage(i18n.language))
   return (
     <Provider store={store} serverState={prerendered}>
-      <I18nextProvider i18n={i18n}>
-        {/*
+      {/*
           Without `noSsr` its context changes right after hydration, for which React hydrates the whole page at once: bit
           by bit is better, unless all of it must be hydrated before its language changes.
         */}
-        <ThemeProvider theme={theme} defaultMode="dark" disableTransitionOnChange noSsr={keepsLanguage}>
-          <CssBaseline enableColorScheme />
-          <GlobalStyles styles={printStyles} />
-          <Watches />
-          <NavigationAnnouncer />
-          {children}
-          <Toasts />
-          <Later />
-        </ThemeProvider>
-      </I18nextProvider>
+      <ThemeProvider theme={theme} defaultMode="dark" disableTransitionOnChange noSsr={keepsLanguage}>
+        <CssBaseline enableColorScheme />
+        <GlobalStyles styles={printStyles} />
+        <Watches />
+        <NavigationAnnouncer />
+        {children}
+        <Toasts />
+        <Later />
+      </ThemeProvider>
     </Provider>
   )
 }
@@ -68,6 +63,7 @@ function Watches() {
   }, [])
   useSessionWatch()
   useLanguageSync()
+  usePageHead()
   usePageViews()
   return null
 }

@@ -1,11 +1,13 @@
 import { CacheProvider } from '@emotion/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { addressLanguage } from '#platform/addresses/translatedPages.ts'
 import { mendLostChunks } from '#platform/builds/lostChunk.ts'
+import { ownPayload } from '#platform/builds/pagePayload.ts'
+import { completeErrors, fetchTexts, makeI18n } from '#platform/language/i18n.ts'
 import { preferredLanguage } from '#platform/language/preferredLanguage.ts'
-import { bringTexts } from '#platform/language/textsAtHand.ts'
 import { rememberedLanguage } from '#platform/language/useLanguage.ts'
 import { reportCaught, watchErrors } from '#platform/report/watchErrors.ts'
 import { askEarly } from '#platform/snapshot/earlySnapshot.ts'
@@ -22,9 +24,11 @@ const language = addressLanguage(location.pathname)
 
 mendLostChunks()
 
+const payload = ownPayload()
+const i18n = makeI18n(language ?? undefined, payload?.texts)
 // Needed as soon as the page's own code runs: fetched in parallel with it. Whoever reads English sees nothing before.
 const read = language ?? rememberedLanguage() ?? preferredLanguage(navigator.languages)
-void (read === 'en' ? import('#locales/en/en.ts') : import('#locales/ru/ru.ts'))
+if (payload === null || read !== i18n.language) fetchTexts(location.pathname, read)
 askEarly(location.pathname)
 leaveEarlyPage(document)
 // The first format takes a browser longer than the drawing that needs it: made between two tasks, not within one.
@@ -32,18 +36,19 @@ setTimeout(() => void new Intl.DateTimeFormat(read))
 
 setTimeout(() => void keepForOffline(), calmMs)
 
-void bringTexts(language).then(() =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <CacheProvider value={cache}>
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <I18nextProvider i18n={i18n}>
           <HydratedRouter onError={reportCaught} />
-        </CacheProvider>
-      </StrictMode>,
-    )
-  }),
-)
+        </I18nextProvider>
+      </CacheProvider>
+    </StrictMode>,
+  )
+})
+void completeErrors(i18n)
 
 async function keepForOffline(): Promise<void> {
   try {

@@ -1,14 +1,22 @@
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
+import { defaultLanguage } from '@upper-bracket/shared/profile/profile'
 import { prerender } from 'react-dom/static'
+import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { firstTexts as en } from '#locales/en/firstTexts.ts'
+import { firstTexts as ru } from '#locales/ru/firstTexts.ts'
 import { addressLanguage } from '#platform/addresses/translatedPages.ts'
-import { bringTexts } from '#platform/language/textsAtHand.ts'
+import { payloadScript } from '#platform/builds/payloadScript.ts'
+import { makeI18n } from '#platform/language/i18n.ts'
 import { emotionCache } from './emotionCache.ts'
+
+const firstTexts = { ru, en }
 
 /**
  * Renders a page at build time. `prerender` waits for lazy components; `renderToString` would return a page
- * that looks right but never hydrates.
+ * that looks right but never hydrates. A page brings the texts with which it was rendered; the build adds the rest of
+ * its payload (`writePayloads`).
  */
 export default async function handleRequest(
   request: Request,
@@ -16,18 +24,24 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  await bringTexts(addressLanguage(new URL(request.url).pathname))
+  const language = addressLanguage(new URL(request.url).pathname) ?? defaultLanguage
+  const i18n = makeI18n(language, firstTexts[language])
   const cache = emotionCache()
   const styles = createEmotionServer(cache)
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <I18nextProvider i18n={i18n}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </I18nextProvider>
     </CacheProvider>,
     // Larger parts would be put at the end of the page and into their places by a script: that would be a layout shift.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
   const html = await new Response(prelude).text()
   const critical = styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(html))
+  const payload = routerContext.isSpaMode
+    ? ''
+    : payloadScript({ texts: i18n.getDataByLanguage(language) ?? {} })
   headers.set('Content-Type', 'text/html')
-  return new Response(html.replace('</head>', `${critical}</head>`), { status, headers })
+  return new Response(html.replace('</head>', `${critical}${payload}</head>`), { status, headers })
 }

@@ -1,7 +1,5 @@
-import { auth } from './auth.ts'
 import { common } from './common.ts'
 import { firstErrors } from './firstErrors.ts'
-import { home } from './home.ts'
 
-/** What the prerendered pages say: it comes with the page, the other namespaces after it. */
-export const firstTexts = { auth, common, errors: firstErrors, home } as const
+/** What stands around every page: it comes with the code, the other namespaces when they are asked for. */
+export const firstTexts = { common, errors: firstErrors } as const

@@ -1,4 +1,4 @@
-import type { Language } from '@upper-bracket/shared/profile/profile'
+import { defaultLanguage, type Language } from '@upper-bracket/shared/profile/profile'
 import { routePatterns } from './hrefs.ts'
 
 /** Pages that need no data: prerendered, in English at an address of their own. */
@@ -12,6 +12,17 @@ export const translatedPages: readonly string[] = [
 
 export function englishAddress(page: string): string {
   return page === '/' ? '/en' : `/en${page}`
+}
+
+/** The address of a page in this language. */
+export function addressIn(language: Language, page: string): string {
+  return language === defaultLanguage ? page : englishAddress(page)
+}
+
+/** The prerendered page at an address in either language; undefined where there is none. */
+export function translatedPage(pathname: string): string | undefined {
+  const address = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
+  return translatedPages.find(page => page === address || englishAddress(page) === address)
 }
 
 /** The language that an address stands for; null where it depends on who reads. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeI18n } from '#platform/language/i18n.ts'
+import { completeErrors, makeI18n } from '#platform/language/i18n.ts'
 import { appError, toAppError } from './appError.ts'
 import { attempt } from './attempt.ts'
 import { errorSentence } from './errorSentence.ts'
@@ -25,10 +25,7 @@ it.each([
 
 it('names no time if none is known, and for no other code', async () => {
   const i18n = makeI18n()
-  // Most sentences about errors are loaded after the page, and nothing waits for them.
-  const completed = new Promise(resolve => i18n.store.on('added', resolve))
-  await i18n.changeLanguage('ru')
-  await completed
+  await completeErrors(i18n)
   const t = i18n.getFixedT<['errors', 'common']>('ru', ['errors', 'common'])
   expect(errorSentence(t, appError('too-many-requests'))).toBe(
     'Слишком много действий подряд. Подождите немного и повторите',

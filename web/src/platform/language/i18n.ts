@@ -1,49 +1,64 @@
 import { defaultLanguage, type Language } from '@upper-bracket/shared/profile/profile'
 import { type BackendModule, createInstance, type i18n } from 'i18next'
+import { firstTexts } from '#locales/ru/firstTexts.ts'
 import type { ru } from '#locales/ru/ru.ts'
-import { textsAtHand } from './textsAtHand.ts'
+import { pagePayload } from '#platform/builds/pagePayload.ts'
+import type { Texts } from './texts.ts'
 
 /**
- * Starts in the language in which the page is prerendered, by default the product's; `useLanguage` changes it. Texts
- * beyond those of the prerendered pages are loaded; components that need them suspend.
+ * Starts in the language in which the page is prerendered, by default the product's, with the texts that came with the
+ * page; `useLanguage` changes it. All others are loaded; components that need them suspend.
  */
-export function makeI18n(language: Language = defaultLanguage): i18n {
+export function makeI18n(language: Language = defaultLanguage, pageTexts?: Texts): i18n {
   const instance = createInstance({
     lng: language,
     // Every language has every text, or it does not compile.
     fallbackLng: false,
-    resources: { ...textsAtHand },
+    // Copies: what is loaded is added to them.
+    resources: { ru: { ...firstTexts }, ...(pageTexts && { [language]: { ...pageTexts } }) },
     partialBundledLanguages: true,
-    ns: Object.keys(textsAtHand.ru),
+    ns: Object.keys(firstTexts),
     defaultNS: 'common',
     initAsync: false,
     interpolation: { escapeValue: false },
-  })
-  // Only few sentences about errors are at hand: the others come right after the page.
-  instance.on('languageChanged', shown => {
-    if (shown in textsAtHand) void completeErrors(instance, shown)
   })
   instance.use(laterTexts).init()
   return instance
 }
 
-async function completeErrors(instance: i18n, language: string): Promise<void> {
-  try {
-    instance.addResourceBundle(language, 'errors', (await textsIn(language))['errors'])
-  } catch {
-    // Then 'Something went wrong' has to do.
+/**
+ * Pages come with few sentences about errors only: fetches the others, for each language that is shown. Settles when those
+ * of the present one are there.
+ */
+export function completeErrors(instance: i18n): Promise<void> {
+  const complete = async (language: string) => {
+    try {
+      instance.addResourceBundle(language, 'errors', (await textsIn(language))['errors'])
+    } catch {
+      // Then 'Something went wrong' has to do.
+    }
   }
+  instance.on('languageChanged', complete)
+  return complete(instance.language)
+}
+
+/** Fetches ahead the texts that the page at an address will ask for in a language. */
+export function fetchTexts(pathname: string, language: Language): void {
+  const fetching = async () => (await pagePayload(pathname, language))?.texts ?? (await textsIn(language))
+  // Whoever needs them asks again, and has someone to tell that it failed.
+  fetching().catch(() => undefined)
 }
 
 const laterTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: async (language: string, namespace: string) => (await textsIn(language))[namespace],
+  read: async (language: Language, namespace: string) => {
+    const payload = typeof location === 'undefined' ? null : await pagePayload(location.pathname, language)
+    return payload?.texts[namespace] ?? (await textsIn(language))[namespace]
+  },
 }
 
-async function textsIn(
-  language: string,
-): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
+async function textsIn(language: string): Promise<Texts> {
   return language === 'en' ? (await import('#locales/en/en.ts')).en : (await import('#locales/ru/ru.ts')).ru
 }
 

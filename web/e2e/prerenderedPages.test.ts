@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '@upper-bracket/shared/profile/profile'
+import { expect, test } from 'vitest'
+import { addressIn, translatedPages } from '#platform/addresses/translatedPages.ts'
+import type { BuildMeta, LatestBuild } from '#platform/builds/buildMeta.ts'
+import { type PagePayload, payloadName } from '#platform/builds/pagePayload.ts'
+import { payloadIn } from '#platform/builds/payloadScript.ts'
+
+const client = join(import.meta.dirname, '../build/client')
+const read = (...path: string[]) => readFileSync(join(client, ...path), 'utf8')
+const { id }: LatestBuild = JSON.parse(read('builds/latest.json'))
+const meta: BuildMeta = JSON.parse(read(`builds/meta/${id}.json`))
+
+const pages = translatedPages.flatMap(page =>
+  languages.map(language => [addressIn(language, page), language] as const),
+)
+
+test('the build says which pages are prerendered', () => {
+  expect(meta.prerendered).toHaveLength(10)
+  expect(new Set(meta.prerendered)).toEqual(new Set(pages.map(([address]) => address)))
+})
+
+test.each(pages)(
+  '%s has a payload of its head and its texts, in its document and beside it',
+  (address, language) => {
+    const html = read(address, 'index.html')
+    const payload: PagePayload = JSON.parse(read(address, payloadName))
+    expect(payload).toMatchObject({ build: id, language })
+    expect(payloadIn(html).payload).toEqual(payload)
+    expect(Object.keys(payload.texts)).toEqual(
+      expect.arrayContaining(['common', address.includes('auth') ? 'auth' : 'home']),
+    )
+    const { description, canonical, alternates } = payload.head
+    expect(html).toContain(`<meta name="description" content="${description}"/>`)
+    expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`)
+    expect(new URL(canonical).pathname).toBe(address)
+    expect(alternates.map(({ hreflang }) => hreflang)).toEqual(['ru', 'en', 'x-default'])
+  },
+)
