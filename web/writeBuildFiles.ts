@@ -23,7 +23,9 @@ interface RouterManifest {
  * them. The id is the digest of the names in `assets`, which change with what they hold: equal builds have equal ids.
  */
 export async function writeBuildFiles(client: string, prerendered: readonly string[]): Promise<void> {
-  const assets = await readdir(join(client, 'assets'))
+  const files = await readdir(join(client, 'assets'))
+  // Nobody waits for source maps.
+  const assets = files.filter(name => !name.endsWith('.map'))
   const id = createHash('sha256').update(assets.sort().join('\n')).digest('hex').slice(0, 12)
   const timestamp = new Date().toISOString()
   const meta: BuildMeta = {

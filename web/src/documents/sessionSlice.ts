@@ -17,9 +17,15 @@ interface SessionState {
   readonly session: Session
   /** The language chosen on this page but not yet saved to the profile; null when the profile decides. */
   readonly chosenLanguage: Language | null
+  /** The person is deleting the account on this page: signed out, they have nothing to sign in for. */
+  readonly isLeaving: boolean
 }
 
-const initialState: SessionState = { session: { status: 'unknown' }, chosenLanguage: null }
+const initialState: SessionState = {
+  session: { status: 'unknown' },
+  chosenLanguage: null,
+  isLeaving: false,
+}
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -34,16 +40,20 @@ export const sessionSlice = createSlice({
     languageKept: state => {
       state.chosenLanguage = null
     },
+    leavingChanged: (state, { payload }: PayloadAction<boolean>) => {
+      state.isLeaving = payload
+    },
   },
   selectors: {
     selectSession: state => state.session,
     selectUid: state => (state.session.status === 'signed-in' ? state.session.user.uid : null),
     selectChosenLanguage: state => state.chosenLanguage,
+    selectIsLeaving: state => state.isLeaving,
   },
 })
 
-export const { userChanged, languageChosen, languageKept } = sessionSlice.actions
-export const { selectChosenLanguage, selectUid } = sessionSlice.selectors
+export const { userChanged, languageChosen, languageKept, leavingChanged } = sessionSlice.actions
+export const { selectChosenLanguage, selectIsLeaving, selectUid } = sessionSlice.selectors
 const { selectSession } = sessionSlice.selectors
 
 export function useSession(): Session {

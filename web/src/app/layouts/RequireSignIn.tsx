@@ -1,20 +1,27 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { remembersSession } from '#documents/rememberedSession.ts'
-import { useSession } from '#documents/sessionSlice.ts'
+import { leavingChanged, selectIsLeaving, useSession } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { unguarded } from '#ui/form/UnsavedGuard.tsx'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 
 /**
  * Wraps routes that require a sign-in: redirects to the sign-in page, and back afterwards. Pages whose handle says
- * `beforeSession` are shown to whoever was signed in the last time before the session is known.
+ * `beforeSession` are shown to whoever was signed in the last time before the session is known. Whoever has deleted their
+ * account is led home.
  */
 export default function RequireSignIn() {
   const { status } = useSession()
   const { pathname, search, hash } = useLocation()
   const [isExpected] = useState(remembersSession)
+  const isLeaving = useSelector(selectIsLeaving)
+  const dispatch = useDispatch()
+  useEffect(() => () => void dispatch(leavingChanged(false)), [dispatch])
   const isEarly = useMatches().some(({ handle }) => isObject(handle) && 'beforeSession' in handle)
   if (status === 'unknown') return isEarly && isExpected ? <Outlet /> : <PageSkeleton />
+  if (status === 'signed-out' && isLeaving) return <Navigate to={hrefs.home()} state={unguarded} replace />
   if (status === 'signed-out') return <Navigate to={hrefs.signIn(`${pathname}${search}${hash}`)} replace />
   return <Outlet />
 }

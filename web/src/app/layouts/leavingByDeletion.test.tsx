@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeStore } from '#app/store.ts'
 import { userChanged } from '#documents/sessionSlice.ts'
 import { useAccountDeletion } from '#features/profile/own-data/useAccountDeletion.ts'
@@ -13,19 +13,60 @@ import { makeI18n } from '#platform/language/i18n.ts'
 import RequireSignIn from './RequireSignIn.tsx'
 
 const endSession = vi.hoisted(() => vi.fn<() => Promise<void>>())
+const callService = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 vi.mock('#platform/firebase/auth.ts', () => ({ endSession }))
-vi.mock('#platform/firebase/functions.ts', () => ({ callService: async () => null }))
+vi.mock('#platform/firebase/functions.ts', () => ({ callService }))
 
+let store = makeStore()
+const i18n = makeI18n()
+
+beforeEach(async () => {
+  store = makeStore()
+  endSession.mockReset().mockImplementation(async () => signOut())
+  await i18n.loadNamespaces('profile')
+})
 afterEach(cleanup)
 
-test('whoever deletes their account is led home, also while the code of home is on its way', async () => {
-  const store = makeStore()
+test.each([
+  ['once it is deleted', () => null],
+  // By Firebase, which may notice that the account is gone before the function has answered.
+  ['while it is being deleted', signOut],
+])(
+  'whoever is signed out %s is led home, also while the code of home is on its way',
+  async (_, duringCall) => {
+    store.dispatch(userChanged({ uid: 'wolf', email: 'wolf@example.org' }))
+    callService.mockImplementation(async () => duringCall())
+    const { promise: code, resolve: arrives } = Promise.withResolvers<{ default: () => string }>()
+    const Home = lazy(() => code)
+    const router = open(Home)
+    screen.getByRole('button').click()
+    await expect.poll(() => router.state.location.pathname).toBe('/')
+    await expect.poll(() => endSession.mock.calls.length).toBe(1)
+    act(() => arrives({ default: () => 'Home' }))
+    await screen.findByText('Home')
+    expect(router.state.location.pathname).toBe('/')
+
+    await act(() => router.navigate('/profile'))
+    expect(router.state.location.pathname).toBe('/auth/signin')
+  },
+)
+
+test('whoever is signed out after a deletion that was refused is led to signing in', async () => {
   store.dispatch(userChanged({ uid: 'wolf', email: 'wolf@example.org' }))
-  endSession.mockImplementation(async () => act(() => void store.dispatch(userChanged(null))))
-  const { promise: code, resolve: arrives } = Promise.withResolvers<{ default: () => string }>()
-  const Home = lazy(() => code)
-  const i18n = makeI18n()
-  await i18n.loadNamespaces('profile')
+  callService.mockImplementation(async () => Promise.reject(new Error('refused')))
+  const router = open(() => 'Home')
+  screen.getByRole('button').click()
+  await expect.poll(() => store.getState().toasts.length).toBe(1)
+  signOut()
+  await screen.findByText('Sign in')
+  expect(router.state.location.pathname).toBe('/auth/signin')
+})
+
+function signOut(): void {
+  act(() => void store.dispatch(userChanged(null)))
+}
+
+function open(Home: ComponentType) {
   const router = createMemoryRouter(
     [
       {
@@ -50,12 +91,8 @@ test('whoever deletes their account is led home, also while the code of home is 
       </I18nextProvider>
     </Provider>,
   )
-  screen.getByRole('button').click()
-  await expect.poll(() => endSession.mock.calls.length).toBe(1)
-  act(() => arrives({ default: () => 'Home' }))
-  await screen.findByText('Home')
-  expect(router.state.location.pathname).toBe('/')
-})
+  return router
+}
 
 function Profile() {
   const { deleteAccount } = useAccountDeletion()
