@@ -18,6 +18,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        sourcemap: true,
         rolldownOptions: {
           // @emotion/react imports it for what nobody here uses.
           treeshake: {

@@ -38,3 +38,12 @@ test.each(pages)(
     expect(alternates.map(({ hreflang }) => hreflang)).toEqual(['ru', 'en', 'x-default'])
   },
 )
+
+test('the source map of our own code leads to its sources, and nothing offline keeps it', () => {
+  const frame = meta.entry.find(chunk => /\/frame-[\w-]+\.js$/.test(chunk)) ?? ''
+  const { sources, mappings }: { sources: string[]; mappings: string } = JSON.parse(read(`${frame}.map`))
+  expect(sources.some(source => source.endsWith('/src/app/AppProviders.tsx'))).toBe(true)
+  expect(mappings.length).toBeGreaterThan(1000)
+  expect(read(frame)).toMatch(/\/\/# sourceMappingURL=frame-[\w-]+\.js\.map$/)
+  expect(meta.assets.filter(name => name.endsWith('.map'))).toEqual([])
+})
