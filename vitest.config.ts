@@ -3,6 +3,9 @@ import FileOrder from './scripts/test/fileOrder.ts'
 
 const setupFiles = ['scripts/test/propertySeed.ts']
 
+/** How long `expect.poll` waits: a second, which is Vitest's own, is too short on a busy machine. */
+const pollsFor = (timeout: number) => ({ expect: { poll: { timeout } } })
+
 /**
  * They wait for the emulators more than they compute. On a machine that is busy with other things a call can be told to
  * try again; the summary names what passed only when retried.
@@ -14,10 +17,8 @@ const sideBySide = {
   retry: 1,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  ...pollsFor(20_000),
 } as const
-
-/** How long `expect.poll` waits: a second, which is Vitest's own, is too short for a page on a busy machine. */
-const patient = { expect: { poll: { timeout: 20_000 } } } as const
 
 /**
  * `shared`, `web`, `components` and `scripts` need nothing. The others want running emulators, which `npm test`
@@ -50,15 +51,17 @@ export default defineConfig({
           setupFiles,
           include: ['web/src/**/*.test.ts'],
           testTimeout: 20_000,
+          ...pollsFor(10_000),
           isolate: false,
         },
       },
       {
         test: {
           name: 'components',
-          setupFiles: [...setupFiles, 'web/testing/inlineStyles.ts'],
+          setupFiles: [...setupFiles, 'web/testing/inlineStyles.ts', 'web/testing/patience.ts'],
           include: ['web/src/**/*.test.tsx'],
           testTimeout: 20_000,
+          ...pollsFor(10_000),
           // A context of its own for each file, without compiling React and MUI for each: half the CPU time.
           pool: 'vmThreads',
         },
@@ -68,6 +71,7 @@ export default defineConfig({
           name: 'scripts',
           isolate: false,
           testTimeout: 20_000,
+          ...pollsFor(10_000),
           include: ['scripts/**/*.test.ts'],
           exclude: ['scripts/whole-product/**'],
         },
@@ -143,7 +147,7 @@ export default defineConfig({
           retry: 2,
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          ...patient,
+          ...pollsFor(20_000),
         },
       },
       {
@@ -156,7 +160,7 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          ...patient,
+          ...pollsFor(20_000),
         },
       },
       {
@@ -165,6 +169,7 @@ export default defineConfig({
           include: ['scripts/whole-product/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          ...pollsFor(20_000),
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import type { CallableInput, CallableName, CallableOutput } from '@upper-bracket/shared/contract/contract'
 import type { Language } from '@upper-bracket/shared/profile/profile'
@@ -34,9 +34,6 @@ type Functions = {
     input: CallableInput<Name>,
   ) => CallableOutput<Name> | Promise<CallableOutput<Name>>
 }
-
-// Texts and dialogs are loaded when they are needed: on a busy machine that takes more than a second.
-configure({ asyncUtilTimeout: 10_000 })
 
 /** Modules of the product are loaded once for a file of tests, and each test has a scene of its own. */
 const current = {

@@ -43,5 +43,8 @@ export default async function handleRequest(
     ? ''
     : payloadScript({ texts: i18n.getDataByLanguage(language) ?? {} })
   headers.set('Content-Type', 'text/html')
-  return new Response(html.replace('</head>', `${critical}${payload}</head>`), { status, headers })
+  return new Response(
+    html.replace('</head>', () => `${critical}${payload}</head>`),
+    { status, headers },
+  )
 }
