@@ -28,7 +28,7 @@ const payload = ownPayload()
 const i18n = makeI18n(language ?? undefined, payload?.texts)
 // Needed as soon as the page's own code runs: fetched in parallel with it. Whoever reads English sees nothing before.
 const read = language ?? rememberedLanguage() ?? preferredLanguage(navigator.languages)
-if (payload === null || read !== i18n.language) fetchTexts(location.pathname, read)
+fetchTexts(location.pathname, read)
 askEarly(location.pathname)
 leaveEarlyPage(document)
 // The first format takes a browser longer than the drawing that needs it: made between two tasks, not within one.

@@ -42,11 +42,11 @@ export function completeErrors(instance: i18n): Promise<void> {
   return complete(instance.language)
 }
 
-/** Fetches ahead the texts that the page at an address will ask for in a language. */
+/** Fetches ahead the texts that the page at an address asks for in a language: first its own, soon others. */
 export function fetchTexts(pathname: string, language: Language): void {
-  const fetching = async () => (await pagePayload(pathname, language))?.texts ?? (await textsIn(language))
+  void pagePayload(pathname, language)
   // Whoever needs them asks again, and has someone to tell that it failed.
-  fetching().catch(() => undefined)
+  textsIn(language).catch(() => undefined)
 }
 
 const laterTexts: BackendModule = {
