@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,4 +59,25 @@ test('a run that is stopping is waited for', async () => {
   await expect.poll(() => processStart(orphan)).toBeUndefined()
   await endLeftovers(4000, folder)
   expect(existsSync(join(folder, 'runs', '4000.json'))).toBe(false)
+})
+
+test('a run that is killed while it writes leaves a record that can be read', async () => {
+  const writing = `
+    import { RunRecord } from './scripts/processes/runRecord.ts'
+    const record = new RunRecord(4200, process.argv[1])
+    console.log('began')
+    for (;;) record.markStopping()
+  `
+  for (let kill = 0; kill < 5; kill += 1) {
+    const writer = spawn(process.execPath, ['--input-type=module', '--eval', writing, folder], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    if (writer.stdout) await once(writer.stdout, 'data')
+    await new Promise(resolve => setTimeout(resolve, 20))
+    writer.kill('SIGKILL')
+    await once(writer, 'exit')
+    const record: unknown = JSON.parse(readFileSync(join(folder, 'runs', '4200.json'), 'utf8'))
+    expect(record).toMatchObject({ launcher: { pid: writer.pid } })
+  }
 })

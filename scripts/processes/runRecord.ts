@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
@@ -51,7 +51,10 @@ export class RunRecord {
     const children = [...this.#children].map(([pid, began]) => ({ pid, began }))
     const launcher = { pid: process.pid, began: processStart(process.pid) ?? '' }
     mkdirSync(dirname(this.#path), { recursive: true })
-    writeFileSync(this.#path, JSON.stringify({ launcher, stopping: this.#stopping, children }))
+    // Killed while it writes, this process leaves the record before.
+    const unfinished = `${this.#path}.${process.pid}`
+    writeFileSync(unfinished, JSON.stringify({ launcher, stopping: this.#stopping, children }))
+    renameSync(unfinished, this.#path)
   }
 }
 
