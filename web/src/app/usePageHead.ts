@@ -21,12 +21,11 @@ export function usePageHead(): void {
   useEffect(() => {
     if (pathname === served.current) return
     served.current = null
+    for (const tag of document.head.querySelectorAll(ofOnePage)) tag.remove()
     let isLeft = false
     const bring = async () => {
       const payload = await pagePayload(pathname, language)
-      if (isLeft) return
-      for (const tag of document.head.querySelectorAll(ofOnePage)) tag.remove()
-      if (payload !== null) document.head.append(...tagsOf(payload.head))
+      if (!isLeft && payload !== null) document.head.append(...tagsOf(payload.head))
     }
     void bring()
     return () => {
