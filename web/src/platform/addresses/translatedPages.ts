@@ -19,23 +19,23 @@ export function addressIn(language: Language, page: string): string {
   return language === defaultLanguage ? page : englishAddress(page)
 }
 
-/** The prerendered page at an address in either language; undefined where there is none. */
+/** The prerendered page at an address in either language, also with a slash at its end; undefined where there is none. */
 export function translatedPage(pathname: string): string | undefined {
-  const address = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
+  const address = withoutSlash(pathname)
   return translatedPages.find(page => page === address || englishAddress(page) === address)
 }
 
 /** The language that an address stands for; null where it depends on who reads. */
 export function addressLanguage(pathname: string): Language | null {
-  return pageAt(pathname) === undefined ? null : 'en'
+  const page = translatedPage(pathname)
+  return page === undefined || page === withoutSlash(pathname) ? null : 'en'
 }
 
 /** The same page at the address that stands for no language. */
 export function addressForAll(pathname: string): string {
-  return pageAt(pathname) ?? pathname
+  return translatedPage(pathname) ?? pathname
 }
 
-/** Pages are prerendered at addresses that end with a slash. */
-function pageAt(pathname: string): string | undefined {
-  return translatedPages.find(page => englishAddress(page) === pathname.replace(/\/$/, ''))
+function withoutSlash(pathname: string): string {
+  return pathname === '/' ? pathname : pathname.replace(/\/$/, '')
 }
