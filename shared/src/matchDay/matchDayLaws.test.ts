@@ -116,24 +116,25 @@ class Said {
   #revision = -1
   #last: ({ score: Match['score']; reportId: string; at: number } | undefined)[] = []
   #isContradicted = false
+  #reportIds = new Set<string>()
 
   note(state: State, happens: Happening, { matchDay, now }: Context) {
     const { revision, status } = matchOf(state)
-    if (revision !== this.#revision)
-      [this.#revision, this.#last, this.#isContradicted] = [revision, [], false]
+    if (revision !== this.#revision) {
+      ;[this.#revision, this.#last, this.#isContradicted] = [revision, [], false]
+      this.#reportIds.clear()
+    }
     if (status !== 'running' || (happens.kind !== 'report' && happens.kind !== 'answer')) return
     if (happens.behind > 0) return
     const others = this.#last[happens.side === 0 ? 1 : 0]
     const inTime = others !== undefined && now - others.at < matchDay.reportMinutes * minute
     if (happens.kind === 'answer') {
       if (!happens.accepts && inTime && others.reportId === happens.reportId) this.#isContradicted = true
-    } else if (
-      !isSameScore(happens.score, [1, 1]) &&
-      !this.#last.some(said => said?.reportId === happens.reportId)
-    ) {
+    } else if (!isSameScore(happens.score, [1, 1]) && !this.#reportIds.has(happens.reportId)) {
       const differs = others !== undefined && !isSameScore(others.score, happens.score)
       if (differs && !inTime && !this.#isContradicted) return
       if (differs) this.#isContradicted = true
+      this.#reportIds.add(happens.reportId)
       this.#last[happens.side] = { score: happens.score, reportId: happens.reportId, at: now }
     }
   }

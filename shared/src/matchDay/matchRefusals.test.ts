@@ -90,6 +90,22 @@ test('a dispute ends when either side comes round to the other', () => {
   expect(third).toMatchObject({ value: { command: null, room: { attention: 'dispute' } } })
 })
 
+test('a late duplicate of a report that was replaced, or of one that contradicted it, changes nothing', () => {
+  const first = roomAfter(report(empty, 0, [2, 0], { id: 'first' }))
+  const replaced = roomAfter(report(first, 0, [2, 1], { id: 'second' }))
+  expect(roomAfter(report(replaced, 0, [2, 0], { id: 'first' }))).toBe(replaced)
+
+  const disputed = roomAfter(report(replaced, 1, [2, 0], { id: 'third', at: 1 }))
+  expect(disputed.attention).toBe('dispute')
+  const withdrawn = report(disputed, 0, [2, 0], { id: 'first', at: 2 })
+  expect(withdrawn).toEqual({ ok: true, value: { room: disputed, command: null } })
+  expect(roomAfter(report(disputed, 1, [2, 0], { id: 'third', at: 2 }))).toBe(disputed)
+
+  const changed = roomAfter(report(disputed, 1, [0, 2], { id: 'fourth', at: 3 }))
+  expect(changed.report?.dispute).toMatchObject({ at: 1, version: { at: 3, score: [0, 2] } })
+  expect(roomAfter(report(changed, 1, [2, 0], { id: 'third', at: 4 }))).toBe(changed)
+})
+
 function reportOf(score: Match['score']) {
   return { reportId: 'one', side: 0, uid: 'wolf', score, games: [], now: 0 } as const
 }

@@ -72,6 +72,8 @@ export interface TimeProposal {
 export interface MatchReport {
   /** Made by whoever reports. */
   readonly reportId: string
+  /** Reports that it has replaced, and those of the other side, oldest first: a repeated call of theirs has no effect. */
+  readonly pastReportIds: readonly string[]
   /** Of the match when it was reported: it counts for nothing once the match has another. */
   readonly revision: number
   readonly by: Side
@@ -102,6 +104,7 @@ export interface ReportedGame {
 
 interface Dispute {
   readonly uid: string
+  /** When it began, whatever has been reported since. */
   readonly at: number
   /** Null if the other side only says that the report is wrong. */
   readonly version: ReportedResult | null

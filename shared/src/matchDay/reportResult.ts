@@ -7,6 +7,8 @@ import { isStanding, openReport, settleReport, withDispute, withReport } from '.
 import { type RoomChange, unchanged } from './roomChange.ts'
 
 const minuteMs = 60_000
+/** Far more than can still be on their way to the server. */
+const maxPastReports = 100
 
 interface NewReport {
   readonly reportId: string
@@ -24,7 +26,7 @@ interface NewReport {
  * One side reports how the series ended. Both reporting the same is the result; reporting something else than the other
  * side is a dispute, which ends when either side reports what the other one did. A side may replace its own report. A
  * report of the other side that has stood for its time is refused to be contradicted (`report-stands`), whether or not
- * the timer has fired.
+ * the timer has fired. A report that was given before changes nothing, even if its author has replaced it since.
  *
  * Refused with `match-not-running`, `score-invalid` if the score does not decide the series (with the wins needed), and
  * `games-differ` if the games do not add up to the score.
@@ -46,6 +48,7 @@ export function reportResult(
   const deadline = now + matchDay.reportMinutes * minuteMs
   const fresh: MatchReport = {
     reportId,
+    pastReportIds: [],
     revision: match.revision,
     by: side,
     version,
@@ -55,19 +58,23 @@ export function reportResult(
   }
   const open = openReport(room, match)
   if (open === null) return accept(withReport(room, fresh))
-  if (open.reportId === reportId) return accept(unchanged(room))
+  if (open.reportId === reportId || open.pastReportIds.includes(reportId)) return accept(unchanged(room))
 
   const { dispute } = open
+  const including = (id: string) => [...open.pastReportIds, id].slice(-maxPastReports)
   if (open.by === side) {
-    if (dispute === null) return accept(withReport(room, fresh))
+    const pastReportIds = including(open.reportId)
+    if (dispute === null) return accept(withReport(room, { ...fresh, pastReportIds }))
+    const replaced = { ...open, reportId, pastReportIds, version }
     if (dispute.version !== null && isSameScore(dispute.version.score, score)) {
-      return accept(settleReport(room, { ...open, reportId, version }, 'agreed', now))
+      return accept(settleReport(room, replaced, 'agreed', now))
     }
-    return accept(withReport(room, { ...open, reportId, version }))
+    return accept(withReport(room, replaced))
   }
   if (isSameScore(open.version.score, score)) return accept(settleReport(room, open, 'agreed', now))
   if (isStanding(open, now)) return refuse('report-stands')
-  return accept(withDispute(room, { ...open, dispute: { uid, at: now, version } }))
+  const contradicted = { uid, at: dispute?.at ?? now, version }
+  return accept(withDispute(room, { ...open, pastReportIds: including(reportId), dispute: contradicted }))
 }
 
 function addUp(games: readonly ReportedGame[], score: Match['score'], winner: Side): boolean {

@@ -31,6 +31,7 @@ export async function matchDayCup(people: GalleryPeople) {
   const now = Date.now()
   const report: MatchReport = {
     reportId: 'report',
+    pastReportIds: [],
     revision: 0,
     by: 1,
     version: { uid: 'wolf', at: now, score: [1, 2], games: [] },

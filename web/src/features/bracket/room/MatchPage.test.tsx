@@ -53,6 +53,7 @@ const checkIn = (at: readonly [number | null, number | null], left = 5 * minute)
 const started = (bracket: Bracket) => after(bracket, before => startMatch(before, 'main-1-1'))
 const aReport = (changes: Partial<MatchReport> = {}): MatchReport => ({
   reportId: 'report',
+  pastReportIds: [],
   revision: 1,
   by: 0,
   version: { uid: 'wolf', at: Date.now(), score: [2, 1], games: [] },
