@@ -287,7 +287,7 @@ describe('/api/telegram', () => {
     const { request, caster, press } = await asked()
     expect(await press('confirm', chatId + 1)).toContain('ни к чему не подключён')
     const twice = await Promise.all([press('confirm'), press('confirm')])
-    expect(twice).toEqual(Array(2).fill(expect.stringContaining('You commentate this tournament')))
+    expect(twice).toEqual(Array(2).fill(expect.stringContaining('You’re commentating this tournament')))
     expect(await request()).toMatchObject({ status: 'confirmed', commentatorUid: wolf.uid })
     expect(await caster()).toMatchObject({ languages: ['en'] })
     expect(await press('decline')).toContain('You have declined')

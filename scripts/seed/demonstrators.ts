@@ -29,7 +29,7 @@ export const captain = {
   dota: 63,
   cs: 18,
   shown: true,
-  role: 'player of both, captain of a team in CS',
+  role: 'player of both, captain of a team in CS:GO',
 } as const satisfies Demonstrator
 
 /** In no competition yet, so that joining can be tried. */

@@ -71,7 +71,7 @@ test('matches out of view remain accessible and searchable', async () => {
   const last = card(page, 'upper-1-16')
   await page.locator('[data-match="upper-1-16"][data-look="frame"]').waitFor()
   expect(await last.innerText()).toBe('Team 11, Team 22')
-  expect(await last.getAttribute('aria-label')).toContain('Верхняя сетка R1')
+  expect(await last.getAttribute('aria-label')).toContain('Верхняя сетка, раунд 1')
   await last.scrollIntoViewIfNeeded()
   await page.locator('[data-match="upper-1-16"][data-look="card"]').waitFor()
   await page.locator('[data-match="upper-1-1"][data-look="frame"]').waitFor({ state: 'attached' })
@@ -135,7 +135,7 @@ async function zooms(page: Page): Promise<void> {
   // The round's name sticks to the upper edge, scaled like the cards below it.
   await frame(page).evaluate(element => element.scrollBy(0, 700))
   const top = await frame(page).evaluate(element => element.getBoundingClientRect().top)
-  const name = page.locator('[aria-hidden="true"] span').getByText('Верхняя сетка R2')
+  const name = page.locator('[aria-hidden="true"] span').getByText('Верхняя сетка, раунд 2')
   const box = await name.boundingBox()
   expect(Math.abs((box?.y ?? 0) - top)).toBeLessThan(3)
 }

@@ -16,7 +16,7 @@ test('a commentator is requested, comes by the private link through sign-up, con
   await organizer.page.getByRole('button', { name: 'Запросить комментатора' }).click()
   const form = organizer.page.getByRole('dialog', { name: 'Запросить комментатора' })
   await form.getByLabel('Ссылка на трансляцию').fill('twitch.tv/StarLadder')
-  await form.getByLabel('Имя в Телеграме').fill('@caster')
+  await form.getByLabel('Имя в Telegram').fill('@caster')
   expect(await accessibilityFaults(organizer.page)).toEqual([])
   await form.getByRole('button', { name: 'Отправить запрос' }).click()
   const ready = organizer.page.getByRole('dialog', { name: 'Ссылка для комментатора' })

@@ -107,7 +107,7 @@ test('places are shown as soon as they are certain, and the tab is named after w
     score: [1, 0] as [number, number],
   }
   expect(await call('finishSeries', owner, finish)).toMatchObject({ ok: true })
-  await page.getByRole('heading', { name: 'Места на сейчас' }).waitFor()
+  await page.getByRole('heading', { name: 'Текущие места' }).waitFor()
   const rows = await places.getByRole('listitem').allInnerTexts()
   expect(rows.map(row => row.replace(/\s+/g, ' '))).toEqual(['1–2 Team 1 · ещё играет', '3–4 Team 4'])
 

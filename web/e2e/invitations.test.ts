@@ -25,12 +25,12 @@ test('a newcomer gets by a link, through sign-up, into the tournament with one c
   const newcomer = await turnedVisitor({ device: 'phone' })
   const { page, say } = newcomer
   await page.goto(link)
-  await page.getByText(/Вас зовёт Олег|Олег invites you/).waitFor()
+  await page.getByText(/Олег приглашает вас|Олег invites you/).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('link', { name: say('Зарегистрироваться') }).click()
   await signUpByForm(page, 'newcomer', newcomer.language)
   await page.getByRole('button', { name: say('Участвовать') }).click()
-  const asked = page.getByRole('dialog', { name: say('Перед началом') })
+  const asked = page.getByRole('dialog', { name: say('Пара вопросов перед участием') })
   await asked.getByRole('button', { name: say('Участвовать') }).click()
   await page.waitForURL(url => url.pathname.startsWith(`/competitions/${competitionId}`))
   expect((await stored.players(competitionId).get()).docs.map(each => each.data().displayName)).toEqual([

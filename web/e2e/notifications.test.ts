@@ -33,10 +33,10 @@ test('being put into a team shows on the open page, behind the bell and in the i
     .getByRole('link', { name: /Медведи/ })
     .click()
   await page.getByRole('button', { name: 'Уведомления: 60 непрочитанных' }).click()
-  await page.getByRole('button', { name: 'Показать более ранние' }).click()
+  await page.getByRole('button', { name: 'Показать ещё' }).click()
   const shown = () => page.getByRole('dialog').getByRole('link').count()
   await expect.poll(shown).toBe(45)
-  await page.getByRole('button', { name: 'Прочитать все' }).click()
+  await page.getByRole('button', { name: 'Отметить всё прочитанным' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Уведомления', exact: true }).waitFor()
 

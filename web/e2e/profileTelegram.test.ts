@@ -26,10 +26,10 @@ test('Telegram is connected through the bot, shown at once, and disconnected fro
   await openProfile(page, wolf)
   const loaded = loads()
   const section = page.locator('#told')
-  const channel = section.getByRole('switch', { name: /^Писать в Телеграм/ })
+  const channel = section.getByRole('switch', { name: /^Писать в Telegram/ })
   expect(await channel.isDisabled()).toBe(true)
 
-  const telegram = await openBot(page, 'Подключить Телеграм')
+  const telegram = await openBot(page, 'Подключить Telegram')
   await section.getByText('Нажмите «Старт» в чате с ботом').waitFor()
   await telegram.getByRole('button', { name: 'Start' }).click()
   await telegram.getByText('подключён к аккаунту «Wolf»').last().waitFor()
@@ -47,7 +47,7 @@ test('Telegram is connected through the bot, shown at once, and disconnected fro
   await section.getByText('Не подключён', { exact: true }).waitFor()
 
   await telegram.close()
-  await (await openBot(page, 'Подключить Телеграм')).getByRole('button', { name: 'Start' }).click()
+  await (await openBot(page, 'Подключить Telegram')).getByRole('button', { name: 'Start' }).click()
   await section.getByRole('button', { name: 'Отключить' }).click()
   await section.getByText('Не подключён', { exact: true }).waitFor()
   expect((await stored.telegramChat(telegramChatId).get()).exists).toBe(false)

@@ -37,12 +37,12 @@ export const telegramTexts: Readonly<
   >
 > = {
   ru: {
-    connected: name => `Готово! Телеграм подключён к аккаунту «${name}».\n\nОтключить: /stop`,
-    stillConnected: name => `Телеграм подключён к аккаунту «${name}».\n\nОтключить: /stop`,
-    disconnected: 'Телеграм отключён. Подключить снова можно в профиле на сайте.',
+    connected: name => `Готово! Telegram подключён к аккаунту «${name}».\n\nОтключить: /stop`,
+    stillConnected: name => `Telegram подключён к аккаунту «${name}».\n\nОтключить: /stop`,
+    disconnected: 'Telegram отключён. Подключить снова можно в профиле на сайте.',
     notConnected: profile => `Этот чат ни к чему не подключён. Подключить его можно в профиле: ${profile}`,
     expired: profile =>
-      `Эта ссылка уже не действует. Откройте профиль и подключите Телеграм ещё раз: ${profile}`,
+      `Эта ссылка уже не действует. Откройте профиль и подключите Telegram ещё раз: ${profile}`,
     taken:
       'Этот чат подключён к другому аккаунту. Отправьте /stop, чтобы отключить его, и откройте ссылку ещё раз.',
     groupExpired:
@@ -50,10 +50,10 @@ export const telegramTexts: Readonly<
     ready: 'Готово: организатор видит, что вы на месте.',
     notReady: 'Эта проверка готовности уже закончилась. Напишите организатору.',
     weAreHere: 'Мы на месте',
-    teamIsHere: 'Готово: команда отмечена. Матч начнётся, когда отметятся обе.',
-    onlyCaptains: 'Отметить команду может только её капитан.',
-    checkInOver: 'Время отметиться вышло. Напишите организатору.',
-    noCheckIn: 'Отметка перед этим матчем уже не идёт. Откройте страницу матча.',
+    teamIsHere: 'Готово: команда прошла чек-ин. Матч начнётся, когда его пройдут обе.',
+    onlyCaptains: 'Чек-ин за команду проходит только её капитан.',
+    checkInOver: 'Время на чек-ин вышло. Напишите организатору.',
+    noCheckIn: 'Чек-ин перед этим матчем уже не идёт. Откройте страницу матча.',
     confirm: 'Подтвердить участие',
     decline: 'Отказаться',
     confirmed: 'Вы комментируете этот турнир. На сайте открыт чат с организаторами.',
@@ -85,7 +85,7 @@ export const telegramTexts: Readonly<
     noCheckIn: 'There is no check-in for this match any more. Open the page of the match.',
     confirm: 'Confirm',
     decline: 'Decline',
-    confirmed: 'You commentate this tournament. The chat with the organizers is open on the site.',
+    confirmed: 'You’re commentating this tournament. The chat with the organizers is open on the site.',
     declined: 'You have declined. The organizers will see it.',
     alreadyDeclined:
       'You have already declined. If you changed your mind, ask the organizer for a new request.',

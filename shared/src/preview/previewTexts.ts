@@ -30,7 +30,7 @@ export interface PreviewTexts {
   readonly picture: (competition: string) => string
 }
 
-const games = { dota2: 'Dota 2', csgo: 'Counter-Strike' } as const
+const games = { dota2: 'Dota 2', csgo: 'CS:GO' } as const
 
 export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
   ru: {

@@ -49,7 +49,7 @@ test('a bracket is created after a warning, deleted, and created again', async (
   expect(await warnings.allInnerTexts()).toEqual([
     'Неполный состав у 1 команды: Совы',
     'В сетку не попадут, потому что в них никого нет: Пустые',
-    '1 игрок без команды: играть не будет',
+    '1 игрок без команды: останется запасным',
     expect.stringMatching(/^Регистрация закроется раньше срока: она открыта до .*\d\d:\d\d/),
     expect.stringMatching(/^До начала ещё не скоро: .*\d\d:\d\d/),
   ])

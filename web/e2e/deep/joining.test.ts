@@ -74,7 +74,7 @@ test("joining asks once for name and rank, and shows nobody's address", async ()
   await page.getByText('owner', { exact: true }).first().waitFor()
 
   await page.getByRole('button', { name: say('Участвовать'), exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: say('Перед началом') })
+  const dialog = page.getByRole('dialog', { name: say('Пара вопросов перед участием') })
   const name = dialog.locator('input[name=displayName]')
   expect(await name.inputValue()).toBe('newcomer')
   await name.fill(newcomer.email)

@@ -36,7 +36,7 @@ test('a readiness check reaches a player in Telegram, whose button answers it on
   await telegram.goto(link.ok ? link.value.url : '')
   await telegram.getByRole('link', { name: 'Кедр' }).click()
   await telegram.getByRole('button', { name: 'Start' }).click()
-  await telegram.getByText('Телеграм подключён').last().waitFor()
+  await telegram.getByText('Telegram подключён').last().waitFor()
 
   const ready = telegram.getByRole('button', { name: 'Подтвердить готовность' })
   const earlier = await ready.count()

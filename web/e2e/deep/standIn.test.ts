@@ -66,10 +66,10 @@ test('two captains, a stand-in and an organizer on phones: asked for, agreed to,
   await heading(away, 'Согласны на замену?')
   expect.soft(await accessibilityFaults(away.page)).toEqual([])
   // Whoever is asked for is no part of the match yet.
-  expect(await standIn.page.getByRole('heading', { name: standIn.say('Переписка') }).count()).toBe(0)
+  expect(await standIn.page.getByRole('heading', { name: standIn.say('Чат матча') }).count()).toBe(0)
   await press(away, 'Согласиться')
 
-  await heading(standIn, 'Переписка')
+  await heading(standIn, 'Чат матча')
   await heading(standIn, 'Замены на этот матч')
   await inFor(standIn)
   const says = async ({ page, say }: TurnedVisitor, text: string) => {
@@ -95,7 +95,10 @@ test('two captains, a stand-in and an organizer on phones: asked for, agreed to,
 
   // The bell of whoever stands in has what that of the team has.
   await standIn.page.getByRole('button', { name: /^(Уведомления|Notifications)/ }).click()
-  const told = { ru: ['Вы выходите на замену', 'Лобби готово'], en: ['You stand in', 'The lobby is there'] }
+  const told = {
+    ru: ['Вы выходите на замену', 'Лобби готово'],
+    en: ['You’re standing in', 'Lobby details are in'],
+  }
   for (const text of told[standIn.language]) await standIn.page.getByText(text).first().waitFor()
   // As for whoever has joined by themselves.
   await stored.profile(loner.uid).update({ activeCompetitionID: competitionId })

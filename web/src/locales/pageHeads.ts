@@ -11,12 +11,12 @@ export const pageHeads: Readonly<Record<string, Readonly<Record<Language, PageHe
     ru: {
       title: 'Upper Bracket: турниры от регистрации до чемпиона',
       description:
-        'Турниры по Dota 2 и CS: соберите игроков, поделите их на равные команды и ведите сетку в прямом эфире. Зрителям не нужен аккаунт.',
+        'Турниры по Dota 2 и CS:GO: соберите игроков, поделите их на равные команды и ведите сетку в прямом эфире. Зрителям не нужен аккаунт.',
     },
     en: {
       title: 'Upper Bracket: tournaments from sign-up to champion',
       description:
-        'Tournaments of Dota 2 and CS: gather players, split them into even teams and run the bracket live. Spectators need no account.',
+        'Tournaments of Dota 2 and CS:GO: gather players, split them into even teams and run the bracket live. Spectators need no account.',
     },
   },
   '/auth/signin': {
@@ -34,11 +34,11 @@ export const pageHeads: Readonly<Record<string, Readonly<Record<Language, PageHe
   '/auth/signup': {
     ru: {
       title: 'Регистрация · Upper Bracket',
-      description: 'Один аккаунт, чтобы играть в турнирах по Dota 2 и CS и проводить свои.',
+      description: 'Один аккаунт, чтобы играть в турнирах по Dota 2 и CS:GO и проводить свои.',
     },
     en: {
       title: 'Sign up · Upper Bracket',
-      description: 'One account to play in tournaments of Dota 2 and CS and to run your own.',
+      description: 'One account to play in tournaments of Dota 2 and CS:GO and to run your own.',
     },
   },
   '/auth/signin-by-link': {

@@ -5,8 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { playCall, soundIsOn, turnSound, unlockSound } from '#platform/sound.ts'
 
+interface SoundSwitchProps {
+  /** Replaces the button's own text, which says whether the sound is on. */
+  readonly label?: string
+}
+
 /** Turns the sound of calls on and off in this browser; turned on, it sounds once. */
-export function SoundSwitch() {
+export function SoundSwitch({ label }: SoundSwitchProps) {
   const { t } = useTranslation('readiness')
   const [on, setOn] = useState(soundIsOn)
   const toggle = async () => {
@@ -24,7 +29,7 @@ export function SoundSwitch() {
       onClick={() => void toggle()}
       sx={{ minHeight: 44, color: on ? 'text.primary' : 'text.secondary' }}
     >
-      {t(on ? 'soundOn' : 'soundOff')}
+      {label ?? t(on ? 'soundOn' : 'soundOff')}
     </Button>
   )
 }

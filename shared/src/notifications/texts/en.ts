@@ -7,7 +7,7 @@ export const en: NotificationTexts = {
     action: 'I am ready',
   }),
   readinessReminder: ({ competition, facts }, { time }) => ({
-    title: `They are waiting for you: ${competition.name}`,
+    title: `Ready check: waiting for you, ${competition.name}`,
     body: `You have not confirmed yet that you are ready. You have until ${time(facts.deadline)}.`,
     action: 'I am ready',
   }),
@@ -18,7 +18,7 @@ export const en: NotificationTexts = {
   }),
   matchReady: ({ competition }, { own, opponent }) => ({
     title: `Your opponent: ${opponent}`,
-    body: `${own} vs ${opponent}: both teams are known, and the match can start. Tournament: ${competition.name}.`,
+    body: `${own} vs ${opponent}: time to play. Tournament: ${competition.name}.`,
     action: 'Open the match',
   }),
   resultCorrected: ({ competition, facts, teams }) => {
@@ -90,13 +90,13 @@ export const en: NotificationTexts = {
     action: 'Open the match',
   }),
   lobbyGiven: ({ competition }, { own, opponent }) => ({
-    title: `The lobby is there: ${own} vs ${opponent}`,
+    title: `Lobby details are in: ${own} vs ${opponent}`,
     body: `Its name and password are on the page of the match. Tournament: ${competition.name}.`,
     action: 'Open the match',
   }),
   matchMessage: ({ competition, facts }) => ({
-    title: facts.from === '' ? 'New message about a match' : `New message from ${facts.from}`,
-    body: `${facts.text}\n\nConversation of a match of ${competition.name}.`,
+    title: facts.from === '' ? 'New message in a match chat' : `New message from ${facts.from}`,
+    body: `${facts.text}\n\nMatch chat, ${competition.name}.`,
     action: 'Reply',
   }),
   standInAsked: ({ competition }, { own }) => ({
@@ -112,7 +112,7 @@ export const en: NotificationTexts = {
     action: 'Open the match',
   }),
   standInGranted: ({ competition, facts }, { time }) => ({
-    title: 'You stand in for a match',
+    title: 'You’re standing in for a match',
     body: [
       `A team of ${competition.name} counts on you for one match.`,
       ...(facts.checkInUntil ? [`Time to play: the team checks in by ${time(facts.checkInUntil)}.`] : []),
@@ -122,7 +122,7 @@ export const en: NotificationTexts = {
   }),
   standInWithdrawn: ({ competition }) => ({
     title: 'Stand-in cancelled',
-    body: `You no longer stand in for this match of ${competition.name}.`,
+    body: `You’re no longer standing in for this match of ${competition.name}.`,
     action: 'Open the match',
   }),
   teamAssigned: ({ competition, facts }) => ({
@@ -132,7 +132,7 @@ export const en: NotificationTexts = {
   }),
   teamsDealt: ({ competition }, { own }) => ({
     title: `The teams are set: you play for ${own}`,
-    body: `The players of ${competition.name} were dealt into teams.`,
+    body: `The players of ${competition.name} were put into teams.`,
     action: 'See the line-up',
   }),
   teamRemoved: ({ competition, facts }) => ({
@@ -191,7 +191,7 @@ export const en: NotificationTexts = {
     title: {
       confirmed: `${facts.name} will commentate ${competition.name}`,
       declined: `${facts.name} cannot commentate ${competition.name}`,
-      cancelled: `${facts.name} no longer commentates ${competition.name}`,
+      cancelled: `${facts.name} is no longer casting ${competition.name}`,
     }[facts.answer],
     body:
       facts.answer === 'confirmed'

@@ -18,7 +18,7 @@ export const ru: NotificationTexts = {
   }),
   matchReady: ({ competition }, { own, opponent }) => ({
     title: `Ваш соперник — «${opponent}»`,
-    body: `«${own}» против «${opponent}»: обе команды известны, матч может начаться. Турнир «${competition.name}».`,
+    body: `«${own}» — «${opponent}»: пора играть. Турнир «${competition.name}».`,
     action: 'Открыть матч',
   }),
   resultCorrected: ({ competition, facts, teams }) => {
@@ -38,13 +38,13 @@ export const ru: NotificationTexts = {
   },
   checkInOpened: ({ competition, facts }, { own, opponent, time }) => ({
     title: `Пора играть: «${own}» — «${opponent}»`,
-    body: `Отметьте, что команда на месте, до ${time(facts.deadline)}. Турнир «${competition.name}».`,
-    action: 'Отметиться',
+    body: `Чек-ин открыт до ${time(facts.deadline)}. Турнир «${competition.name}».`,
+    action: 'Пройти чек-ин',
   }),
   checkInClosing: ({ competition, facts }, { own, time }) => ({
-    title: `«${own}» ещё не отметилась`,
-    body: `В ${time(facts.deadline)} время выйдет, и матч могут засчитать как неявку. Турнир «${competition.name}».`,
-    action: 'Отметиться',
+    title: `«${own}» ещё не прошла чек-ин`,
+    body: `Чек-ин закроется в ${time(facts.deadline)}, и матч могут засчитать как неявку. Турнир «${competition.name}».`,
+    action: 'Пройти чек-ин',
   }),
   vetoOpened: ({ competition, facts, ownTeamId }, { own, opponent, time }) => ({
     title: `Матч начался: «${own}» — «${opponent}»`,
@@ -66,7 +66,7 @@ export const ru: NotificationTexts = {
   }),
   teamMissing: ({ competition }) => ({
     title: `Неявка: «${competition.name}»`,
-    body: 'На матч отметились не все. Засчитать поражение или подождать, решаете вы.',
+    body: 'Чек-ин прошли не все. Засчитать поражение или подождать, решаете вы.',
     action: 'Открыть матч',
   }),
   matchStuck: ({ competition }) => ({
@@ -95,8 +95,8 @@ export const ru: NotificationTexts = {
     action: 'Открыть матч',
   }),
   matchMessage: ({ competition, facts }) => ({
-    title: facts.from === '' ? 'Новое сообщение о матче' : `${facts.from}: новое сообщение`,
-    body: `${facts.text}\n\nПереписка о матче турнира «${competition.name}».`,
+    title: facts.from === '' ? 'Новое сообщение в чате матча' : `${facts.from}: новое сообщение`,
+    body: `${facts.text}\n\nЧат матча, турнир «${competition.name}».`,
     action: 'Ответить',
   }),
   standInAsked: ({ competition }, { own }) => ({
@@ -115,7 +115,7 @@ export const ru: NotificationTexts = {
     title: 'Вы выходите на замену',
     body: [
       `Команда турнира «${competition.name}» ждёт вас на один матч.`,
-      ...(facts.checkInUntil ? [`Пора играть: команда отмечается до ${time(facts.checkInUntil)}.`] : []),
+      ...(facts.checkInUntil ? [`Пора играть: чек-ин открыт до ${time(facts.checkInUntil)}.`] : []),
       'Соперник, время и составы на его странице.',
     ].join(' '),
     action: 'Открыть матч',
@@ -166,7 +166,7 @@ export const ru: NotificationTexts = {
     action: 'Открыть турнир',
   }),
   commentatorRequested: ({ competition, facts }) => ({
-    title: `Вас зовут комментировать: «${competition.name}»`,
+    title: `Вас приглашают комментировать: «${competition.name}»`,
     body: facts.comment || 'Откройте приглашение, чтобы согласиться или отказаться.',
     action: 'Открыть приглашение',
   }),

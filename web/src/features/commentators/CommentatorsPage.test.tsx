@@ -72,7 +72,7 @@ test('the form says of each field what is wrong, sends what it means, and hands 
     expect(fieldProblems()).toEqual({
       wrong: [
         expect.stringContaining('neither Twitch nor YouTube'),
-        expect.stringContaining('No name of that service'),
+        expect.stringContaining('That doesn’t look like a'),
       ],
       focused: 'broadcastLink',
     }),

@@ -73,9 +73,9 @@ test('all of them can be marked at once', async () => {
   const bell = await screen.findByRole('button', { name: 'Уведомления: 11 непрочитанных' })
   expect(bell.textContent).toBe('9+')
   await user.click(bell)
-  await user.click(await screen.findByRole('button', { name: 'Прочитать все' }))
+  await user.click(await screen.findByRole('button', { name: 'Отметить всё прочитанным' }))
   await waitFor(() => expect(screen.queryByText('Непрочитанное:')).toBeNull())
-  expect(screen.queryByRole('button', { name: 'Прочитать все' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Отметить всё прочитанным' })).toBeNull()
 })
 
 test('counts what is not shown, shows earlier ones on demand, and marks all of them', async () => {
@@ -93,7 +93,7 @@ test('counts what is not shown, shows earlier ones on demand, and marks all of t
   const unread = (count: number) => screen.findByLabelText(`Уведомления: ${count} непрочитанных`)
   await user.click(await unread(68))
   const links = () => within(screen.getByRole('dialog')).getAllByRole('link')
-  const older = 'Показать более ранние'
+  const older = 'Показать ещё'
   expect(links()).toHaveLength(15)
   await user.click(screen.getByRole('button', { name: older }))
   await waitFor(() => expect(links()).toHaveLength(45))
@@ -108,8 +108,8 @@ test('counts what is not shown, shows earlier ones on demand, and marks all of t
   await unread(67)
   await user.click(await unread(67))
   expect(links()).toHaveLength(15)
-  await user.click(screen.getByRole('button', { name: 'Прочитать все' }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Прочитать все' })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Отметить всё прочитанным' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Отметить всё прочитанным' })).toBeNull())
   const left = Object.keys(others).filter(each => firestore.read(each)?.['readAt'] === null)
   expect(left).toEqual([])
 })

@@ -24,5 +24,5 @@ export const auth: Translation<typeof ru> = {
   noAccount: 'No account yet?',
   haveAccount: 'Already have an account?',
   success: 'You are signed in. Opening your page…',
-  pitch: 'The upper bracket starts here',
+  pitch: 'The road to the final starts here',
 }

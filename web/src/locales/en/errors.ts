@@ -7,7 +7,7 @@ export const errors: Translation<typeof ru> = {
   'invalid-input': 'Check the highlighted fields and try again',
   unauthenticated: 'Please sign',
   'page-unverified':
-    'Your browser could not be verified. Reload the page, and turn off what blocks scripts of Google for it',
+    'Your browser could not be verified. Reload the page, and allow Google scripts for this site',
   'permission-denied': 'You are not allowed to do this. Ask an organizer of the tournament',
   'not-found': 'Document does not exist!',
   'id-taken': 'This id is already taken. Try again',
@@ -29,7 +29,7 @@ export const errors: Translation<typeof ru> = {
   'competition-started':
     'The tournament has started: only an organizer can still let players in and put in substitutes',
   'competition-over': 'The tournament is over: nothing about its players changes any more',
-  'competition-full': 'There are no places left',
+  'competition-full': 'The tournament is full',
   'rank-required': 'The organizer requires a rank. Choose yours in your profile, then come back',
   'telegram-required': 'Please connect to the telegram',
 
@@ -55,9 +55,9 @@ export const errors: Translation<typeof ru> = {
   'group-too-large':
     'More than five players are to be in one team, which has five seats. Make the group smaller',
   'constraints-contradict':
-    'These wishes contradict each other: somebody is to be both with and without the same player. Remove one',
+    'These constraints contradict each other: somebody is to be both with and without the same player. Remove one',
   'no-such-deal':
-    'No deal satisfies all of these wishes: there are not enough teams or seats. Remove some of them',
+    'No split satisfies all of these constraints: there are not enough teams or seats. Remove some of them',
 
   'no-check-running': 'This readiness check is gone: it was cancelled or started again',
   'check-over': 'The readiness check is over. Tell the organizer',
@@ -94,7 +94,7 @@ export const errors: Translation<typeof ru> = {
   'report-gone': 'This report is no longer open',
   'own-report': 'It is up to the other team to confirm your report',
   'no-veto': 'There is nothing to choose in this match',
-  'veto-moved-on': 'This step is over. The page shows the present one',
+  'veto-moved-on': 'This step is over. The page shows the current step',
   'not-your-turn': 'It is the other team’s turn',
   'veto-time-over': 'Time is up: this step is drawn by lot',
   'not-offered': 'This cannot be chosen any more. Choose something else',
@@ -108,7 +108,7 @@ export const errors: Translation<typeof ru> = {
   'lobby-closed': 'The match is over: it needs no lobby any more',
   'stand-ins-off': 'This tournament is played without stand-ins. Contact the organizer',
   'already-replaced': 'This player has a stand-in for the match already',
-  'already-standing-in': 'This player stands in elsewhere already. Choose somebody else',
+  'already-standing-in': 'This player is already standing in elsewhere. Choose somebody else',
   'rank-above': 'The stand-in’s rank is higher or not known. Choose somebody else, or ask the organizer',
   'stand-in-gone': 'This stand-in has been decided already',
   'results-exist': 'Some matches have already started. Check what would be lost and confirm',
@@ -116,7 +116,7 @@ export const errors: Translation<typeof ru> = {
   'unsupported-broadcast':
     'That is neither Twitch nor YouTube, the only services we can show. Paste a link to a channel or a video',
 
-  'invalid-contact': 'No name of that service looks like this. Paste a name or a link to a profile',
+  'invalid-contact': 'That doesn’t look like a username. Paste a username or a link to a profile',
   'too-many-commentators': 'This tournament has too many commentators already',
   'request-not-awaiting': 'This request is closed: it has been answered or cancelled',
   'request-not-cancellable': 'There is nothing to cancel: the commentator has declined',

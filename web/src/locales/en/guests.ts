@@ -3,7 +3,7 @@ import type { Translation } from '#locales/translation.ts'
 
 export const guests: Translation<typeof ru> = {
   title: 'Add players',
-  lead: 'They need no account: you enter a name and a rank, and they can take the place over later by an invitation. Players with an account can be',
+  lead: 'No account needed: enter a name and rank, and they can claim the spot later. Players with an account can be',
   invite: 'invited by link',
   way: 'How to add them',
   way_single: 'One by one',
@@ -25,10 +25,10 @@ export const guests: Translation<typeof ru> = {
 
   list: 'List of players',
   listHint:
-    'One player a line: name, rank, team. You can copy from a spreadsheet, or put the name of a team on a line above its players.',
+    'One player per line: name, rank, team. You can copy from a spreadsheet, or put the name of a team on a line above its players.',
   listPlaceholder_dota2: 'Wolf, Legend 4\nBear, 53\nFox',
   listPlaceholder_csgo: 'Wolf, Gold Nova II\nBear, 12\nFox',
-  file: 'Load a file',
+  file: 'Upload a file',
   fileTooLarge: 'This file is too large. It should be a text file: CSV, TSV or TXT',
   read: 'Read',
   problems_one: '{{count}} problem',
@@ -41,7 +41,9 @@ export const guests: Translation<typeof ru> = {
   'problem_name-invalid': 'the name contains invisible characters',
   'problem_name-twice': '“{{text}}” is already in this list',
   'problem_name-taken': '“{{text}}” is already taking part',
-  'problem_rank-unknown': 'this game has no rank “{{text}}”',
+  'problem_rank-unknown': '“{{text}}” is not a rank we know. Use one like: {{examples}}',
+  rankExamples_dota2: 'Legend 4, 54',
+  rankExamples_csgo: 'Gold Nova II, 8',
   'problem_team-name-too-short': 'the team name “{{text}}” is too short',
   'problem_team-name-too-long': 'the team name is longer than 32 characters',
   'problem_team-name-invalid': 'the team name contains invisible characters',

@@ -25,7 +25,7 @@ export const history: Translation<typeof ru> = {
   setting_registrationDeadline: 'Registration deadline',
   setting_format: 'Format',
   setting_bestOf: 'Series',
-  setting_places: 'Places',
+  setting_places: 'Limits',
   setting_description: 'Description',
   setting_prizes: 'Prizes',
   setting_contact: 'Contact',

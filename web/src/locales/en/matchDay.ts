@@ -48,7 +48,7 @@ export const matchDay: Translation<typeof ru> = {
   'standInsText_not-above':
     'Not above the player who is replaced. Where a rank is missing, only you can put in a stand-in.',
   standIns_consent: 'If the opponent agrees',
-  standInsText_consent: 'Of any rank, once the opponent’s captain has agreed. You need no consent.',
+  standInsText_consent: 'Any rank, if the opposing captain agrees. Organizers can always add one.',
   later: 'New times apply to check-ins and reports that begin after you save.',
   save: 'Save match settings',
   saved: 'Match settings saved',

@@ -6,5 +6,5 @@ export const notifications = {
   unread: 'Unread:',
   readAll: 'Mark all as read',
   none: 'Nothing new yet. What concerns you will appear here: matches, teams, readiness checks.',
-  older: 'Show older',
+  older: 'Show more',
 } as const

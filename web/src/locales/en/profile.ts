@@ -12,7 +12,7 @@ export const profile: Translation<typeof ru> = {
   seenBy_organizers: 'You and the organizers of tournaments you take part in can see this',
   seenBy_owner: 'Only you can see this',
   displayNameMissing:
-    'We show your e-mail to nobody: for now people see you as “{{name}}”. Enter the name you play under',
+    'Your e-mail is never shown: for now people see you as “{{name}}”. Enter the name you play under',
   displayNameEmpty: 'Enter a name of at least one character',
   tooLong: 'Too long',
   language: 'Language',
@@ -76,16 +76,15 @@ export const profile: Translation<typeof ru> = {
   passwordHint: 'At least 6 characters',
 
   told: 'Notifications',
-  toldHint:
-    'On the site, the bell at the top collects what concerns you. Choose here what else is sent, and where.',
+  toldHint: 'The bell collects everything about you. Choose what else we send, and where.',
   push: 'Browser notifications',
   push_on: 'On in this browser',
   push_off: 'Off in this browser',
   push_blocked:
-    'Your browser blocks notifications of this site. Allow them in the site settings (the icon left of the address) and come back here.',
+    'Your browser blocks notifications from this site. Allow them in the site settings (the icon left of the address) and come back here.',
   'push_wants-installation':
     'On an iPhone or iPad they work in the installed app: tap Share, then “Add to Home Screen”, open Upper Bracket from there, and turn them on here.',
-  push_unable: 'This browser cannot show notifications of websites.',
+  push_unable: 'This browser cannot show notifications from websites.',
   pushOthers_one: 'Also on in {{count}} other browser',
   pushOthers_other: 'Also on in {{count}} other browsers',
   pushOthersOff: 'Turn off in the others',
@@ -127,14 +126,14 @@ export const profile: Translation<typeof ru> = {
   topic_competition: 'Tournaments: moved, cancelled, new rights',
   topic_commentary: 'Commentators, and the chat with them',
   secondChannel:
-    'As long as you have not changed these boxes, what is urgent (readiness and matches) goes the second way if the first one fails.',
+    'As long as you have not changed these boxes, what is urgent (readiness and matches) falls back to your second channel.',
 
   data: 'Your data',
   dataHint: 'Everything we know about you is yours.',
   exportText: 'Your profile, tournaments, teams and everything you did as an organizer, in one file.',
   exportData: 'Download my data',
   exported: 'Your data has been downloaded',
-  deleteText: 'Your account, profile and photo are deleted for good.',
+  deleteText: 'This permanently deletes your account, profile and photo.',
   deleteAccount: 'Delete account',
   deleteTitle: 'Delete your account for good?',
   deleteGone:

@@ -2,7 +2,7 @@ import type { ranks as ru } from '#locales/ru/ranks.ts'
 import type { Translation } from '#locales/translation.ts'
 
 export const ranks: Translation<typeof ru> = {
-  none: 'Not chosen',
+  none: 'No rank',
   choose: 'Choose rank',
   change: 'Change rank',
   remove: 'Remove rank',

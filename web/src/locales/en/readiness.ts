@@ -23,8 +23,8 @@ export const readiness = {
   everybody: 'Everybody is here',
   missing_one: '{{count}} player has not confirmed',
   missing_other: '{{count}} players have not confirmed',
-  soundHint: 'A sound when the organizer checks readiness:',
-  started: 'The players have been asked',
+  soundHint: 'Sound for readiness checks',
+  started: 'Readiness check started',
 
   isReady: 'ready',
   isMissing: 'has not confirmed yet',

@@ -61,6 +61,6 @@ export const veto: Translation<typeof ru> = {
   map: 'Map {{number}}',
   game: 'Game {{number}}',
   pickedBy: 'Picked by {{team}}',
-  knife: 'Left over. A knife round decides the sides.',
+  knife: 'Decider. Knife round for sides.',
   open: 'not chosen',
 }

@@ -2,7 +2,7 @@ export const announcements = {
   heading: 'Объявления',
   headingText:
     'Что происходит на турнире, бот пишет в вашу группу или канал. Если счёт исправлен, исправляется и сообщение.',
-  telegram: 'Телеграм',
+  telegram: 'Telegram',
   discord: 'Discord',
   notConnected: 'Не подключено',
   webhookName: '{{name}} (вебхук …{{end}})',

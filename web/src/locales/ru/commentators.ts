@@ -2,7 +2,7 @@ export const commentators = {
   title: 'Комментаторы',
   emptyTitle: 'Комментаторов пока нет',
   emptyViewer: 'Когда комментатор подтвердит участие, он появится здесь.',
-  emptyOrganizer: 'Запросите комментатора: нужна ссылка на его трансляцию и контакт в Телеграме или Discord.',
+  emptyOrganizer: 'Запросите комментатора: нужна ссылка на его трансляцию и контакт в Telegram или Discord.',
   onTwitch: 'Twitch',
   onYoutube: 'YouTube',
 
@@ -12,12 +12,14 @@ export const commentators = {
   broadcastLink: 'Ссылка на трансляцию',
   broadcastHint: 'Канал или видео на Twitch или YouTube',
   contact: 'Где с ним связаться',
-  contact_telegram: 'Телеграм',
+  contact_telegram: 'Telegram',
   contact_discord: 'Discord',
-  handle_telegram: 'Имя в Телеграме',
+  handle_telegram: 'Имя в Telegram',
   handle_discord: 'Имя в Discord',
   handleHint_telegram: 'Например, @caster или t.me/caster',
   handleHint_discord: 'Например, caster. Без решётки и цифр: в Discord их больше нет',
+  handleInvalid_telegram: 'На имя в Telegram это не похоже. Вставьте имя или ссылку на профиль',
+  handleInvalid_discord: 'На имя в Discord это не похоже. Вставьте имя или ссылку на профиль',
   comment: 'Комментарий',
   commentHint: 'Необязательно. Его увидит комментатор',
   'problem_too-long': 'Слишком длинно',
@@ -29,14 +31,14 @@ export const commentators = {
 
   linkTitle: 'Ссылка для комментатора',
   linkLead:
-    'Отправьте этот текст комментатору. Ссылка сработает только для того, кто откроет её первым, и больше здесь не появится: потеряется — сделайте новую. Если у комментатора подключён наш бот в Телеграме, он тоже сообщит о запросе.',
+    'Отправьте этот текст комментатору. Ссылка сработает только для того, кто откроет её первым, и больше здесь не появится: потеряется — сделайте новую. Если у комментатора подключён наш бот в Telegram, он тоже сообщит о запросе.',
   linkText: 'Текст для комментатора',
   readyText:
     'Привет! Приглашаем комментировать турнир «{{competition}}» ({{start}}). Ответить можно по личной ссылке: {{link}}',
   copyText: 'Скопировать текст',
   textCopied: 'Текст скопирован',
   textNotCopied: 'Браузер не дал скопировать. Выделите текст и скопируйте его сами',
-  writeTo_telegram: 'Написать в Телеграме',
+  writeTo_telegram: 'Написать в Telegram',
   writeTo_discord: 'Открыть в Discord',
 
   status_awaiting: 'Ждёт подтверждения',
@@ -118,8 +120,8 @@ export const commentators = {
   liveFull: 'На вкладке «Эфир» уже {{most}} трансляций: уберите одну.',
 
   own: 'Ваше участие',
-  askedTitle: 'Вас зовут комментировать «{{competition}}»',
-  askedSignIn: 'Войдите, чтобы увидеть запрос и ответить. Ссылка ваша: больше её никто не откроет.',
+  askedTitle: 'Вас приглашают комментировать «{{competition}}»',
+  askedSignIn: 'Войдите, чтобы увидеть запрос и ответить. Эта ссылка только для вас.',
   comeBack: 'После входа вы вернётесь к запросу.',
   linkMissing: 'Такой ссылки нет',
   linkMissingText: 'Проверьте, что она скопирована целиком, или попросите у организатора новую.',

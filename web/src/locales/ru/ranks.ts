@@ -3,7 +3,7 @@ import type { DotaMedal } from '@upper-bracket/shared/ranks/dotaRanks'
 
 /** Ranks as the games themselves name them, and how one of them is chosen. */
 export const ranks = {
-  none: 'Не выбран',
+  none: 'Ранг не указан',
   choose: 'Выбрать ранг',
   change: 'Изменить ранг',
   remove: 'Убрать ранг',

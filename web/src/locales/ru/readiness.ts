@@ -25,8 +25,8 @@ export const readiness = {
   missing_few: 'Не отметились {{count}} игрока',
   missing_many: 'Не отметились {{count}} игроков',
   missing_other: 'Не отметились {{count}} игрока',
-  soundHint: 'Звук, когда организатор проверяет готовность:',
-  started: 'Игроков спросили, готовы ли они',
+  soundHint: 'Звук при проверке готовности',
+  started: 'Проверка готовности началась',
 
   isReady: 'готов',
   isMissing: 'ещё не отметился',

@@ -132,7 +132,7 @@ test('a captain checks the team in, and sees the other one arrive', async () => 
   await user.click(screen.getByRole('button', { name: 'Мы на месте' }))
   expect(calls).toEqual([{ name: 'checkInForMatch', input: { ...ofMatch, revision: 0, teamId: 'team-1' } }])
   act(() => firestore.put(roomPath, aRoom({ checkIn: checkIn([1, null]) })))
-  await screen.findByText('Отметка перед матчем')
+  await screen.findByText('Чек-ин')
   expect(offered()).toEqual([])
   expect(screen.getByText('На месте')).toBeDefined()
 })
@@ -140,7 +140,7 @@ test('a captain checks the team in, and sees the other one arrive', async () => 
 test.each([
   ['mate', 'organizer', []],
   ['spectator', 'walkover', []],
-  ['organizer', 'organizer', ['Отметить команду', 'Отметить команду']],
+  ['organizer', 'organizer', ['Чек-ин за команду', 'Чек-ин за команду']],
 ] as const)('of an open check-in %s is offered what they may do', async (who, noShow, buttons) => {
   await openMatch({ who, matchDay: { noShow }, room: aRoom({ checkIn: checkIn([null, null]) }) })
   await screen.findByRole('timer')
@@ -149,7 +149,7 @@ test.each([
 })
 
 test.each([
-  ['no-show', 'organizer', /^Время вышло, решает организатор/, ['Отметить команду']],
+  ['no-show', 'organizer', /^Время вышло, решает организатор/, ['Чек-ин за команду']],
   ['stuck', 'walkover', /^Неявку не засчитать/, []],
 ] as const)(
   'after the time an organizer decides with one press (%s)',
@@ -176,7 +176,7 @@ test('whoever is late is offered nothing where a walkover is recorded by itself'
 test('before its time, and of an earlier revision, nobody is asked to check in', async () => {
   const stale = { ...checkIn([null, null]), revision: 7 }
   await openMatch({ who: 'captain', startDate: Date.now() + hour, room: aRoom({ checkIn: stale }) })
-  await screen.findByText(/Отметиться можно будет/)
+  await screen.findByText(/Чек-ин откроется/)
   expect(offered()).toEqual([])
 })
 
@@ -207,7 +207,7 @@ test('a captain proposes another time within what the organizer allows', async (
 
 test.each([
   ['rival', 60, ['Согласиться', 'Отказаться', 'Предложить своё время']],
-  ['captain', 60, ['Забрать предложение', 'Предложить своё время']],
+  ['captain', 60, ['Отозвать предложение', 'Предложить своё время']],
   ['mate', 60, []],
   ['spectator', 60, []],
   ['rival', 0, []],
@@ -215,7 +215,7 @@ test.each([
   const startDate = Date.now() + hour
   const room = aRoom({ proposal: proposal(startDate + 10 * minute, startDate) })
   const { user, calls } = await openMatch({ who, startDate, matchDay: { moveMinutes }, room })
-  await screen.findByText(/Отметиться можно будет/)
+  await screen.findByText(/Чек-ин откроется/)
   expect(offered()).toEqual(buttons)
   expect(screen.queryByText(/предлагает начать/) !== null).toBe(moveMinutes > 0)
   if (buttons.length < 3) return

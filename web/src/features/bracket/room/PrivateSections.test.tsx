@@ -84,7 +84,7 @@ test('an organizer sees it, a player of another team does not, and after the end
   cleanup()
   await open('fox')
   await screen.findAllByText('Team 1')
-  expect(screen.queryByRole('heading', { name: 'Переписка' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Чат матча' })).toBeNull()
 })
 
 test.each([

@@ -132,13 +132,13 @@ test('a stand-in who has joined a team meanwhile counts no more', async () => {
   const loner = aPlayer('loner', { teamId: 'team-2' })
   const documents = { [`${cupPath}/players/loner`]: loner }
   await openMatch({ who: 'captain', room: standingIn('granted'), language: 'en', documents })
-  await screen.findByText(/Does not count any more/)
+  await screen.findByText(/No longer valid/)
   expect(screen.queryByText('In for Player mate')).toBeNull()
   screen.getByText('Player mate')
 })
 
 test('without stand-ins the section is not there', async () => {
   await openMatch({ who: 'captain', rule: 'none' })
-  await screen.findByText('Отметка перед матчем')
+  await screen.findByText('Чек-ин')
   expect(screen.queryByText('Замены на этот матч')).toBeNull()
 })

@@ -41,7 +41,7 @@ test('an evening is worked out, moved, corrected by hand, and saved as what diff
   const begins = dialog.getByRole('textbox', { name: /^Начало вечера/ })
   expect(begins).toHaveProperty('value', shown(startDate))
   await fill(dialog.getByRole('textbox', { name: 'Bo1, минут' }), '40')
-  await fill(dialog.getByRole('textbox', { name: 'Матчей сразу' }), '1')
+  await fill(dialog.getByRole('textbox', { name: 'Матчей одновременно' }), '1')
   await user.click(dialog.getByRole('button', { name: 'Рассчитать' }))
   const final = dialog.getByRole('textbox', { name: 'Начало: Финал' })
   expect(final).toHaveProperty('value', shown(startDate + 90 * minute))

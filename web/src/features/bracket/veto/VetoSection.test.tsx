@@ -151,7 +151,7 @@ test('the other side chooses where to start on a picked map', async () => {
 
 test.each([
   ['ru', 'Что выбрано', 'Осталась последней. Стороны решит ножевой раунд.', 'Выбрана командой «Team 1»'],
-  ['en', 'Chosen so far', 'Left over. A knife round decides the sides.', 'Picked by Team 1'],
+  ['en', 'Chosen so far', 'Decider. Knife round for sides.', 'Picked by Team 1'],
 ] as const)('the maps and sides stay once all are chosen (%s)', async (language, list, knife, picked) => {
   const veto = aVeto('csgo', [
     ...(['nuke', 'ancient', 'mirage', 'ct', 'inferno', 't', 'anubis', 'overpass'] as const),

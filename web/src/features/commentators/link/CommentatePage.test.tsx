@@ -29,8 +29,8 @@ function open(scene: Partial<Parameters<typeof renderPage>[0]>) {
 }
 
 test.each([
-  ['ru', /Вас зовут комментировать «Winter Cup»/, 'Войти'],
-  ['en', /You are asked to commentate “Winter Cup”/, 'Sign in'],
+  ['ru', /Вас приглашают комментировать «Winter Cup»/, 'Войти'],
+  ['en', /You are invited to commentate “Winter Cup”/, 'Sign in'],
 ] as const)(
   'asks to sign in, keeps the secret until then, and shows nothing before (%s)',
   async (language, title, signIn) => {

@@ -69,7 +69,7 @@ test('somebody offers to commentate two matches, and is told that they can be pl
   })
   // Whoever has not offered yet has no part in it.
   await screen.findByRole('heading', { name: 'This tournament is looking for commentators' })
-  expect(screen.queryByRole('heading', { name: 'Your part' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Your role' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Offer to commentate' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Send' }))

@@ -69,7 +69,7 @@ export default function RequestDialog({ competitionId, onRequested, onClose }: R
         value={draft.handle}
         onChange={handle => set('handle', handle)}
         hint={t(`handleHint_${draft.service}`)}
-        error={problems.handle && t(`errors:${problems.handle}`)}
+        error={problems.handle && t(`handleInvalid_${draft.service}`)}
       />
       <FormField
         label={t('comment')}

@@ -46,11 +46,11 @@ test('what a bracket locks cannot be changed and says why; everything else can',
   screen.getByText(/the game and the format can no longer be changed/)
   screen.getByText(/Now: 12. A smaller number removes nobody/)
 
-  await fill(screen.getByLabelText('Places for players'), 'many')
+  await fill(screen.getByLabelText('Player limit'), 'many')
   await fill(description, '# Rules\r\n- fair play  ')
   await user.click(screen.getByRole('button', { name: 'Save tournament' }))
   await waitFor(() => expect(fieldProblems().wrong).toEqual(['Enter a whole number or leave this empty']))
-  await fill(screen.getByLabelText('Places for players'), '20')
+  await fill(screen.getByLabelText('Player limit'), '20')
   await user.click(screen.getByRole('button', { name: 'Save tournament' }))
   await waitFor(() =>
     expect(calls).toEqual([
@@ -96,7 +96,7 @@ test.each([
       on: 'Команды ведут матчи сами',
       save: 'Сохранить настройки матчей',
       saved: 'Настройки матчей сохранены',
-      checkIn: 'Минут на отметку',
+      checkIn: 'Минут на чек-ин',
       report: 'Минут на проверку счёта',
       walkover: /^Сразу поражение/,
       wrong: ['Не меньше 2', 'Введите целое число'],

@@ -70,7 +70,7 @@ async function open(
 }
 
 test.each([
-  { language: 'ru', invites: /Вас зовёт Oleg/, signUp: 'Зарегистрироваться', signIn: 'Войти' },
+  { language: 'ru', invites: /Oleg приглашает вас/, signUp: 'Зарегистрироваться', signIn: 'Войти' },
   { language: 'en', invites: /Oleg invites you/, signUp: 'Sign up', signIn: 'Sign in' },
 ] as const)(
   'says who invites to what, and leads through sign-in and back ($language)',

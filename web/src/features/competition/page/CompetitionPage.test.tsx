@@ -108,7 +108,7 @@ test('there is no burst for those who have asked for less motion', async () => {
 })
 
 test.each([
-  ['ru', 'Матчи', 'Счёт вводят капитаныНа отметку 10 мин'],
+  ['ru', 'Матчи', 'Счёт вводят капитаныНа чек-ин 10 мин'],
   ['en', 'Matches', 'Captains report scoresCheck-in: 10 min'],
 ] as const)('everybody sees that teams run their matches (%s)', async (language, name, facts) => {
   const { firestore } = await renderPage({

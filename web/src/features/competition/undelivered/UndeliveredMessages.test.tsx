@@ -51,7 +51,7 @@ function open(language: 'ru' | 'en', messages: Readonly<Record<string, Undeliver
 test.each([
   {
     language: 'ru',
-    wolf: /^Grey Wolf · Соперник известенТелеграм: не приняли/,
+    wolf: /^Grey Wolf · Соперник известенTelegram: не приняли/,
     bear: /^Bear · Проверка готовностиПочта: не удалось доставить вовремя.*Уже неактуально$/,
     again: 'Отправить ещё раз: Grey Wolf, Соперник известен',
     all: 'Отправить все ещё раз',

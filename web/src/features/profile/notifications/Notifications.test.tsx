@@ -37,7 +37,7 @@ const boxes = () =>
 test('shows where each topic goes as long as nothing was chosen, and keeps a choice for one topic', async () => {
   const { user, firestore } = await onProfile({ telegramConnected: true }, { email, emailVerified: true })
   const mail = await screen.findByRole('checkbox', { name: 'Проверки готовности: Почта' })
-  expect(boxes().every(label => label?.endsWith(': Телеграм'))).toBe(true)
+  expect(boxes().every(label => label?.endsWith(': Telegram'))).toBe(true)
   await screen.findByText(/^Пока вы не меняли/)
 
   await user.click(mail)
@@ -46,7 +46,7 @@ test('shows where each topic goes as long as nothing was chosen, and keeps a cho
       channelChoices: { readiness: { telegram: true, email: true } },
     }),
   )
-  await user.click(screen.getByRole('checkbox', { name: 'Проверки готовности: Телеграм' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Проверки готовности: Telegram' }))
   await waitFor(() =>
     expect(firestore.read('profiles/wolf')).toMatchObject({
       channelChoices: { readiness: { telegram: false, email: true } },
@@ -57,7 +57,7 @@ test('shows where each topic goes as long as nothing was chosen, and keeps a cho
 test('offers only channels that are set up and turned on, and says what is missing', async () => {
   const { user } = await onProfile({}, { email, emailVerified: false })
   await screen.findByText('Сначала подтвердите почту в разделе входа')
-  expect(screen.getByText('Сначала подключите Телеграм')).toBeTruthy()
+  expect(screen.getByText('Сначала подключите Telegram')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
   cleanup()
 

@@ -28,14 +28,14 @@ test.each([
   {
     language: 'ru',
     open: 'Распределить игроков',
-    even: 'Новые команды ровные, по 4 игрока, а не полные пятёрки и остаток.',
+    even: 'Команды по 4 игрока: так размеры ближе, чем полные пятёрки и остаток.',
     spread: 'Разброс сумм рангов',
     apply: 'Создать 3 команды',
   },
   {
     language: 'en',
     open: 'Distribute players',
-    even: 'The new teams are even in size, 4 players each, instead of full fives and a remainder.',
+    even: 'The new teams are even in size, 4 players each, rather than full teams of five and one short team.',
     spread: 'Spread of rank sums',
     apply: 'Create 3 teams',
   },

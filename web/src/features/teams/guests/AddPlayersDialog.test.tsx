@@ -88,7 +88,7 @@ test('a list is shown before it is added, with its problems line by line', async
   const problems = within(await dialog.findByRole('list', { name: 'Problems in the list' }))
   expect(problems.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Line 4: “wolf” is already taking part',
-    'Line 4: this game has no rank “Diamond”',
+    'Line 4: “Diamond” is not a rank we know. Use one like: Legend 4, 54',
   ])
   expect(dialog.getByRole('status').textContent).toBe('Read: 2 players, 2 teams · 2 problems')
   expect(dialog.getByRole('button', { name: 'Add 2 players' })).toHaveProperty('disabled', true)
@@ -114,7 +114,7 @@ test('a file fills the list', async () => {
   const { dialog, user } = await open({ competition: { game: 'csgo', status: 'running' } })
   await user.click(dialog.getByRole('radio', { name: 'As a list' }))
   const file = new File(['Ann;GN2\nBob;;Bears'], 'players.csv', { type: 'text/csv' })
-  await user.upload(dialog.getByLabelText('Load a file', { selector: 'input' }), file)
+  await user.upload(dialog.getByLabelText('Upload a file', { selector: 'input' }), file)
   await dialog.findByText('Gold Nova II')
   await dialog.findByText('Line 2: the tournament has started: nobody can be added to “Bears”')
 })

@@ -39,7 +39,8 @@ export function GuestListPreview({ list, game }: { list: GuestList; game: Game }
             <Box component="li" key={`${line} ${problem}`} sx={{ display: 'flex', gap: 0.75 }}>
               <ErrorOutlined aria-hidden sx={{ fontSize: 18, mt: 0.25 }} />
               <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                {t('line', { line })}: {t(`problem_${problem}`, { text })}
+                {t('line', { line })}:{' '}
+                {t(`problem_${problem}`, { text, examples: t(`rankExamples_${game}`) })}
               </Box>
             </Box>
           ))}

@@ -53,8 +53,7 @@ export function ReadinessPanel({ competition, roster, organizer, plays, onAskMis
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, color: 'text.secondary' }}
     >
-      {t('soundHint')}
-      <SoundSwitch />
+      <SoundSwitch label={t('soundHint')} />
     </Box>
   )
 }
