@@ -78,6 +78,14 @@ test('after the start, somebody let in late takes the place of the captain, once
   })
 })
 
+test('who is replaced is not told to join another team while line-ups are locked', async () => {
+  const { owner, mate, late } = people
+  expect(await substituted(owner, mate, late)).toEqual(done)
+  const events = await stored.outbox().where('competition.id', '==', competitionId).get()
+  const removed = events.docs.map(event => event.data()).filter(({ kind }) => kind === 'teamRemoved')
+  expect(removed.map(({ facts }) => facts)).toEqual([{ teamName: 'Wolves', mayJoinAnother: false }])
+})
+
 test('two organizers at once: one substitute for a player, one team for a substitute', async () => {
   const { owner, administrator, mate, rival, late, later } = people
   const forOne = await Promise.all([substituted(owner, mate, late), substituted(administrator, mate, later)])

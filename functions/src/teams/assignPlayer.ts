@@ -49,7 +49,10 @@ export const assignPlayer = defineHandler('assignPlayer', ({ uid, input, now }) 
       } as const
       const event =
         teamId === null
-          ? outboxEvent('teamRemoved', { ...told, facts: { teamName: left?.name ?? '' } })
+          ? outboxEvent('teamRemoved', {
+              ...told,
+              facts: { teamName: left?.name ?? '', mayJoinAnother: true },
+            })
           : outboxEvent('teamAssigned', { ...told, facts: { teamName: teams.get(teamId)?.name ?? '' } })
       writes.create(event, event.data)
     }

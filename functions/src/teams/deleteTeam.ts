@@ -28,7 +28,7 @@ export const deleteTeam = defineHandler('deleteTeam', ({ uid, input, now }) =>
       const event = outboxEvent('teamRemoved', {
         cause: [teamId, now],
         competition: { id: competitionId, name: competition.name },
-        facts: { teamName: team.name },
+        facts: { teamName: team.name, mayJoinAnother: true },
         audience: { of: 'people', uids: team.playerUids },
         byUid: uid,
         at: now,

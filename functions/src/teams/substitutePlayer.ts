@@ -51,11 +51,13 @@ export const substitutePlayer = defineHandler('substitutePlayer', ({ uid, input,
         audience: { of: 'people', uids: [who] },
         byUid: uid,
         at: now,
-        facts: { teamName: team.name },
       }) as const
     for (const event of [
-      outboxEvent('teamAssigned', told(inUid)),
-      outboxEvent('teamRemoved', told(outUid)),
+      outboxEvent('teamAssigned', { ...told(inUid), facts: { teamName: team.name } }),
+      outboxEvent('teamRemoved', {
+        ...told(outUid),
+        facts: { teamName: team.name, mayJoinAnother: competition.status === 'registration' },
+      }),
     ]) {
       writes.create(event, event.data)
     }

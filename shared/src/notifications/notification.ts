@@ -58,7 +58,8 @@ export interface NotificationFacts {
   readonly standInWithdrawn: MatchFacts
   readonly teamAssigned: { readonly teamName: string }
   readonly teamsDealt: object
-  readonly teamRemoved: { readonly teamName: string }
+  /** Whether the person can join another team: only until line-ups are locked. */
+  readonly teamRemoved: { readonly teamName: string; readonly mayJoinAnother: boolean }
   /** Starts, in milliseconds since the epoch. */
   readonly competitionMoved: { readonly before: number; readonly after: number }
   readonly competitionDeleted: object

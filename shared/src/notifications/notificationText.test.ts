@@ -32,7 +32,7 @@ const facts: NotificationFacts = {
   standInWithdrawn: { bracketId: 'b', matchId: 'main-1-1' },
   teamAssigned: { teamName: 'Wolves' },
   teamsDealt: {},
-  teamRemoved: { teamName: 'Wolves' },
+  teamRemoved: { teamName: 'Wolves', mayJoinAnother: true },
   competitionMoved: { before: 5, after: 6 },
   competitionDeleted: {},
   playerRemoved: {},
@@ -89,6 +89,13 @@ test('a result that was withdrawn, and each answer of a commentator', () => {
     const answered = notification('commentatorAnswered', { ...facts.commentatorAnswered, answer })
     expect(notificationText(answered, en, time).body).toBe('You can invite another commentator.')
   }
+})
+
+test('another team is offered to those who lost theirs, until line-ups are locked', () => {
+  const removed = (mayJoinAnother: boolean) =>
+    notificationText(notification('teamRemoved', { teamName: 'Wolves', mayJoinAnother }), en, time).body
+  expect(removed(true)).toContain('can join another team')
+  expect(removed(false)).not.toContain('join')
 })
 
 test('a commentator is told of matches at the same time, and of none if there are none', () => {

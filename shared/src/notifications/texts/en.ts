@@ -137,7 +137,9 @@ export const en: NotificationTexts = {
   }),
   teamRemoved: ({ competition, facts }) => ({
     title: `You no longer play for ${facts.teamName}`,
-    body: `You are still in ${competition.name} and can join another team.`,
+    body: facts.mayJoinAnother
+      ? `You are still in ${competition.name} and can join another team.`
+      : `You are still in ${competition.name}, and the organizer can bring you back as a substitute.`,
     action: 'See the teams',
   }),
   competitionMoved: ({ competition, facts }, { time }) => ({

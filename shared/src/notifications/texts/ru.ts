@@ -137,7 +137,9 @@ export const ru: NotificationTexts = {
   }),
   teamRemoved: ({ competition, facts }) => ({
     title: `Вы больше не в команде «${facts.teamName}»`,
-    body: `Вы остаётесь участником турнира «${competition.name}» и можете вступить в другую команду.`,
+    body: facts.mayJoinAnother
+      ? `Вы остаётесь участником турнира «${competition.name}» и можете вступить в другую команду.`
+      : `Вы остаётесь участником турнира «${competition.name}»: организатор может выпустить вас на замену.`,
     action: 'Посмотреть команды',
   }),
   competitionMoved: ({ competition, facts }, { time }) => ({
