@@ -144,7 +144,7 @@ export const teams: Translation<typeof ru> = {
   dissolves_one: '{{count}} team will be dissolved: its name and Discord link are lost.',
   dissolves_other: '{{count}} teams will be dissolved: their names and Discord links are lost.',
   medianOnBoard:
-    'Players without a rank count as “{{rank}}”, the median of this tournament: sums may shift as players join.',
+    'Players without a rank count as “{{rank}}”, the median of this tournament, which may change as players join.',
   preview: 'Preview',
   previewing: 'Building the teams…',
   spread: 'Spread of rank sums',
@@ -165,6 +165,7 @@ export const teams: Translation<typeof ru> = {
   plannedMembers_other: '{{count}} players already in the team',
   spreadHint: 'The gap between the strongest and the weakest of these teams',
   medianNote: 'Players without a rank count as “{{rank}}”, the median of this tournament.',
+  nobodyRanked: 'Nobody has a rank, so all players count as equal.',
   planChanged: 'The players changed while you were looking. Here is the new plan: check it again.',
   apply_one: 'Create {{count}} team',
   apply_other: 'Create {{count}} teams',

@@ -84,12 +84,15 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   // Once it is over, only organizers go on with who is missing.
   const shownCheck = check?.closedAt === null || isOrganizing ? check : null
 
-  const someUnranked = players.some(each => each.teamId !== null && each.rankTier === null)
+  // After the start the sums only change by substitutions, whose dialog shows what they do.
+  const someUnranked = open && players.some(each => each.teamId !== null && each.rankTier === null)
+  const someRanked = players.some(each => each.rankTier !== null)
   const step = medianStep(
     competition.game,
     players.map(({ rankTier }) => rankTier),
   )
-  const median = someUnranked ? rankName(competition.game, rankTiers(competition.game)[step - 1] ?? 0) : null
+  const median =
+    someUnranked && someRanked ? rankName(competition.game, rankTiers(competition.game)[step - 1] ?? 0) : null
   const nobody = players.length === 0 && teams.length === 0
   // With players but no teams, the empty state offers the same actions.
   const offered = nobody || teams.length > 0

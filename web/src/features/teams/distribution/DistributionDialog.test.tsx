@@ -17,12 +17,14 @@ const cup = { [cupPath]: aCompetition({ playerCount: 12 }) }
 const at = { at: '/competitions/cup/teams', route: '/competitions/:competitionId/teams', Page: TeamsPage }
 
 /** Deals as the server does. */
-const dealt = async (options: CallableInput<'distributePlayers'>) => {
-  const players = uids.map(uid => ({ uid, rankTier: 33, teamId: null }))
-  const plan = distribute({ game: 'dota2', players, teams: new Map() }, options)
-  if (!plan.ok) throw refused(plan.code)
-  return plan.value
-}
+const dealtWith =
+  (rankOf: (uid: string) => number | null) => async (options: CallableInput<'distributePlayers'>) => {
+    const players = uids.map(uid => ({ uid, rankTier: rankOf(uid), teamId: null }))
+    const plan = distribute({ game: 'dota2', players, teams: new Map() }, options)
+    if (!plan.ok) throw refused(plan.code)
+    return plan.value
+  }
+const dealt = dealtWith(() => 33)
 
 test.each([
   {
@@ -91,6 +93,25 @@ test('friends are held together in the deal that is chosen', async () => {
     preview: false,
     constraints: { together: [['p00', 'p05']] },
   })
+})
+
+test.each([
+  ['p00', /the median of this tournament/],
+  ['nobody', 'Nobody has a rank, so all players count as equal.'],
+] as const)('the preview says what unranked players count as: %s has a rank', async (ranked, said) => {
+  const rankOf = (uid: string) => (uid === ranked ? 33 : null)
+  const players = uids.map(uid => [`${cupPath}/players/${uid}`, aPlayer(uid, { rankTier: rankOf(uid) })])
+  const { user } = await renderPage({
+    ...at,
+    language: 'en',
+    user: organizer,
+    documents: { ...cup, ...Object.fromEntries(players) },
+    functions: { distributePlayers: dealtWith(rankOf) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Distribute players' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Distribute players' }))
+  await dialog.findByText(said)
+  expect(dialog.queryAllByText(/the median of this tournament|Nobody has a rank/)).toHaveLength(1)
 })
 
 test('a preview that cannot be made says why, and can be asked for again', async () => {

@@ -71,7 +71,11 @@ export function DistributionPreview(props: DistributionPreviewProps) {
           </span>
         )}
         {someUnranked && median !== undefined && (
-          <span>{t('medianNote', { rank: rankName(game, median) ?? '' })}</span>
+          <span>
+            {players.some(({ rankTier }) => rankTier !== null)
+              ? t('medianNote', { rank: rankName(game, median) ?? '' })
+              : t('nobodyRanked')}
+          </span>
         )}
       </Box>
       <Box
