@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useOwnPart } from '#documents/ownPlayer.ts'
-import { aCompetition, aPlayer, cupPath } from '#testing/cup.ts'
+import { aCompetition, aPlayer, cupPath, hour } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { JoinOrLeave } from './JoinOrLeave.tsx'
 
@@ -11,23 +12,25 @@ afterEach(cleanup)
 
 const wolf = { uid: 'wolf', email: 'wolf@example.org' }
 const entry = `${cupPath}/players/${wolf.uid}`
-const competition = { ...aCompetition(), id: 'cup' }
 
-function Page() {
-  return <JoinOrLeave competition={competition} own={useOwnPart(competition)} />
+interface Opened {
+  readonly changes?: Partial<Competition>
+  readonly user?: typeof wolf | null
+  readonly takesPart?: boolean
 }
 
-function open() {
+function open({ changes = {}, user = wolf, takesPart = true }: Opened = {}) {
+  const competition = { ...aCompetition(changes), id: 'cup' }
   return renderPage({
     at: '/',
     route: '/',
-    Page,
+    Page: () => <JoinOrLeave competition={competition} own={useOwnPart(competition)} />,
     language: 'en',
-    user: wolf,
+    ...(user && { user }),
     documents: {
       [cupPath]: competition,
       [`profiles/${wolf.uid}`]: newProfile({ email: wolf.email, displayName: 'Wolf' }, 0),
-      [entry]: aPlayer(wolf.uid),
+      ...(takesPart && { [entry]: aPlayer(wolf.uid) }),
     },
     functions: { leaveCompetition: () => ({}) },
   })
@@ -55,4 +58,24 @@ test('whoever leaves by themselves is not', async () => {
   firestore.put(entry, null)
   await screen.findByRole('button', { name: 'Join' })
   expect(screen.queryByText(sentence)).toBeNull()
+})
+
+test('that the registration is closed is said, and after the start nothing, to those who do not take part', async () => {
+  const over = { registrationDeadline: Date.now() - hour }
+  await open({ changes: over, user: null })
+  await screen.findByText(/^Registration is closed/)
+  for (const user of [null, wolf]) {
+    cleanup()
+    await open({ changes: { ...over, status: 'running' }, user, takesPart: false })
+    await vi.waitFor(() => expect(document.querySelector('[data-awaits=session]')).toBeNull())
+    expect(document.body.textContent).toBe('')
+  }
+})
+
+test('whoever is removed after the start is told, without a way back', async () => {
+  const { firestore } = await open({ changes: { status: 'running' } })
+  await screen.findByText('You are in')
+  firestore.put(entry, null)
+  await screen.findByText(sentence)
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { joinCompetition as judgeJoining } from '@upper-bracket/shared/competition/joinCompetition'
 import { leaveCompetition as judgeLeaving } from '@upper-bracket/shared/competition/leaveCompetition'
-import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
+import { may } from '@upper-bracket/shared/competition/permissions'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { useState } from 'react'
@@ -39,10 +39,11 @@ export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
     return <Leave competition={competition} player={own.player} onLeaving={setLeaving} />
   }
 
-  if (competition.status === 'finished') return null
-  const open = competition.status === 'registration' && now <= competition.registrationDeadline
+  // Its status says that it has started; those who were let in by an invitation take part.
+  if (competition.status !== 'registration') return removed ? <Reason>{t('noLongerIn')}</Reason> : null
+  const open = now <= competition.registrationDeadline
   if (own.uid === null) {
-    if (!open) return <Reason>{t(`errors:${closedBy(competition)}`)}</Reason>
+    if (!open) return <Reason>{t('errors:registration-closed')}</Reason>
     return (
       <Button component={RouterLink} to={hrefs.signIn(pathname)} variant="contained" size="large">
         {t('signInToJoin')}
@@ -68,8 +69,6 @@ export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
       </>
     )
   }
-  // A finished tournament speaks for itself; an organizer knows that it has started.
-  if (competition.status !== 'registration' && isOrganizer(own.roles)) return null
   if (judged.code === 'telegram-required') {
     return (
       <Reason>
@@ -92,10 +91,6 @@ function useRemoval({ uid, player }: JoinOrLeaveProps['own']) {
     removed: player === null && part === 'in',
     setLeaving: (leaving: boolean) => setPart(leaving ? 'leaving' : 'in'),
   }
-}
-
-function closedBy({ status }: CompetitionDocument) {
-  return status === 'registration' ? 'registration-closed' : 'competition-started'
 }
 
 function Reason({ children }: { children: React.ReactNode }) {
