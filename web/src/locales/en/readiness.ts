@@ -34,6 +34,7 @@ export const readiness = {
   missingTitle: 'Who is missing',
   selectAll: 'Select all',
   remind: 'Remind',
+  remindAll: 'Remind all',
   reminded_one: '{{count}} player reminded',
   reminded_other: '{{count}} players reminded',
   alreadyReminded: 'They have only just been reminded',

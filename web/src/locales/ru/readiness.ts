@@ -36,6 +36,7 @@ export const readiness = {
   missingTitle: 'Кого нет',
   selectAll: 'Выбрать всех',
   remind: 'Напомнить',
+  remindAll: 'Напомнить всем',
   reminded_one: 'Напомнили {{count}} игроку',
   reminded_few: 'Напомнили {{count}} игрокам',
   reminded_many: 'Напомнили {{count}} игрокам',

@@ -73,11 +73,17 @@ test('everybody sees who is ready while a check runs; only organizers see what c
   expect(screen.queryByRole('button', { name: /have not confirmed|End now/ })).toBeNull()
 })
 
+test('nobody is selected, so that nobody can be removed in passing', async () => {
+  const { dialog } = await openDialog()
+  for (const box of dialog.getAllByRole('checkbox')) expect(box).toHaveProperty('checked', false)
+  expect(dialog.getByRole('button', { name: 'Remove from the tournament' })).toHaveProperty('disabled', true)
+})
+
 test('the missing are reminded together or one by one', async () => {
   const { calls, user, dialog, press } = await openDialog()
-  await press('Remind')
+  await press('Remind all')
   await screen.findByText('2 players reminded')
-  await user.click(dialog.getByRole('checkbox', { name: 'Boris' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Clara' }))
   await press('Remind')
   await press('The team is here: Wolves')
   const check = { competitionId: 'cup', checkId: 'now' }
@@ -98,9 +104,9 @@ test('players without an account are confirmed by the organizer, in a team or no
   expect(dialog.getAllByRole('button', { name: / is here$/ })).toHaveLength(2)
   await press('Dana is here')
   await press('Emil is here')
-  await press('Remind')
-  await user.click(dialog.getByRole('checkbox', { name: 'Boris' }))
-  await user.click(dialog.getByRole('checkbox', { name: 'Clara' }))
+  await press('Remind all')
+  await user.click(dialog.getByRole('checkbox', { name: 'Dana' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Emil' }))
   expect(dialog.getByRole('button', { name: 'Remind' })).toHaveProperty('disabled', true)
   expect(dialog.getByRole('button', { name: 'Remove from the tournament' })).toHaveProperty('disabled', false)
   const check = { competitionId: 'cup', checkId: 'now' }
@@ -112,9 +118,10 @@ test('players without an account are confirmed by the organizer, in a team or no
 })
 
 test('after a question they are removed; somebody else takes the place of one', async () => {
-  const { calls, user, press } = await openDialog({
+  const { calls, user, dialog, press } = await openDialog({
     readinessCheck: { ...openCheck(), closedAt: Date.now() },
   })
+  await user.click(dialog.getByRole('checkbox', { name: 'Select all' }))
   await press('Remove from the tournament')
   const question = within(
     await screen.findByRole('dialog', { name: 'Remove 2 players from the tournament?' }),
@@ -122,8 +129,8 @@ test('after a question they are removed; somebody else takes the place of one', 
   await user.click(question.getByRole('button', { name: 'Remove from the tournament' }))
   await vi.waitFor(() => expect(calls.map(({ input }) => (input as { uid: string }).uid)).toEqual(['b', 'c']))
 
-  const dialog = within(await screen.findByRole('dialog', { name: 'Who is missing' }))
-  await user.click(dialog.getByRole('button', { name: 'Replace Boris' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Who is missing' }))
+  await user.click(again.getByRole('button', { name: 'Replace Boris' }))
   const choice = within(await screen.findByRole('dialog', { name: 'Replace Boris' }))
   await user.click(choice.getByRole('button', { name: /Clara/ }))
   await user.click(await screen.findByRole('button', { name: 'Replace' }))

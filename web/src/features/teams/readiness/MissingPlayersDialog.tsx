@@ -41,7 +41,7 @@ export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const { open } = useCheckTime(check)
   const changeable = competition.status === 'registration'
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState(false)
   const missing = useMissingActions(competition.id, check)
 
@@ -50,16 +50,17 @@ export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
   // After the start they can only be reminded, which those without an account cannot.
   const isSelectable = ({ guest }: PlayerDocument) => changeable || (open && !guest)
   const uids = players.filter(isSelectable).map(({ uid }) => uid)
-  const chosen = uids.filter(uid => !left.has(uid))
+  const chosen = uids.filter(uid => selected.has(uid))
   const withAccount = new Set(players.filter(({ guest }) => !guest).map(({ uid }) => uid))
-  const remindable = chosen.filter(uid => withAccount.has(uid))
+  // To remind is harmless, so it is for everybody unless some are chosen.
+  const remindable = (chosen.length === 0 ? uids : chosen).filter(uid => withAccount.has(uid))
   const choose = (some: readonly string[], isChosen: boolean) => {
-    const after = new Set(left)
+    const after = new Set(selected)
     for (const uid of some) {
-      if (isChosen) after.delete(uid)
-      else after.add(uid)
+      if (isChosen) after.add(uid)
+      else after.delete(uid)
     }
-    setLeft(after)
+    setSelected(after)
   }
   const removeChosen = async () => {
     setAsking(false)
@@ -110,7 +111,7 @@ export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
             team={team}
             members={members}
             isSelectable={isSelectable}
-            isChosen={uid => !left.has(uid)}
+            isChosen={uid => selected.has(uid)}
             onChoose={(uid, isChosen) => choose([uid], isChosen)}
             onMarkTeam={open ? teamId => void missing.markTeam(teamId) : null}
             onMarkGuest={open ? uid => void missing.markGuest(uid) : null}
@@ -144,7 +145,7 @@ export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
             onClick={() => void missing.remind(remindable)}
             sx={{ minHeight: 44 }}
           >
-            {t('remind')}
+            {t(chosen.length === 0 ? 'remindAll' : 'remind')}
           </Button>
         )}
       </DialogActions>
