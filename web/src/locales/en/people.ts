@@ -12,7 +12,12 @@ export const people: Translation<typeof ru> = {
   addAdministrator: 'Add an administrator',
   addLead:
     'An administrator can do everything except appoint others. Send an invitation to somebody who does not play.',
-  addNobody: "The tournament has no players yet. Send an administrator's invitation.",
+  addNobody: 'The tournament has no players yet. Send an invitation instead.',
+  addOnlyGuests:
+    'None of the players has an account, and an administrator needs one. Send an invitation instead.',
+  addNobodyLeft:
+    'All players with an account already run the tournament. Send an invitation to somebody else.',
+  inviteAdministrator: 'Invite an administrator by link',
   findPlayer: 'Find a player',
   playerNotFound: 'Nobody has this name',
   added: '{{name}} is now an administrator',

@@ -87,8 +87,8 @@ export const hrefs = {
   competitionPeople: (competitionId: string) =>
     generatePath(routePatterns.competitionPeople, { competitionId }),
   /** Asks for how long and how many. */
-  invitePlayers: (competitionId: string) =>
-    `${generatePath(routePatterns.competitionPeople, { competitionId })}?${new URLSearchParams({ invite: 'player' })}`,
+  inviteAs: (competitionId: string, role: 'player' | 'administrator') =>
+    `${generatePath(routePatterns.competitionPeople, { competitionId })}?${new URLSearchParams({ invite: role })}`,
   competitionHistory: (competitionId: string) =>
     generatePath(routePatterns.competitionHistory, { competitionId }),
   invite: (inviteId: string) => generatePath(routePatterns.invite, { inviteId }),

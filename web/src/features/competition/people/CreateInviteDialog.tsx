@@ -20,6 +20,8 @@ interface CreateInviteDialogProps {
   readonly competitionId: string
   /** What the viewer may invite others as; not empty. */
   readonly choices: readonly OfferedRole[]
+  /** The one to begin with; the first of `choices` if left out. */
+  readonly role?: OfferedRole | undefined
   /** The teams to which the viewer may invite. */
   readonly teams: readonly TeamDocument[]
   /** Whether nobody joins any more without an invitation. */
@@ -30,10 +32,10 @@ interface CreateInviteDialogProps {
 
 /** Asks who is invited, for how long and how many. */
 export default function CreateInviteDialog(props: CreateInviteDialogProps) {
-  const { competitionId, choices, teams, late, onCreated, onClose } = props
+  const { competitionId, choices, role, teams, late, onCreated, onClose } = props
   const { t } = useTranslation('people')
   const [inviteId] = useState(newUnguessableId)
-  const [stored] = useState((): InviteDraft => firstDraft(choices, teams, late))
+  const [stored] = useState((): InviteDraft => firstDraft(role ?? choices[0] ?? 'player', teams, late))
   const [createInvite] = useCreateInviteMutation()
   const { draft, set, problems, busy, submit } = useForm({
     stored,
@@ -100,12 +102,7 @@ export default function CreateInviteDialog(props: CreateInviteDialogProps) {
   )
 }
 
-function firstDraft(
-  choices: readonly OfferedRole[],
-  teams: readonly TeamDocument[],
-  late: boolean,
-): InviteDraft {
-  const [role = 'player'] = choices
+function firstDraft(role: OfferedRole, teams: readonly TeamDocument[], late: boolean): InviteDraft {
   const [team, ...others] = teams
   const teamId = others.length === 0 ? (team?.id ?? null) : null
   return { role, teamId, lifetimeHours: 24, maxUses: late ? '1' : String(usualUses[role]) }

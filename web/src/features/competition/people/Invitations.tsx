@@ -33,9 +33,9 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
   const { currentData, error, refetch } = useInvitationsQuery({ competitionId: competition.id, teamId })
   const teams = useTeamsQuery(competition.id).currentData?.value
   const players = usePlayersQuery(competition.id).currentData?.value
-  // From the Teams tab, to add players.
+  // Other dialogs lead here, to invite somebody in a certain role.
   const [search, setSearch] = useSearchParams()
-  const [creating, setCreating] = useState(search.get('invite') === 'player')
+  const [creating, setCreating] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
   const sorted = useMemo(
     () => currentData?.value.toSorted((a, b) => b.createdAt - a.createdAt) ?? [],
@@ -48,6 +48,7 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
     role =>
       open[role] && (teamId === null ? may(inviteRoles[role].permission, roles) : role === 'teamMember'),
   )
+  const asked = choices.find(role => role === search.get('invite'))
   const create =
     choices.length === 0 ? null : (
       <Button variant="contained" startIcon={<LinkOutlined />} onClick={() => setCreating(true)}>
@@ -89,8 +90,9 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
         ))}
       </Box>
       <Suspense fallback={null}>
-        {creating && choices.length > 0 && (
+        {(asked !== undefined || (creating && choices.length > 0)) && (
           <CreateInviteDialog
+            role={asked}
             competitionId={competition.id}
             choices={choices}
             teams={teams?.filter(({ id }) => teamId === null || id === teamId) ?? []}

@@ -1,3 +1,4 @@
+import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,7 +8,9 @@ import { competitionLimits } from '@upper-bracket/shared/competition/competition
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useShowPlayer } from '#platform/addresses/useShowPlayer.ts'
 import { PlayerLink } from '#ui/PlayerLink.tsx'
 import { PickerDialog } from '#ui/search/PickerDialog.tsx'
@@ -121,8 +124,20 @@ export function Organizers({ competition, players, uid, roles }: OrganizersProps
           title={t('addAdministrator')}
           lead={t('addLead')}
           items={candidates}
-          empty={t('addNobody')}
+          empty={t(nobodyToAdd(players))}
           search={{ label: t('findPlayer'), notFound: t('playerNotFound'), fromItems: 6 }}
+          footer={
+            <Button
+              component={Link}
+              to={hrefs.inviteAs(competition.id, 'administrator')}
+              variant={candidates.length === 0 ? 'contained' : 'outlined'}
+              color={candidates.length === 0 ? 'primary' : 'inherit'}
+              startIcon={<LinkOutlined />}
+              onClick={() => setAdding(false)}
+            >
+              {t('inviteAdministrator')}
+            </Button>
+          }
           onPick={person => void add(person)}
           onClose={() => setAdding(false)}
         >
@@ -136,6 +151,12 @@ export function Organizers({ competition, players, uid, roles }: OrganizersProps
       )}
     </section>
   )
+}
+
+/** Why there is nobody to choose among `players`. */
+function nobodyToAdd(players: readonly PlayerDocument[]) {
+  if (players.length === 0) return 'addNobody'
+  return players.every(({ guest }) => guest) ? 'addOnlyGuests' : 'addNobodyLeft'
 }
 
 function useAddition(competitionId: string) {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import type { Player } from '@upper-bracket/shared/player/player'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hrefs, routePatterns } from '#platform/addresses/hrefs.ts'
 import { aCompetition, aPlayer, aTeam, cupPath, organizer } from '#testing/cup.ts'
@@ -16,7 +17,8 @@ async function open(
   {
     at = hrefs.competitionPeople('cup'),
     competition = {},
-  }: { at?: string; competition?: Partial<Competition> } = {},
+    loner = {},
+  }: { at?: string; competition?: Partial<Competition>; loner?: Partial<Player> } = {},
 ) {
   return renderPage({
     at,
@@ -34,7 +36,7 @@ async function open(
       }),
       [`${cupPath}/teams/wolves`]: aTeam('Wolves', ['captain']),
       [`${cupPath}/players/captain`]: aPlayer('captain', { teamId: 'wolves', captain: true }),
-      [`${cupPath}/players/loner`]: aPlayer('loner'),
+      [`${cupPath}/players/loner`]: aPlayer('loner', loner),
     },
   })
 }
@@ -69,6 +71,25 @@ test.each([
     ])
   },
 )
+
+test('where all players are without an account, an administrator is invited by a link', async () => {
+  const only = { guest: true, teamId: null, captain: false } as const
+  const { user, calls, firestore } = await open(
+    'en',
+    organizer.uid,
+    { createInvite: ({ inviteId }) => ({ inviteId }) },
+    { loner: only },
+  )
+  firestore.put(`${cupPath}/players/captain`, aPlayer('captain', only))
+  await user.click(await screen.findByRole('button', { name: 'Add an administrator' }))
+  const picker = within(await screen.findByRole('dialog'))
+  picker.getByText(/^None of the players has an account/)
+  await user.click(picker.getByRole('link', { name: 'Invite an administrator by link' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite by link' }))
+  await user.click(dialog.getByRole('button', { name: 'Create link' }))
+  const input = { role: 'administrator', teamId: null, maxUses: 1 }
+  await vi.waitFor(() => expect(calls).toMatchObject([{ name: 'createInvite', input }]))
+})
 
 test('an administrator may resign, and invites players but no administrators', async () => {
   const { user } = await open('en', 'ada')
@@ -112,7 +133,7 @@ test('after the start, organizers still invite players, one at a time, and are t
     'en',
     'ada',
     { createInvite: ({ inviteId }) => ({ inviteId }) },
-    { at: hrefs.invitePlayers('cup'), competition: { status: 'running', bracketId: 'first' } },
+    { at: hrefs.inviteAs('cup', 'player'), competition: { status: 'running', bracketId: 'first' } },
   )
   const dialog = within(await screen.findByRole('dialog'))
   dialog.getByText(/this link still lets players in/)

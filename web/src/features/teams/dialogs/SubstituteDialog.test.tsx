@@ -97,7 +97,7 @@ test('where nobody is without a team, the way to let somebody in is shown', asyn
   await page.user.click(picker.getByRole('button', { name: 'Add players' }))
   const adding = within(await screen.findByRole('dialog', { name: 'Add players' }))
   expect(adding.getByRole('link', { name: 'invited by link' }).getAttribute('href')).toBe(
-    hrefs.invitePlayers('cup'),
+    hrefs.inviteAs('cup', 'player'),
   )
 })
 

@@ -37,7 +37,7 @@ export default function AddPlayersDialog({ competition, players, teams, onClose 
       <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
         <DialogContentText>
           {t('lead')}{' '}
-          <Link component={RouterLink} to={hrefs.invitePlayers(competition.id)} underline="always">
+          <Link component={RouterLink} to={hrefs.inviteAs(competition.id, 'player')} underline="always">
             {t('invite')}
           </Link>
           .
