@@ -103,3 +103,21 @@ test('what runs takes a place until it can have ended, and is not planned again'
     ['main-2-1', startsAt + 90 * minute],
   ])
 })
+
+test('reads each match about as often in a large bracket as in a small one', () => {
+  const readsPerMatch = (teams: number) => {
+    let reads = 0
+    const { shape, matches } = bracketOf(teams, { format: 'double', grandFinal: 'reset' })
+    const counted = [...matches].map(([id, match]) => {
+      const get = (target: Match, key: keyof Match) => {
+        reads += 1
+        return target[key]
+      }
+      return [id, new Proxy(match, { get } as ProxyHandler<Match>)] as const
+    })
+    planEvening({ shape, matches: new Map(counted) }, { ...settings, atOnce: 64, startsAt })
+    return reads / matches.size
+  }
+  // Sorting takes a logarithm of comparisons.
+  expect(readsPerMatch(512)).toBeLessThan(2 * readsPerMatch(64))
+})

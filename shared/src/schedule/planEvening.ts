@@ -2,6 +2,7 @@ import type { Bracket } from '../bracket/model/bracket.ts'
 import { isOver, type Match, type Slot } from '../bracket/model/match.ts'
 import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
 import { roundOrder } from '../bracket/rounds/roundOrder.ts'
+import { MinHeap } from './minHeap.ts'
 import type { ScheduleSettings } from './scheduleSettings.ts'
 
 const minute = 60_000
@@ -37,58 +38,85 @@ export function planEvening(bracket: Bracket, plan: EveningPlan): ReadonlyMap<st
   const order = roundOrder(bracket)
   open.sort((one, other) => order(one) - order(other) || inDrawingOrder(one, other))
 
-  while (open.length > 0) {
-    const next = first(open, earliestStart)
-    const [match] = open.splice(next.index, 1)
-    if (match === undefined) break
-    if (isPassedThrough(match)) {
-      ends.set(match.id, Math.max(...match.slots.map(leftAt)))
-      continue
+  /** The open matches whose teams are still to come, by the match that they wait for. */
+  const fedBy = new Map<string, Waiting[]>()
+  /** Matches with a known arrival of their teams, the earliest first. */
+  const expected = new MinHeap<Planned>(
+    (one, other) => one.arrival - other.arrival || one.place - other.place,
+  )
+  /** Those that could start as soon as there is a place, in the order of play. */
+  const due = new MinHeap<Planned>((one, other) => one.place - other.place)
+
+  for (const [place, match] of open.entries()) {
+    const feeders = match.slots.flatMap(slot => feederOf(slot) ?? [])
+    const missing = feeders.filter(feeder => !ends.has(feeder))
+    const waiting = { match, place, missing: missing.length }
+    for (const feeder of missing) fedBy.set(feeder, [...(fedBy.get(feeder) ?? []), waiting])
+    if (missing.length === 0) enqueue(waiting)
+  }
+
+  for (;;) {
+    const freeAt = wholeMinute(places.freeAt())
+    for (let next = expected.peek(); next && next.arrival <= freeAt; next = expected.peek()) {
+      expected.pop()
+      due.push(next)
     }
-    const end = next.value + lengthOf(match)
-    starts.set(match.id, next.value)
-    ends.set(match.id, end)
+    const next = due.pop() ?? expected.pop()
+    if (next === undefined) return starts
+    const start = Math.max(freeAt, next.arrival)
+    const end = start + lengthOf(next.match)
+    starts.set(next.match.id, start)
     places.takeUntil(end)
-  }
-  return starts
-
-  /** Infinity until it is known. */
-  function earliestStart(match: Match): number {
-    const arrivals = match.slots.map(slot => leftAt(slot) + pause)
-    // It takes no time, but has to wait for its teams like any other.
-    if (isPassedThrough(match)) return Math.max(...arrivals)
-    return wholeMinute(Math.max(plan.startsAt, places.freeAt(), ...arrivals))
+    endAt(next.match, end)
   }
 
-  /** When whoever plays in a slot comes from the match before. */
-  function leftAt({ source, closed }: Slot): number {
-    if (closed || source.from === 'seed' || source.from === 'bye') return -Infinity
-    return ends.get(source.matchId) ?? Infinity
+  function enqueue({ match, place }: Waiting): void {
+    const left = Math.max(...match.slots.map(leftAt))
+    // Only one team can still come: it advances without play.
+    if (match.slots.some(slot => slot.closed)) endAt(match, left)
+    else expected.push({ match, place, arrival: wholeMinute(Math.max(plan.startsAt, left + pause)) })
+  }
+
+  function endAt({ id }: Match, end: number): void {
+    ends.set(id, end)
+    for (const waiting of fedBy.get(id) ?? []) {
+      waiting.missing -= 1
+      if (waiting.missing === 0) enqueue(waiting)
+    }
+  }
+
+  /** When the team in a slot leaves the match before. */
+  function leftAt(slot: Slot): number {
+    const feeder = feederOf(slot)
+    return feeder === null ? -Infinity : (ends.get(feeder) ?? Infinity)
   }
 }
 
-/** Whether only one team can still come to it: it advances without play. */
-function isPassedThrough({ slots }: Match): boolean {
-  return slots.some(slot => slot.closed)
+interface Planned {
+  readonly match: Match
+  /** Its index in the order of play. */
+  readonly place: number
+  /** The whole minute from which its teams can play. */
+  readonly arrival: number
+}
+
+interface Waiting extends Pick<Planned, 'match' | 'place'> {
+  /** How many of the matches that feed it have no known end. */
+  missing: number
+}
+
+function feederOf({ source, closed }: Slot): string | null {
+  return closed || source.from === 'seed' || source.from === 'bye' ? null : source.matchId
 }
 
 function wholeMinute(time: number): number {
   return Math.ceil(time / minute) * minute
 }
 
-function first(matches: readonly Match[], startOf: (match: Match) => number) {
-  let found = { index: 0, value: Infinity }
-  for (const [index, match] of matches.entries()) {
-    const value = startOf(match)
-    if (value < found.value) found = { index, value }
-  }
-  return found
-}
-
 /** Where matches are played: few or any number. Starts never go back, so that only the last ends matter. */
 class Places {
   readonly #count: number | null
-  #ends: readonly number[] = []
+  readonly #ends = new MinHeap<number>((one, other) => one - other)
 
   constructor(count: number | null) {
     this.#count = count
@@ -96,10 +124,13 @@ class Places {
 
   takeUntil(end: number): void {
     if (this.#count === null) return
-    this.#ends = [...this.#ends, end].sort((one, other) => one - other).slice(-this.#count)
+    this.#ends.push(end)
+    if (this.#ends.size > this.#count) this.#ends.pop()
   }
 
   freeAt(): number {
-    return this.#count === null || this.#ends.length < this.#count ? -Infinity : (this.#ends[0] ?? -Infinity)
+    return this.#count === null || this.#ends.size < this.#count
+      ? -Infinity
+      : (this.#ends.peek() ?? -Infinity)
   }
 }

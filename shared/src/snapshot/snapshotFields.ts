@@ -169,7 +169,7 @@ export function matchFields(
       },
     },
     startsAt: {
-      pack: at => at && at - start,
+      pack: at => (at === null ? null : at - start),
       unpack: packed => (packed === null ? null : Number(packed) + start),
     },
   }
