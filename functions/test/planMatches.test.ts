@@ -47,8 +47,8 @@ it('plans what has not begun, once, and only over the plan that the organizer sa
 
   expect(await storedMatches(competitionId, bracketId)).toEqual({
     ...before,
-    'main-1-2': { ...before['main-1-2'], startsAt: eight },
-    'main-2-1': { ...before['main-2-1'], startsAt: nine },
+    'main-1-2': { ...before['main-1-2'], startsAt: eight, plannedStart: eight },
+    'main-2-1': { ...before['main-2-1'], startsAt: nine, plannedStart: nine },
   })
   const { competitionId: _, bracketId: __, starts: ___, ...schedule } = first
   expect((await stored.bracket(competitionId, bracketId).get()).data()).toMatchObject({
@@ -67,7 +67,7 @@ it('plans what has not begun, once, and only over the plan that the organizer sa
     (await database.doc(`competitions/${competitionId}/brackets/${bracketId}/matches/${id}`).get()).data()
   const [semi, final] = await Promise.all([raw('main-1-2'), raw('main-2-1')])
   expect(semi).toMatchObject({ startsAt: eight })
-  expect(final).toMatchObject({ startsAt: null })
+  expect(final).toMatchObject({ startsAt: null, plannedStart: null })
   expect(final?.['changedAt'].toMillis()).toBeGreaterThan(semi?.['changedAt'].toMillis())
 })
 

@@ -1,6 +1,7 @@
 import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { changedStarts } from '@upper-bracket/shared/schedule/changedStarts'
+import { planned } from '@upper-bracket/shared/schedule/plannedStart'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Call, type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
@@ -42,7 +43,7 @@ async function plan(
   if (!changed.ok) return changed
   for (const { id, startsAt = null } of changed.value) {
     const snapshot = snapshots.get(id)
-    if (snapshot !== undefined) writes.update(snapshot, { startsAt })
+    if (snapshot !== undefined) writes.update(snapshot, planned(startsAt))
   }
   const { minutes, pauseMinutes, atOnce } = settings
   writes.update(read, { schedule: { planId, edition: edition + 1, minutes, pauseMinutes, atOnce } })

@@ -1,6 +1,7 @@
 import type { MatchAddress } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { DueCommand, RoomChange } from '@upper-bracket/shared/matchDay/roomChange'
+import { movedTo } from '@upper-bracket/shared/schedule/plannedStart'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Applicable, applyCommand } from '../brackets/applyCommand.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
@@ -28,7 +29,7 @@ export async function changeRoom(
   if (room === present && command === null) return accept(null)
   const { competition } = open
   let after = room
-  if (command?.name === 'moveMatch') writes.update(matchRead, { startsAt: command.startsAt })
+  if (command?.name === 'moveMatch') writes.update(matchRead, movedTo(match, command.startsAt))
   else if (command !== null) {
     const target = { ...address, revision: match.revision }
     const context = { uid, now, open, match: matchRead, fromRoom: true } as const

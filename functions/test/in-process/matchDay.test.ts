@@ -257,7 +257,9 @@ it('moves a match to the time that both captains want, once, and asks them to ch
     'timeProposed',
   ])
   await fireDueTimers(startsAt - 1)
-  expect(await matchOf('main-1-1')).toMatchObject({ status: 'ready', startsAt, revision: one.revision })
+  expect(await matchOf('main-1-1')).toMatchObject({
+    ...{ status: 'ready', startsAt, plannedStart: null, revision: one.revision },
+  })
   await fireDueTimers(startsAt)
   expect((await roomOf('main-1-1'))?.checkIn).toMatchObject({ openedAt: startsAt, at: [null, null] })
 })

@@ -61,9 +61,8 @@ export interface TimeProposal {
   readonly uid: string
   readonly at: number
   readonly startsAt: number
-  /** When the match was to start before, and when the organizers had planned it. */
+  /** When the match was to start before. */
   readonly before: number
-  readonly planned: number
   /** Null while it is open. Declined by whoever made it, it is taken back. */
   readonly answer: { readonly uid: string; readonly at: number; readonly accepts: boolean } | null
 }

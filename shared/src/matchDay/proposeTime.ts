@@ -4,7 +4,7 @@ import { dueTime } from './dueTime.ts'
 import type { MatchDay } from './matchDay.ts'
 import type { MatchRoom, TimeProposal } from './matchRoom.ts'
 import { type RoomChange, unchanged } from './roomChange.ts'
-import { agreeOnTime, movableWithin, openProposal, type PlannedMatch, plannedTime } from './timeProposal.ts'
+import { agreeOnTime, movableWithin, openProposal, type PlannedMatch } from './timeProposal.ts'
 
 interface NewProposal {
   readonly proposalId: string
@@ -34,7 +34,7 @@ export function proposeTime(
   const { match, competition } = planned
   if (room.proposal?.proposalId === proposalId) return accept(unchanged(room))
   if (match.status !== 'ready') return refuse('match-not-ready', { status: match.status })
-  const within = movableWithin(room, planned, matchDay)
+  const within = movableWithin(planned, matchDay)
   if (within === null) return refuse('time-fixed')
   if (startsAt < now) return refuse('date-in-past')
   if (startsAt < within.earliest || startsAt > within.latest) return refuse('time-too-far', within)
@@ -47,7 +47,6 @@ export function proposeTime(
   }
   const proposal: TimeProposal = {
     ...{ proposalId, revision: match.revision, by: side, uid, at: now, startsAt, before },
-    planned: plannedTime(room, planned),
     answer: null,
   }
   return accept({ room: { ...room, proposal }, command: null })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Match } from '../bracket/model/match.ts'
+import { changedStarts } from '../schedule/changedStarts.ts'
 import { answerProposal } from './answerProposal.ts'
 import { checkInSide, openCheckIn, presentCheckIn } from './checkIn.ts'
 import { usualMatchDay } from './matchDay.ts'
@@ -8,6 +9,7 @@ import { proposeTime } from './proposeTime.ts'
 import type { RoomChange } from './roomChange.ts'
 import { roomNews } from './roomNews.ts'
 import { empty, ready } from './testing/readyMatch.ts'
+import { movedTo } from '../schedule/plannedStart.ts'
 import { openProposal } from './timeProposal.ts'
 
 const minutes = (count: number) => count * 60_000
@@ -109,11 +111,30 @@ test('a proposal counts for nothing once the match or its plan has changed, or i
 
 test('teams that move their match again and again stay near what the organizers planned', () => {
   const first = changeOf(answer(changeOf(propose(empty, 160)).room, 1, true)).room
-  const moved = { ...ready, startsAt: minutes(160) }
+  const moved = { ...ready, ...movedTo(ready, minutes(160)) }
   expect(propose(first, 161, { match: moved })).toMatchObject({ code: 'time-too-far' })
   expect(propose(first, 40, { match: moved })).toMatchObject({ ok: true })
-  const replanned = { ...ready, startsAt: minutes(200) }
-  expect(propose(first, 260, { match: replanned })).toMatchObject({ ok: true })
+
+  const proposed = changeOf(propose(first, 150, { match: moved })).room
+  const withdrawn = changeOf(answer(proposed, 0, false, { match: moved })).room
+  const limits = { code: 'time-too-far', facts: { earliest: minutes(40), latest: minutes(160) } }
+  expect(propose(withdrawn, 220, { match: moved })).toMatchObject(limits)
+  expect(propose(withdrawn, 40, { match: moved })).toMatchObject({ ok: true })
+
+  const back = { ...moved, ...movedTo(moved, minutes(50)) }
+  expect(propose(withdrawn, 160, { match: back })).toMatchObject({ ok: true })
+  expect(propose(withdrawn, 39, { match: back })).toMatchObject(limits)
+})
+
+test('what organizers plan after that counts instead, even if it is the time that the teams have agreed on', () => {
+  const { room } = changeOf(answer(changeOf(propose(empty, 160)).room, 1, true))
+  const moved = { ...ready, ...movedTo(ready, minutes(160)) }
+  for (const plan of [200, 160]) {
+    const replanned = changedStarts(new Map([[moved.id, moved]]), [[moved.id, minutes(plan)]])
+    const [match] = replanned.ok ? replanned.value : []
+    expect(propose(room, plan + 60, match && { match })).toMatchObject({ ok: true })
+    expect(propose(room, plan - 61, match && { match })).toMatchObject({ code: 'time-too-far' })
+  }
 })
 
 test('a match that is put off asks for its check-in again, and nobody is missing from it', () => {

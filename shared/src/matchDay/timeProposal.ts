@@ -1,5 +1,6 @@
 import type { Match } from '../bracket/model/match.ts'
 import type { Competition } from '../competition/competition.ts'
+import { plannedStart } from '../schedule/plannedStart.ts'
 import { dueTime } from './dueTime.ts'
 import type { MatchDay } from './matchDay.ts'
 import type { MatchRoom, TimeProposal } from './matchRoom.ts'
@@ -23,23 +24,16 @@ export function openProposal(
   return isCurrent ? proposal : null
 }
 
-/** The start that the organizers planned, whatever the teams have agreed on since; milliseconds since the epoch. */
-export function plannedTime(
-  { proposal }: Pick<MatchRoom, 'proposal'>,
-  { match, competition }: PlannedMatch,
-): number {
-  const due = dueTime(match, competition)
-  return proposal?.answer?.accepts && proposal.startsAt === due ? proposal.planned : due
-}
-
-/** Between which times teams may move their match, in milliseconds since the epoch; null: not at all. */
+/**
+ * Between which times teams may move their match, in milliseconds since the epoch; null: not at all. They are counted
+ * from the start that the organizers planned, whatever the teams have agreed on since.
+ */
 export function movableWithin(
-  room: Pick<MatchRoom, 'proposal'>,
-  planned: PlannedMatch,
+  { match, competition }: PlannedMatch,
   { moveMinutes }: Pick<MatchDay, 'moveMinutes'>,
 ): { readonly earliest: number; readonly latest: number } | null {
   if (moveMinutes === 0) return null
-  const time = plannedTime(room, planned)
+  const time = dueTime({ startsAt: plannedStart(match) }, competition)
   return { earliest: time - moveMinutes * minuteMs, latest: time + moveMinutes * minuteMs }
 }
 

@@ -1,6 +1,7 @@
 import type { Match, Matches } from '../bracket/model/match.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { hasNotBegun } from './movePlan.ts'
+import { planned, plannedStart } from './plannedStart.ts'
 
 /** The planned start of a match, in milliseconds since the epoch; null: it has none. */
 export type PlannedStart = readonly [matchId: string, startsAt: number | null]
@@ -17,7 +18,8 @@ export function changedStarts(
   for (const [matchId, startsAt] of new Map(starts)) {
     const match = matches.get(matchId)
     if (match === undefined) return refuse('not-found', { document: 'match' })
-    if (hasNotBegun(match) && (match.startsAt ?? null) !== startsAt) changed.push({ ...match, startsAt })
+    const isSame = (match.startsAt ?? null) === startsAt && plannedStart(match) === startsAt
+    if (hasNotBegun(match) && !isSame) changed.push({ ...match, ...planned(startsAt) })
   }
   return accept(changed)
 }

@@ -147,6 +147,10 @@ export function matchFields(
 ): Fields<Match> {
   const match = placeIn<string>(matchIds)
   const team = placeIn<string | null>(teamIds)
+  const plannedTime: Field<number | null, unknown> = {
+    pack: at => (at === null ? null : at - start),
+    unpack: packed => (packed === null ? null : Number(packed) + start),
+  }
   return {
     ...matchIdFields,
     slots: {
@@ -168,10 +172,8 @@ export function matchFields(
         return { status, at: at + start }
       },
     },
-    startsAt: {
-      pack: at => (at === null ? null : at - start),
-      unpack: packed => (packed === null ? null : Number(packed) + start),
-    },
+    startsAt: plannedTime,
+    plannedStart: plannedTime,
   }
 
   function packedSlot({ teamId, source, closed }: Slot): Packed {

@@ -59,6 +59,8 @@ export interface Match {
   readonly since?: StatusSince
   /** When it is planned to start, in milliseconds since the epoch; null or absent: nobody has planned it. */
   readonly startsAt?: number | null
+  /** The start that the organizers planned: `startsAt` unless the teams have moved the match since. Absent if neither did. */
+  readonly plannedStart?: number | null
 }
 
 interface StatusSince {

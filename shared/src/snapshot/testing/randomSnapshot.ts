@@ -137,7 +137,10 @@ const bracket: fc.Arbitrary<PublicBracket> = fc
         ...match,
         id: `${prefix}${match.id}`,
         ...(match.status === 'waiting' ? {} : { since: { status: match.status, at } }),
-        ...(planned && { startsAt: match.status === 'bye' ? null : at + match.round - 1 }),
+        ...(planned && {
+          startsAt: match.status === 'bye' ? null : at + match.round - 1,
+          plannedStart: match.round % 2 === 0 ? null : at + match.position,
+        }),
       }),
     )
     return { id: bracketId, shape: { ...present.shape, createdAt, ...(planned && { schedule }) }, matches }

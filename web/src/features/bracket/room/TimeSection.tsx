@@ -31,7 +31,7 @@ export function TimeSection({ competition, matchDay, match, room }: TimeSectionP
   const moving = useMoving(match, side)
   const known = room ?? newRoom(match)
   const planned = { match, competition }
-  const within = known && movableWithin(known, planned, matchDay)
+  const within = movableWithin(planned, matchDay)
   if (known === null || within === null) return null
 
   const open = openProposal(known, planned)

@@ -1,4 +1,5 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { changedStarts } from '@upper-bracket/shared/schedule/changedStarts'
 import { hasNotBegun, movePlan } from '@upper-bracket/shared/schedule/movePlan'
 import { planEvening } from '@upper-bracket/shared/schedule/planEvening'
 import { usualSchedule } from '@upper-bracket/shared/schedule/scheduleSettings'
@@ -83,10 +84,13 @@ export function useScheduleDraft(startDate: number, onSaved: () => void) {
     save: async () => {
       const plan = read()
       if (plan === null) return
-      const changed = matches.flatMap(({ id, startsAt = null }): [string, number | null][] =>
-        starts.has(id) && (matchesById(rows).get(id)?.startsAt ?? null) !== startsAt ? [[id, startsAt]] : [],
-      )
-      const input = { competitionId, bracketId, planId, edition, ...plan.settings, starts: changed }
+      // A match that is gone makes the plan outdated, which the server refuses.
+      const changed = changedStarts(matchesById(rows), [...starts])
+      const differing = changed.ok ? changed.value.map(({ id }) => id) : [...starts.keys()]
+      const input = {
+        ...{ competitionId, bracketId, planId, edition, ...plan.settings },
+        starts: differing.map((id): [string, number | null] => [id, starts.get(id) ?? null]),
+      }
       if (await send(planMatches(input), t('saved'))) onSaved()
     },
   }
