@@ -1,5 +1,5 @@
 import { signUpAll } from '../../testing/person.ts'
-import { routePatterns } from '../../web/src/platform/addresses/hrefs.ts'
+import { routePatterns } from '../../web/src/platform/addresses/routePatterns.ts'
 import { englishAddress } from '../../web/src/platform/addresses/translatedPages.ts'
 import type { Measurement } from './benchmark.ts'
 import { lighthouseBrowser } from './lighthouse/lighthouseBrowser.ts'

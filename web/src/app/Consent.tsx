@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMatch } from 'react-router'
-import { routePatterns } from '#platform/addresses/hrefs.ts'
+import { routePatterns } from '#platform/addresses/routePatterns.ts'
 import { analytics } from '#platform/analytics/pageAnalytics.ts'
 
 const ConsentBanner = lazy(() => import('./ConsentBanner.tsx'))

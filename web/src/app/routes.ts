@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { routePatterns as at } from '#platform/addresses/hrefs.ts'
+import { routePatterns as at } from '#platform/addresses/routePatterns.ts'
 import { englishAddress } from '#platform/addresses/translatedPages.ts'
 
 /** At its address, and in English at another one (`translatedPages`). */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ownPath } from './ownPath.ts'
 
 describe('ownPath', () => {
-  it.each(['/', '/profile', '/competitions/abc/bracket?team=x#match', '/tournaments/owner'])(
+  it.each(['/profile', '/competitions/abc/bracket?team=x#match', '/tournaments/owner'])(
     'follows %s',
     path => {
       expect(ownPath(path)).toBe(path)
@@ -27,6 +27,12 @@ describe('ownPath', () => {
     '/auth/signin',
     '/auth/signin?next=/auth/signin',
     '/AUTH/success',
+    '/en/auth/signin',
+    // Home, from where signing in leads to the active competition.
+    '/',
+    '/en',
+    '/en/',
+    '/en?from=mail',
   ])('does not follow %j', path => {
     expect(ownPath(path)).toBeNull()
   })

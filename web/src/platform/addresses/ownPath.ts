@@ -1,13 +1,16 @@
+import { addressForAll } from './translatedPages.ts'
+
 /**
  * The path on our own site named by `next`, or null: links to other sites are not followed, however disguised
  * (`//evil.example`, `/\evil.example`, `/%09/evil.example`, `javascript:`), and neither are links back to the
- * sign-in pages.
+ * sign-in pages, nor home: from there signing in leads to the active competition.
  */
 export function ownPath(next: string | null): string | null {
   if (next === null || !next.startsWith('/') || /[\p{Cc}\\]/u.test(next)) return null
   const site = 'https://own.invalid'
   const address = URL.parse(next, site)
   if (address === null || address.origin !== site || address.pathname.startsWith('//')) return null
-  if (/^\/auth(\/|$)/i.test(address.pathname)) return null
+  const page = addressForAll(address.pathname)
+  if (page === '/' || /^\/auth(\/|$)/i.test(page)) return null
   return `${address.pathname}${address.search}${address.hash}`
 }

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '@upper-bracket/shared/profile/profile'
-import { routePatterns } from './hrefs.ts'
+import { routePatterns } from './routePatterns.ts'
 
 /** Pages that need no data: prerendered, in English at an address of their own. */
 export const translatedPages: readonly string[] = [

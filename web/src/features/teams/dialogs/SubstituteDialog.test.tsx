@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { hrefs, routePatterns } from '#platform/addresses/hrefs.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { routePatterns } from '#platform/addresses/routePatterns.ts'
 import { aCompetition, aPlayer, aTeam, cupPath, organizer } from '#testing/cup.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
 import TeamsPage from '../board/TeamsPage.tsx'

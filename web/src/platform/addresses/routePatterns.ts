@@ -1,0 +1,40 @@
+/**
+ * Every address of the product, declared once: `routes.ts` registers the patterns, `hrefs` builds links to
+ * them.
+ */
+export const routePatterns = {
+  home: '/',
+  signIn: '/auth/signin',
+  signUp: '/auth/signup',
+  signInByLink: '/auth/signin-by-link',
+  resetPassword: '/auth/reset-password',
+  emailConfirmationInstruction: '/auth/email/confirmation-instruction',
+  emailConfirmation: '/auth/email/confirmation',
+  passwordResetInstruction: '/auth/email/password-reset-instruction',
+  emailReset: '/auth/email/reset',
+  emailVerification: '/auth/email/verification',
+  /** The target of the links in all mails: Firebase supports only one. */
+  mailAction: '/auth/action',
+  providerReturn: '/auth/:provider/return',
+  signInSuccess: '/auth/success',
+  profile: '/profile',
+  tournaments: '/tournaments',
+  ownTournaments: '/tournaments/owner',
+  playedTournaments: '/tournaments/player',
+  administeredTournaments: '/tournaments/administrator',
+  newCompetition: '/competitions/new',
+  editCompetition: '/competitions/:competitionId/edit',
+  competition: '/competitions/:competitionId',
+  competitionTeams: '/competitions/:competitionId/teams',
+  competitionBracket: '/competitions/:competitionId/bracket',
+  match: '/competitions/:competitionId/matches/:matchId',
+  competitionPeople: '/competitions/:competitionId/people',
+  competitionHistory: '/competitions/:competitionId/history',
+  invite: '/invite/:inviteId',
+  competitionCommentators: '/competitions/:competitionId/commentators',
+  /** The private link for a commentator; the secret is the fragment, which no server sees. */
+  commentate: '/commentate/:competitionId/:requestId',
+  competitionLive: '/competitions/:competitionId/live',
+  /** For stream software: no chrome, a transparent background. */
+  overlay: '/competitions/:competitionId/overlay',
+} as const
