@@ -1,10 +1,9 @@
 import '@fontsource-variable/onest/index.css'
 import '@fontsource-variable/unbounded/index.css'
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript'
-import { defaultLanguage } from '@upper-bracket/shared/profile/profile'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
-import { addressLanguage } from '#platform/addresses/translatedPages.ts'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { useLanguage } from '#platform/language/useLanguage.ts'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { AppProviders } from './AppProviders.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -13,9 +12,9 @@ import { PageFrame } from './layouts/PageFrame.tsx'
 import { useHandOnFocus } from './useHandOnFocus.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
+  const { language } = useLanguage()
   return (
-    <html lang={addressLanguage(pathname) ?? defaultLanguage} suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -16,7 +16,7 @@ import { showPage } from './FirstLanguageScript.tsx'
  * (`ProfileLanguage`); the page follows the address, the cookie, and on the first visit the browser, until there is one.
  */
 export function useLanguageSync(): void {
-  const { language, setLanguage } = useLanguage()
+  const { setLanguage } = useLanguage()
   const chosen = useSelector(selectChosenLanguage)
   const dispatch = useDispatch()
 
@@ -30,8 +30,4 @@ export function useLanguageSync(): void {
     if (pending !== null) dispatch(languageChosen(pending))
   }, [dispatch])
   useEffect(() => keepPendingLanguage(chosen), [chosen])
-
-  useEffect(() => {
-    document.documentElement.lang = language
-  }, [language])
 }
