@@ -1,4 +1,5 @@
 import type { Language } from '@upper-bracket/shared/profile/profile'
+import { withInnerQuotes } from '@upper-bracket/shared/text/innerQuotes'
 
 /** What the bot says. `profile` is the address of the page on which Telegram is connected. */
 export const telegramTexts: Readonly<
@@ -37,8 +38,10 @@ export const telegramTexts: Readonly<
   >
 > = {
   ru: {
-    connected: name => `Готово! Telegram подключён к аккаунту «${name}».\n\nОтключить: /stop`,
-    stillConnected: name => `Telegram подключён к аккаунту «${name}».\n\nОтключить: /stop`,
+    connected: name =>
+      withInnerQuotes(`Готово! Telegram подключён к аккаунту «${name}».\n\nОтключить: /stop`, [name]),
+    stillConnected: name =>
+      withInnerQuotes(`Telegram подключён к аккаунту «${name}».\n\nОтключить: /stop`, [name]),
     disconnected: 'Telegram отключён. Подключить снова можно в профиле на сайте.',
     notConnected: profile => `Этот чат ни к чему не подключён. Подключить его можно в профиле: ${profile}`,
     expired: profile =>
@@ -65,8 +68,10 @@ export const telegramTexts: Readonly<
     explanation: profile => `Это бот Upper Bracket. Чтобы подключить его, откройте профиль: ${profile}`,
   },
   en: {
-    connected: name => `Done! Telegram is connected to the account “${name}”.\n\nDisconnect: /stop`,
-    stillConnected: name => `Telegram is connected to the account “${name}”.\n\nDisconnect: /stop`,
+    connected: name =>
+      withInnerQuotes(`Done! Telegram is connected to the account “${name}”.\n\nDisconnect: /stop`, [name]),
+    stillConnected: name =>
+      withInnerQuotes(`Telegram is connected to the account “${name}”.\n\nDisconnect: /stop`, [name]),
     disconnected: 'Telegram is disconnected. You can connect it again in your profile on the site.',
     notConnected: profile =>
       `This chat is connected to nothing. You can connect it in your profile: ${profile}`,

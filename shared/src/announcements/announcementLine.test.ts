@@ -37,6 +37,18 @@ test('the start names who plays first', () => {
   expect(lines(bracketOf(64), 'start/b')[1]?.split('\n')).toHaveLength(10)
 })
 
+test('quotes within quotes are inner ones', () => {
+  const competition = {
+    name: 'Кубок «Дозор»',
+    bracketId: 'b',
+    champion: { teamId: 'x', name: 'Бар "У Петровича"' },
+  }
+  const scene = { competition, shape: start.shape, matches: start.matches, teamNames }
+  expect(announcementLine('champion/b', scene, ru, { isPosted: false })).toBe(
+    '🏆 Чемпион турнира «Кубок „Дозор“» — «Бар „У Петровича“»!',
+  )
+})
+
 test('a result says how it came about', () => {
   const won = after(
     start,

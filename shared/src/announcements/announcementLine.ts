@@ -2,6 +2,7 @@ import type { BracketShape } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
 import { stageName } from '../bracket/rounds/stageName.ts'
 import type { Competition } from '../competition/competition.ts'
+import { withInnerQuotes } from '../text/innerQuotes.ts'
 import { subjectParts } from './subject.ts'
 import type { AnnouncementTexts } from './texts/announcementTexts.ts'
 
@@ -23,9 +24,24 @@ const pairsListed = 8
  */
 export function announcementLine(
   stored: string,
+  scene: Scene,
+  texts: AnnouncementTexts,
+  circumstances: Circumstances,
+): string | null {
+  const line = plainLine(stored, scene, texts, circumstances)
+  const { name, champion } = scene.competition
+  return line && withInnerQuotes(line, [name, champion?.name ?? '', ...scene.teamNames.values()])
+}
+
+interface Circumstances {
+  readonly isPosted: boolean
+}
+
+function plainLine(
+  stored: string,
   { competition, shape, matches, teamNames }: Scene,
   texts: AnnouncementTexts,
-  { isPosted }: { readonly isPosted: boolean },
+  { isPosted }: Circumstances,
 ): string | null {
   const { kind, bracketId, matchId } = subjectParts(stored)
   if (kind === 'test') return texts.test(competition.name)

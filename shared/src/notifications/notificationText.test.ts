@@ -105,6 +105,15 @@ test('a commentator is told of matches at the same time, and of none if there ar
   expect(notificationText(whole, en, time).body).toBe('You commentate the whole tournament.')
 })
 
+test('quotes within quotes are inner ones', () => {
+  const moved = notification('teamAssigned', { teamName: 'Бар «У Петровича»' })
+  const inCup = { ...moved, competition: { id: 'cup', name: 'Кубок «Дозор»' } }
+  expect(notificationText(inCup, ru, time)).toMatchObject({
+    title: 'Вы в команде «Бар „У Петровича“»',
+    body: 'Вас добавили в команду турнира «Кубок „Дозор“».',
+  })
+})
+
 test('the opponent is the other team, whichever slot is the own one', () => {
   const match = notification('matchReady')
   expect(notificationText(match, en, time).title).toBe('Your opponent: Wolves')

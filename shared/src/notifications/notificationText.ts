@@ -1,3 +1,4 @@
+import { withInnerQuotes } from '../text/innerQuotes.ts'
 import type { Notification } from './notification.ts'
 import type { NotificationKind } from './notificationKinds.ts'
 import type { Circumstances, NotificationText, NotificationTexts } from './texts/notificationTexts.ts'
@@ -8,8 +9,11 @@ export function notificationText<K extends NotificationKind>(
   texts: NotificationTexts,
   time: Circumstances['time'],
 ): NotificationText {
-  const { kind, teams, ownTeamId } = notification
+  const { kind, competition, teams, ownTeamId, facts } = notification
   const own = teams.find(({ teamId }) => teamId === ownTeamId)?.name ?? ''
   const opponent = teams.find(({ teamId }) => teamId !== ownTeamId)?.name ?? ''
-  return texts[kind as K](notification, { own, opponent, time })
+  const { title, body, action } = texts[kind as K](notification, { own, opponent, time })
+  const said = Object.values(facts).filter(fact => typeof fact === 'string')
+  const names = [competition.name, ...teams.map(({ name }) => name), ...said]
+  return { title: withInnerQuotes(title, names), body: withInnerQuotes(body, names), action }
 }

@@ -4,6 +4,7 @@ import type { StageName } from '../bracket/rounds/stageName.ts'
 import type { CompetitionStatus } from '../competition/competition.ts'
 import type { Game } from '../games/game.ts'
 import type { Language } from '../profile/profile.ts'
+import { withInnerQuotes } from '../text/innerQuotes.ts'
 
 /** What previews of links say, in the head of the page and in its picture. */
 export interface PreviewTexts {
@@ -52,7 +53,7 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     ofAll: whole => `из ${whole}`,
     moscow: 'МСК',
     round: announcedRu.round,
-    picture: competition => `Турнир «${competition}»: сетка и состояние`,
+    picture: competition => withInnerQuotes(`Турнир «${competition}»: сетка и состояние`, [competition]),
   },
   en: {
     locale: 'en_GB',

@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language } from '@upper-bracket/shared/profile/profile'
-import { type BackendModule, createInstance, type i18n } from 'i18next'
+import { withInnerQuotes } from '@upper-bracket/shared/text/innerQuotes'
+import { type BackendModule, createInstance, type i18n, type PostProcessorModule } from 'i18next'
 import { firstTexts } from '#locales/ru/firstTexts.ts'
 import type { ru } from '#locales/ru/ru.ts'
 import { pagePayload } from '#platform/builds/pagePayload.ts'
@@ -21,8 +22,9 @@ export function makeI18n(language: Language = defaultLanguage, pageTexts?: Texts
     defaultNS: 'common',
     initAsync: false,
     interpolation: { escapeValue: false },
+    postProcess: innerQuotes.name,
   })
-  instance.use(laterTexts).init()
+  instance.use(laterTexts).use(innerQuotes).init()
   return instance
 }
 
@@ -47,6 +49,16 @@ export function fetchTexts(pathname: string, language: Language): void {
   void pagePayload(pathname, language)
   // Whoever needs them asks again, and has someone to tell that it failed.
   textsIn(language).catch(() => undefined)
+}
+
+const innerQuotes: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'innerQuotes',
+  process: (text: string, _key, facts: Readonly<Record<string, unknown>>) =>
+    withInnerQuotes(
+      text,
+      Object.values(facts).filter(fact => typeof fact === 'string'),
+    ),
 }
 
 const laterTexts: BackendModule = {

@@ -12,6 +12,7 @@ import { useLanguage } from '#platform/language/useLanguage.ts'
 import { PlayerLink } from '#ui/PlayerLink.tsx'
 import { RankBadge } from '#ui/ranks/RankBadge.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
+import { signedNumber } from '#ui/text/signedNumber.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import type { useStandInCalls } from './useStandIns.ts'
 
@@ -117,6 +118,6 @@ function useRankChange(
   const { language } = useLanguage()
   const [before, after] = [outgoing?.rankTier ?? null, incoming?.rankTier ?? null]
   if (before === null || after === null) return null
-  const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' })
-  return t('standInRankSum', { change: signed.format(rankStep(game, after) - rankStep(game, before)) })
+  const change = signedNumber(rankStep(game, after) - rankStep(game, before), language)
+  return t('standInRankSum', { change })
 }

@@ -11,6 +11,7 @@ import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documen
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { PickerDialog } from '#ui/search/PickerDialog.tsx'
+import { signedNumber } from '#ui/text/signedNumber.ts'
 import { useSend } from '#ui/useSend.ts'
 import { useSubstitutePlayerMutation } from '../teamEndpoints.ts'
 import type { TeamActions } from '../useTeamActions.ts'
@@ -124,8 +125,8 @@ function ConfirmSubstitute(props: ConfirmSubstituteProps) {
 function EffectFacts({ effect: { sum, comparedBy, aboveOthers, spread } }: { effect: SubstitutionEffect }) {
   const { t } = useTranslation('teams')
   const { language } = useLanguage()
-  const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
-  const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format
+  const signed = (difference: number) => signedNumber(difference, language)
   const facts = [
     { label: t('rankSum'), change: sum, format: plain },
     ...(aboveOthers === null
@@ -149,7 +150,7 @@ function EffectFacts({ effect: { sum, comparedBy, aboveOthers, spread } }: { eff
         <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
           <dt>{label}</dt>
           <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap', color: 'text.primary', fontWeight: 650 }}>
-            {`${format.format(change.before)} → ${format.format(change.after)}`}
+            {`${format(change.before)} → ${format(change.after)}`}
           </Box>
         </Box>
       ))}
