@@ -6,6 +6,7 @@ import {
   missingSides,
   openCheckIn as open,
   presentCheckIn,
+  withoutPutOffCheckIn,
 } from '@upper-bracket/shared/matchDay/checkIn'
 import { dueTime } from '@upper-bracket/shared/matchDay/dueTime'
 import { resumeRoom as resume } from '@upper-bracket/shared/matchDay/resumeRoom'
@@ -65,7 +66,7 @@ function askOrWait(
     const later = { kind: 'openCheckIn', dueAt, ...address, revision: match.revision } as const
     writes.create({ ref: documents.timers().doc() }, later)
   }
-  return { room, command: null }
+  return { room: withoutPutOffCheckIn(room, match), command: null }
 }
 
 /** Tells the teams that have not checked in that their time is running out. */

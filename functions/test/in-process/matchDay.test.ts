@@ -214,7 +214,6 @@ it('refuses what others than the teams do, and what is about an earlier state of
 it('puts a check-in off with its match, and asks again when that is due', async () => {
   const { owner, first } = people
   const { competitionId, bracketId, matchOf, roomOf, checkIn } = await evening({ noShow: 'walkover' })
-  const asked = (await roomOf('main-1-1'))?.checkIn
   const startsAt = Date.now() + hour
   const planned = await call('planMatches', owner, {
     ...{ competitionId, bracketId, planId: freshId(), edition: 0, ...usualSchedule },
@@ -224,11 +223,40 @@ it('puts a check-in off with its match, and asks again when that is due', async 
   expect((await checkIn('main-1-1', first))[0]).toEqual(refused('no-check-in'))
   await fireDueTimers(startsAt - 1)
   expect((await matchOf('main-1-1')).status).toBe('ready')
-  expect((await roomOf('main-1-1'))?.checkIn).toEqual(asked)
+  expect((await roomOf('main-1-1'))?.checkIn).toBeNull()
   await Promise.all([fireDueTimers(startsAt), fireDueTimers(startsAt)])
   expect((await roomOf('main-1-1'))?.checkIn).toMatchObject({ openedAt: startsAt, at: [null, null] })
   expect((await matchOf('main-1-2')).status).toBe('finished')
 })
+
+it.each(['walkover', 'organizer'] as const)(
+  'asks again where a match was put off past its deadline and the planned time then taken back: %s',
+  async noShow => {
+    const { owner, first, fourth } = people
+    const { competitionId, bracketId, matchOf, roomOf, checkIn } = await evening({ noShow })
+    await checkIn('main-1-1', first)
+    const plan = (edition: number, startsAt: number | null) =>
+      call('planMatches', owner, {
+        ...{ competitionId, bracketId, planId: freshId(), edition, ...usualSchedule },
+        starts: [['main-1-1', startsAt]],
+      })
+    const { deadline = 0 } = (await roomOf('main-1-1'))?.checkIn ?? {}
+    expect(await plan(0, deadline + hour)).toMatchObject({ ok: true })
+    await fireDueTimers(deadline)
+    expect(await matchOf('main-1-1')).toMatchObject({ status: 'ready', revision: 0 })
+    expect(await plan(1, null)).toMatchObject({ ok: true })
+    await fireDueTimers(deadline + minute)
+
+    const asked = (await roomOf('main-1-1'))?.checkIn
+    expect(asked).toMatchObject({ at: [null, null] })
+    expect(asked?.deadline).toBeGreaterThan(Date.now())
+    expect(await checkIn('main-1-1', first, fourth)).toEqual([
+      { ok: true, value: {} },
+      { ok: true, value: {} },
+    ])
+    expect((await matchOf('main-1-1')).status).toBe('running')
+  },
+)
 
 it('moves a match to the time that both captains want, once, and asks them to check in then', async () => {
   const { mate, first, fourth } = people

@@ -15,6 +15,19 @@ export function presentCheckIn(
   return (startsAt ?? 0) <= checkIn.openedAt ? checkIn : null
 }
 
+/**
+ * The room without a check-in that was put off: where the match is due earlier again, both teams are asked once more and
+ * have the whole time.
+ */
+export function withoutPutOffCheckIn(room: MatchRoom, match: Match): MatchRoom {
+  const isPutOff =
+    match.status === 'ready' &&
+    room.checkIn?.revision === match.revision &&
+    presentCheckIn(room, match) === null
+  if (!isPutOff) return room
+  return { ...room, checkIn: null, attention: room.attention === 'no-show' ? null : room.attention }
+}
+
 /** Both teams are asked to check in. A match that is not ready, or whose check-in is open already, stays as it is. */
 export function openCheckIn(
   room: MatchRoom,
@@ -54,8 +67,8 @@ export function missingSides({ at }: Pick<CheckIn, 'at'>): readonly Side[] {
 }
 
 /**
- * The time to check in is over: whoever is missing forfeits, or an organizer is asked. Before the deadline, and for a
- * check-in that is not the present one, nothing happens.
+ * The time to check in is over: whoever is missing forfeits, or an organizer is asked. One that was put off is dropped.
+ * Before the deadline, and for a check-in that is not the present one, nothing happens.
  */
 export function closeCheckIn(
   room: MatchRoom,
@@ -67,7 +80,8 @@ export function closeCheckIn(
   }: { readonly revision: number; readonly matchDay: MatchDay; readonly now: number },
 ): RoomChange {
   const checkIn = presentCheckIn(room, match)
-  if (checkIn?.revision !== revision || now < checkIn.deadline) return unchanged(room)
+  if (checkIn === null) return unchanged(withoutPutOffCheckIn(room, match))
+  if (checkIn.revision !== revision || now < checkIn.deadline) return unchanged(room)
   if (matchDay.noShow === 'walkover') {
     return { room, command: { name: 'forfeitMatch', sides: missingSides(checkIn) } }
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Match } from '../bracket/model/match.ts'
 import { changedStarts } from '../schedule/changedStarts.ts'
 import { answerProposal } from './answerProposal.ts'
-import { checkInSide, openCheckIn, presentCheckIn } from './checkIn.ts'
+import { checkInSide, closeCheckIn, openCheckIn, presentCheckIn } from './checkIn.ts'
 import { usualMatchDay } from './matchDay.ts'
 import type { MatchRoom } from './matchRoom.ts'
 import { proposeTime } from './proposeTime.ts'
@@ -146,6 +146,8 @@ test('a match that is put off asks for its check-in again, and nobody is missing
   expect(room.attention).toBeNull()
   const moved = { ...ready, startsAt: minutes(130) }
   expect(presentCheckIn(room, moved)).toBeNull()
+  const closed = closeCheckIn(missed, moved, { revision: moved.revision, matchDay, now: minutes(110) })
+  expect(closed).toMatchObject({ room: { checkIn: null, attention: null }, command: null })
   expect(checkInSide(room, moved, { side: 0, matchDay, now: minutes(113) })).toMatchObject({
     code: 'no-check-in',
   })
