@@ -89,6 +89,8 @@ test('a start by mistake is undone, at once or later', async () => {
   await start.click()
   await panel.getByRole('button', { name: 'Team 1: плюс один' }).click()
   await panel.getByRole('button', { name: 'Отменить начало матча' }).click()
+  const asked = page.getByRole('dialog', { name: 'Отменить начало матча?' })
+  await asked.getByRole('button', { name: 'Отменить начало матча' }).click()
   await start.waitFor()
   await expectMatch(cup, 'main-1-1', { status: 'ready', score: [0, 0] })
 })

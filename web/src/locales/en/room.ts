@@ -23,6 +23,8 @@ export const room = {
   awardWalkover: 'Award the walkover',
   awardToNobody: 'Both teams forfeit',
   startAnyway: 'Start anyway',
+  startAnywayTitle: 'Start the match without check-in?',
+  startAnywayText: '{{match}}, {{teams}}. Not checked in: {{missing}}.',
 
   anotherTime: 'Another time',
   timeAsked: 'Can you play at another time?',

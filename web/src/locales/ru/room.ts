@@ -24,6 +24,8 @@ export const room = {
   awardWalkover: 'Засчитать неявку',
   awardToNobody: 'Засчитать неявку обеим',
   startAnyway: 'Всё равно начать',
+  startAnywayTitle: 'Начать матч без чек-ина?',
+  startAnywayText: '{{match}}, {{teams}}. Чек-ин не прошли: {{missing}}.',
 
   anotherTime: 'Другое время',
   timeAsked: 'Сыграете в другое время?',

@@ -95,13 +95,14 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
           undo
         )}
       </Box>
-      <OrganizerTools match={match} onUnstart={controls.unstart} onAsk={setQuestion} />
+      <OrganizerTools match={match} onAsk={setQuestion} />
       {question !== null && (
         <Suspense>
           <MatchDialogs
             question={question}
-            match={match}
+            match={shown}
             onForfeit={controls.forfeit}
+            onUnstart={controls.unstart}
             onAsk={setQuestion}
             onClose={() => setQuestion(null)}
           />

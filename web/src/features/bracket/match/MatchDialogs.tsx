@@ -4,11 +4,12 @@ import { RevertDialog } from '../correction/RevertDialog.tsx'
 import { DisqualifyDialog } from '../organizing/DisqualifyDialog.tsx'
 import { ForfeitDialog } from '../organizing/ForfeitDialog.tsx'
 import { PlaceTeamDialog } from '../organizing/PlaceTeamDialog.tsx'
+import { UnstartDialog } from '../organizing/UnstartDialog.tsx'
 import { ReplaceTeamDialog } from '../organizing/ReplaceTeamDialog.tsx'
 
 /** The dialogs of a match. */
 export type MatchDialog =
-  | { readonly kind: 'correct' | 'revert' }
+  | { readonly kind: 'correct' | 'revert' | 'unstart' }
   | { readonly kind: 'forfeit'; readonly sides: readonly Side[] }
   | { readonly kind: 'disqualify' | 'replace'; readonly teamId: string }
   | { readonly kind: 'place'; readonly side: Side }
@@ -17,29 +18,34 @@ interface MatchDialogsProps {
   readonly question: MatchDialog
   readonly match: Match
   readonly onForfeit: (sides: readonly Side[]) => void
+  readonly onUnstart: () => void
   /** One dialog can lead to another. */
   readonly onAsk: (question: MatchDialog) => void
   readonly onClose: () => void
 }
 
 /** The open dialog. */
-export default function MatchDialogs({ question, match, onForfeit, onAsk, onClose }: MatchDialogsProps) {
+export default function MatchDialogs({ question, match, onAsk, onClose, ...commands }: MatchDialogsProps) {
   const revert = () => onAsk({ kind: 'revert' })
   switch (question.kind) {
     case 'correct':
       return <CorrectionDialog match={match} onRevert={revert} onClose={onClose} />
     case 'revert':
       return <RevertDialog match={match} onClose={onClose} />
+    case 'unstart':
+      return <UnstartDialog match={match} onUnstart={commands.onUnstart} onClose={onClose} />
     case 'forfeit':
-      return <ForfeitDialog match={match} sides={question.sides} onForfeit={onForfeit} onClose={onClose} />
-    case 'disqualify':
       return (
-        <DisqualifyDialog
-          matchId={match.id}
-          teamId={question.teamId}
-          onMoreToUndo={revert}
+        <ForfeitDialog
+          match={match}
+          sides={question.sides}
+          onForfeit={commands.onForfeit}
           onClose={onClose}
         />
+      )
+    case 'disqualify':
+      return (
+        <DisqualifyDialog match={match} teamId={question.teamId} onMoreToUndo={revert} onClose={onClose} />
       )
     case 'replace':
       return <ReplaceTeamDialog teamId={question.teamId} onClose={onClose} />

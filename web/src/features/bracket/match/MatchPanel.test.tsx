@@ -93,6 +93,31 @@ describe('each state of a match offers its organizer what can be done with it, a
   })
 })
 
+test.each([
+  ['Не явились обе команды', 'Не явились обе команды?', 'Победителя не будет', 'forfeitMatch'],
+  [
+    'Снять с турнира',
+    'Снять с турнира: Team 1?',
+    'Команда «Team 4» получит техническую победу',
+    'disqualifyTeam',
+  ],
+  ['Отменить начало матча', 'Отменить начало матча?', /Счёт 2:1 и всё.*пропадёт/, 'unstartMatch'],
+] as const)('%s asks, naming both teams and what follows', async (button, title, says, command) => {
+  const { panel, user, calls } = await openPanel({
+    documents: runningCup(4, { bestOf: series, after: led }),
+    functions: { [command]: () => ({ revision: 3 }) },
+  })
+  const [first] = panel.getAllByRole('button', { name: button })
+  if (first) await user.click(first)
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  dialog.getByText(/^Матч 1.*Team 1 — Team 4/)
+  dialog.getByText(says)
+  expect(calls).toEqual([])
+  const confirm = dialog.getAllByRole('button').at(-1)
+  if (confirm) await user.click(confirm)
+  await waitFor(() => expect(calls.map(({ name }) => name)).toEqual([command]))
+})
+
 test('a spectator sees the same match and can do nothing with it', async () => {
   const { panel } = await openPanel({ documents: runningCup(4, { after: started }), language: 'en' })
   panel.getByRole('button', { name: 'Won: Team 1' })

@@ -11,12 +11,11 @@ import type { MatchDialog } from './MatchDialogs.tsx'
 
 interface OrganizerToolsProps {
   readonly match: Match
-  readonly onUnstart: () => void
   readonly onAsk: (question: MatchDialog) => void
 }
 
 /** An organizer's less frequent actions, side by side for both slots. */
-export function OrganizerTools({ match, onUnstart, onAsk }: OrganizerToolsProps) {
+export function OrganizerTools({ match, onAsk }: OrganizerToolsProps) {
   const { t } = useTranslation('bracket')
   const id = useId()
   const isOn = match.status === 'ready' || match.status === 'running'
@@ -35,7 +34,7 @@ export function OrganizerTools({ match, onUnstart, onAsk }: OrganizerToolsProps)
             {t('forfeitBoth')}
           </Button>
           {match.status === 'running' && (
-            <Button size="small" color="inherit" onClick={onUnstart}>
+            <Button size="small" color="inherit" onClick={() => onAsk({ kind: 'unstart' })}>
               {t('unstart')}
             </Button>
           )}

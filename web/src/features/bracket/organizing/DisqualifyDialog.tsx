@@ -1,32 +1,35 @@
+import { disqualifyTeam } from '@upper-bracket/shared/bracket/commands/disqualifyTeam'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { DecisionDialog } from '../decision/DecisionDialog.tsx'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { useDisqualification } from './useDisqualification.ts'
 
 interface DisqualifyDialogProps {
   /** The match that the team would play next. */
-  readonly matchId: string
+  readonly match: Match
   readonly teamId: string
   readonly onMoreToUndo: () => void
   readonly onClose: () => void
 }
 
 /** Asks before a team forfeits all its remaining matches. */
-export function DisqualifyDialog({ matchId, teamId, onMoreToUndo, onClose }: DisqualifyDialogProps) {
+export function DisqualifyDialog({ match, teamId, onMoreToUndo, onClose }: DisqualifyDialogProps) {
   const { t } = useTranslation('bracket')
   const team = useMatchTexts().team(teamId)
-  const { busy, disqualify } = useDisqualification({ matchId, teamId }, onMoreToUndo)
+  const { busy, disqualify } = useDisqualification({ matchId: match.id, teamId }, onMoreToUndo)
   return (
-    <ConfirmDialog
-      open
+    <DecisionDialog
+      match={match}
       dangerous
       title={t('disqualifyTitle', { team })}
       confirmLabel={t('disqualify')}
+      command={bracket => disqualifyTeam(bracket, teamId)}
       busy={busy}
       onConfirm={() => void disqualify().then(onClose)}
       onCancel={onClose}
     >
       {t('disqualifyText')}
-    </ConfirmDialog>
+    </DecisionDialog>
   )
 }

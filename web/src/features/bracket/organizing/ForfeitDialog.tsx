@@ -1,6 +1,7 @@
+import { forfeitMatch } from '@upper-bracket/shared/bracket/commands/forfeitMatch'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { DecisionDialog } from '../decision/DecisionDialog.tsx'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
 interface ForfeitDialogProps {
@@ -18,17 +19,16 @@ export function ForfeitDialog({ match, sides, onForfeit, onClose }: ForfeitDialo
   const [only, another] = sides
   const isOne = only !== undefined && another === undefined
   return (
-    <ConfirmDialog
-      open
+    <DecisionDialog
+      match={match}
       title={isOne ? t('forfeitOneTitle', { team: slot(match, only) }) : t('forfeitBothTitle')}
       confirmLabel={t('forfeitConfirm')}
+      command={bracket => forfeitMatch(bracket, match.id, sides)}
       onConfirm={() => {
         onClose()
         onForfeit(sides)
       }}
       onCancel={onClose}
-    >
-      {isOne ? t('forfeitOneText', { team: slot(match, only === 0 ? 1 : 0) }) : t('forfeitBothText')}
-    </ConfirmDialog>
+    />
   )
 }

@@ -8,12 +8,15 @@ import { missingSides, presentCheckIn } from '@upper-bracket/shared/matchDay/che
 import { dueTime } from '@upper-bracket/shared/matchDay/dueTime'
 import type { MatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import type { CheckIn, MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useServerNow } from '#ui/time/useServerNow.ts'
 import { useSend } from '#ui/useSend.ts'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
+import { ForfeitDialog } from '../organizing/ForfeitDialog.tsx'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { RoomSection } from './RoomSection.tsx'
@@ -126,20 +129,24 @@ function Team({ match, side, checkIn, mayCheckIn, isOwn }: TeamProps) {
   )
 }
 
-/** What an organizer may do about a team that did not come. */
+/** What an organizer may do about a team that did not come; nothing of it can be undone here. */
 function Decision({ match, missing }: { match: Match; missing: readonly Side[] }) {
-  const { t } = useTranslation('room')
+  const { t } = useTranslation(['room', 'bracket'])
+  const texts = useMatchTexts()
   const { competitionId, bracketId } = useBracketScope()
   const send = useSend()
+  const [dialog, setDialog] = useState<'forfeit' | 'start' | null>(null)
   const [forfeit, forfeiting] = useBracketCommand('forfeitMatch')
   const [start, starting] = useBracketCommand('startMatch')
   const address = { competitionId, bracketId, matchId: match.id, revision: match.revision }
+  const close = () => setDialog(null)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <Button
-        variant="contained"
+        variant="outlined"
+        color="inherit"
         loading={forfeiting.isLoading}
-        onClick={() => void send(forfeit({ ...address, sides: [...missing] }))}
+        onClick={() => setDialog('forfeit')}
         sx={{ minHeight: 44 }}
       >
         {t(missing.length === 2 ? 'awardToNobody' : 'awardWalkover')}
@@ -148,11 +155,35 @@ function Decision({ match, missing }: { match: Match; missing: readonly Side[] }
         variant="outlined"
         color="inherit"
         loading={starting.isLoading}
-        onClick={() => void send(start(address))}
+        onClick={() => setDialog('start')}
         sx={{ minHeight: 44 }}
       >
         {t('startAnyway')}
       </Button>
+      {dialog === 'forfeit' && (
+        <ForfeitDialog
+          match={match}
+          sides={missing}
+          onForfeit={sides => void send(forfeit({ ...address, sides: [...sides] }))}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        open={dialog === 'start'}
+        title={t('startAnywayTitle')}
+        confirmLabel={t('bracket:start')}
+        onConfirm={() => {
+          close()
+          void send(start(address))
+        }}
+        onCancel={close}
+      >
+        {t('startAnywayText', {
+          match: texts.number(match),
+          teams: texts.teams(match),
+          missing: missing.map(side => texts.slot(match, side)).join(', '),
+        })}
+      </ConfirmDialog>
     </Box>
   )
 }

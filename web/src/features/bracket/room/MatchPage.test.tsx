@@ -122,6 +122,10 @@ const offered = () =>
     .map(button => button.textContent)
     .filter(text => text !== '' && text !== 'Указать лобби')
 
+/** The filled ones of them. */
+const filled = () =>
+  [...document.querySelectorAll('.MuiButton-contained')].map(({ textContent }) => textContent).filter(Boolean)
+
 test('a captain checks the team in, and sees the other one arrive', async () => {
   const { user, calls, firestore } = await openMatch({
     who: 'captain',
@@ -152,16 +156,62 @@ test.each([
   ['no-show', 'organizer', /^Время вышло, решает организатор/, ['Чек-ин за команду']],
   ['stuck', 'walkover', /^Неявку не засчитать/, []],
 ] as const)(
-  'after the time an organizer decides with one press (%s)',
+  'after the time an organizer is asked before the match is forfeited (%s)',
   async (attention, noShow, says, others) => {
     const room = aRoom({ checkIn: checkIn([1, null], -minute), attention })
     const { user, calls } = await openMatch({ who: 'organizer', matchDay: { noShow }, room })
     await screen.findByText(says)
     expect(offered()).toEqual([...others, 'Засчитать неявку', 'Всё равно начать'])
+    expect(filled()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Засчитать неявку' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Неявка: Team 4?' }))
+    dialog.getByText('Матч 1: Team 1 — Team 4')
+    dialog.getByText('Команда «Team 1» получит техническую победу')
+    dialog.getByText('Команда «Team 1» играет дальше: Финал, матч 3')
+    expect(calls).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Записать неявку' }))
     expect(calls).toEqual([{ name: 'forfeitMatch', input: { ...ofMatch, revision: 0, sides: [1] } }])
   },
 )
+
+test.each([
+  ['ru', 'Засчитать неявку обеим', ['Победителя не будет', /^Команда «Team 2» станет чемпионом/], 'Отмена'],
+  ['en', 'Both teams forfeit', ['The match has no winner', /^Team 2 becomes the champion/], 'Cancel'],
+] as const)(
+  'that nobody wins, and who is the champion by it, is said before both teams forfeit (%s)',
+  async (language, button, says, keep) => {
+    const { user, calls } = await openMatch({
+      ...{ who: 'organizer', language },
+      matchDay: { noShow: 'organizer' },
+      room: aRoom({ checkIn: checkIn([null, null], -minute), attention: 'no-show' }),
+      happened: bracket =>
+        after(
+          bracket,
+          before => startMatch(before, 'main-1-2'),
+          before => finishSeries(before, 'main-1-2', [2, 0]),
+        ),
+    })
+    await user.click(await screen.findByRole('button', { name: button }))
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByText(/Team 1 — Team 4|Team 1 vs Team 4/)
+    for (const line of says) dialog.getByText(line)
+    await user.click(dialog.getByRole('button', { name: keep }))
+    expect(calls).toEqual([])
+  },
+)
+
+test('a match is not started without a team before the organizer was asked', async () => {
+  const { user, calls } = await openMatch({
+    ...{ who: 'organizer', matchDay: { noShow: 'organizer' } },
+    room: aRoom({ checkIn: checkIn([1, null], -minute), attention: 'no-show' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Всё равно начать' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('Матч 1, Team 1 — Team 4. Чек-ин не прошли: Team 4.')
+  expect(calls).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Начать матч' }))
+  expect(calls).toEqual([{ name: 'startMatch', input: { ...ofMatch, revision: 0 } }])
+})
 
 test('whoever is late is offered nothing where a walkover is recorded by itself', async () => {
   await openMatch({
