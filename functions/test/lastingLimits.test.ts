@@ -7,7 +7,11 @@ import { emulators } from '../../testing/emulators.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
 import { addressKey } from '../src/platform/limits/addressKey.ts'
-import { type LastingAction, lastingAllowances } from '../src/platform/limits/lastingAllowances.ts'
+import {
+  type LastingAction,
+  type LastingAllowance,
+  lastingAllowances,
+} from '../src/platform/limits/lastingAllowances.ts'
 import { confirmed, newSecret, requested, wantedIn } from './support/commentating.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
@@ -98,6 +102,7 @@ const rows: { readonly [N in Action]: Row<N> } = {
       options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
     }),
   },
+  createTelegramLink: { by: 'wolf', input: () => ({}) },
   createInvite: {
     by: 'owner',
     input: () => ({
@@ -159,15 +164,20 @@ const rows: { readonly [N in Action]: Row<N> } = {
   },
 }
 const actions = Object.keys(rows) as Action[]
+const isCountedByAddress = (action: Action) => limitsOf(action).address !== null
+
+function limitsOf(action: LastingAction): LastingAllowance {
+  return lastingAllowances[action]
+}
 
 const tooMany = refused('too-many-requests', { retryAfterSeconds: expect.any(Number) })
 
 /** As if it had been done so often that this many are left; none is for half a minute more. */
 async function leave(left: 0 | 1, spender: string, action: LastingAction): Promise<void> {
-  const allowance = lastingAllowances[action]
-  const { burst, refillMs } = spender.startsWith('address:')
-    ? allowance.address
-    : (allowance.person ?? allowance.address)
+  const { person, address } = limitsOf(action)
+  const allowance = spender.startsWith('address:') ? address : person
+  if (allowance === null) throw new Error(`${action} is not counted for ${spender}`)
+  const { burst, refillMs } = allowance
   const fullAt = Date.now() + (burst - left) * refillMs + (left === 0 ? 30_000 : 0)
   await stored.allowances(spender).set({ [action]: fullAt, expiresAt: fullAt }, { merge: true })
 }
@@ -198,7 +208,7 @@ test('an address from which much has come is refused for everyone, and no other 
   const key = addressKey(` ${address}`) ?? ''
   // Only the last hop counts: what stands before it is the caller's own claim.
   const headers = { 'x-forwarded-for': `203.0.113.9, ${address}5`, 'fastly-client-ip': '203.0.113.9' }
-  for (const action of actions) {
+  for (const action of actions.filter(isCountedByAddress)) {
     const { by, input, passesAs } = rows[action]
     await leave(0, key, action)
     expect(await callWith(action, people[by], input(0), headers), action).toEqual(tooMany)
@@ -211,6 +221,18 @@ test('an address from which much has come is refused for everyone, and no other 
     expect(await callWith(action, people[by], input(1)), action).toEqual(tooMany)
     await stored.allowances(people[by].uid).delete()
   }
+})
+
+test('what only the person is counted for leaves nothing behind for the address', async () => {
+  const address = randomAddress()
+  const uncounted = actions.filter(action => !isCountedByAddress(action))
+  expect(uncounted).toEqual(['createTelegramLink', 'sendChatMessage'])
+  for (const action of uncounted) {
+    const { by, input } = rows[action]
+    const reply = await callWith(action, people[by], input(2), { 'x-forwarded-for': `${address}5` })
+    expect(reply, action).toMatchObject({ ok: true })
+  }
+  expect((await stored.allowances(addressKey(` ${address}`) ?? '').get()).exists).toBe(false)
 })
 
 test('one of many simultaneous calls takes the last one', async () => {

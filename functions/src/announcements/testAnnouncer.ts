@@ -19,7 +19,7 @@ export const testAnnouncer = defineHandler('testAnnouncer', ({ uid, address, inp
     if (!authorized.ok) return authorized
     if (!announcer.exists) return refuse('not-connected')
     if (!spent.ok) return spent
-    for (const { kept, fields } of spent.value) writes.merge(kept, fields)
+    spent.value.writeTo(writes)
     const subjects = [subject('test', String(now))]
     writeAnnouncement(writes, service, { competitionId, subjects, cause: ['test', now, uid], at: now })
     return accept({})

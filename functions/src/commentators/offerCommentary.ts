@@ -51,7 +51,7 @@ export const offerCommentary = defineHandler('offerCommentary', async ({ uid, ad
     if (!offered.ok || offered.value === before) return offered.ok ? accept({ requestId }) : offered
     if (!spent.ok) return spent
     const after = offered.value
-    for (const { kept, fields } of spent.value) writes.merge(kept, fields)
+    spent.value.writeTo(writes)
     await writeRequest(reads, writes, snapshot, after)
     const told = { id: competitionId, name: competition.name }
     writeRequestNews(writes, { competition: told, requestId, before, after, byUid: uid, now })

@@ -26,7 +26,7 @@ export const renewCommentatorLink = defineHandler('renewCommentatorLink', ({ uid
     if (!renewed.ok) return renewed
     if (!spent.ok) return spent
 
-    for (const { kept, fields } of spent.value) writes.merge(kept, fields)
+    spent.value.writeTo(writes)
     await writeRequest(reads, writes, snapshot, renewed.value)
     if (link.exists) writes.update(link, { digest: digest(secret), reachedUid: null })
     else writes.create(link, { digest: digest(secret), reachedUid: null })

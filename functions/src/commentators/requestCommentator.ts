@@ -34,7 +34,7 @@ export const requestCommentator = defineHandler('requestCommentator', ({ uid, ad
 
     if (!spent.ok) return spent
 
-    for (const { kept, fields } of spent.value) writes.merge(kept, fields)
+    spent.value.writeTo(writes)
     const { broadcastLink, contact, comment } = requested.value
     const reachedUid = await knownToBot(reads, contact)
     writes.create(present, requested.value)

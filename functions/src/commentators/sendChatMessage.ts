@@ -29,7 +29,7 @@ export const sendChatMessage = defineHandler('sendChatMessage', ({ uid, address,
     const sent = send(before, { uid, organizers, text, now })
     if (!sent.ok) return sent
     if (!spent.ok) return spent
-    for (const { kept, fields } of spent.value) writes.merge(kept, fields)
+    spent.value.writeTo(writes)
     const { message, request } = sent.value
     writes.create(present, message)
     await writeRequest(reads, writes, snapshot, request)

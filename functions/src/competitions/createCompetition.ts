@@ -5,22 +5,25 @@ import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { lastingAllowance } from '../platform/limits/lastingAllowance.ts'
-import { runTransaction } from '../platform/transaction/runTransaction.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
 import { copyBanner } from './copyBanner.ts'
 
-/** Opens a competition owned by the caller, and makes it the one that sign-in leads to. */
+/**
+ * Opens a competition owned by the caller, and makes it the one that sign-in leads to. The commit requires that no
+ * deletion of the account has been recorded: that deletion either finds the competition, or prevents it.
+ */
 export const createCompetition = defineHandler('createCompetition', async ({ uid, address, input, now }) => {
   const { competitionId, bannerOf, ...settings } = input
   const profile = await ensureProfile(uid)
   if (!profile.ok) return profile
 
-  const created = await runTransaction(async transaction => {
+  const created = await runOptimisticTransaction(async (reads, writes) => {
     const [stored, deleted, departure, owner] = await Promise.all([
-      transaction.get(documents.competition(competitionId)),
-      transaction.get(documents.deletedCompetition(competitionId)),
-      transaction.get(documents.departure(uid)),
-      transaction.get(documents.profile(uid)),
+      reads.get(documents.competition(competitionId)),
+      reads.get(documents.deletedCompetition(competitionId)),
+      reads.get(documents.departure(uid)),
+      reads.get(documents.profile(uid)),
     ])
     const profileOfOwner = owner.data()
     if (departure.exists || profileOfOwner === undefined) return refuse('try-again')
@@ -32,13 +35,14 @@ export const createCompetition = defineHandler('createCompetition', async ({ uid
     }
     const opened = openCompetition(settings, { ownerUid: uid, now })
     if (!opened.ok) return opened
-    const spent = await lastingAllowance(transaction, { uid, address }, 'createCompetition', now)
+    const spent = await lastingAllowance(reads, { uid, address }, 'createCompetition', now)
     if (!spent.ok) return spent
 
-    for (const { kept, fields } of spent.value) transaction.set(kept.ref, fields, { merge: true })
-    const competition = { ...opened.value, ownerName: publicName(profileOfOwner) }
-    transaction.create(documents.competition(competitionId), competition)
-    transaction.update(documents.profile(uid), { activeCompetitionID: competitionId })
+    spent.value.writeTo(writes)
+    writes.create(stored, { ...opened.value, ownerName: publicName(profileOfOwner) })
+    writes.update(owner, { activeCompetitionID: competitionId })
+    writes.requireAbsent(deleted)
+    writes.requireAbsent(departure)
     return accept({ competitionId })
   })
   if (created.ok && bannerOf !== undefined) await copyBanner({ uid, from: bannerOf, to: competitionId })

@@ -40,7 +40,7 @@ export const createInvite = defineHandler('createInvite', ({ uid, address: calle
 
     if (!spent.ok) return spent
 
-    for (const { kept, fields } of spent.value) writes.merge(kept, fields)
+    spent.value.writeTo(writes)
     const { maxUses, expiresAt } = created.value
     writes.create(present, created.value)
     writes.create(address, { competitionId, sweepAfter: expiresAt + invitationLimits.keptMs })

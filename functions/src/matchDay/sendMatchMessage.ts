@@ -38,7 +38,7 @@ export const sendMatchMessage = defineHandler('sendMatchMessage', ({ uid, addres
     const sent = send(before, competition, { uid, text, now })
     if (!sent.ok) return sent
     if (!spent.ok) return spent
-    for (const { kept, fields } of spent.value) writes.merge(kept, fields)
+    spent.value.writeTo(writes)
     const { message, conversation } = sent.value
     writes.create(present, message)
     writes.merge(read, { ...conversation })

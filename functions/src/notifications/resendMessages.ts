@@ -37,7 +37,7 @@ export const resendMessages = defineHandler('resendMessages', ({ uid, address, i
     if (messageCount > 0) {
       const spent = await lastingAllowance(reads, { uid, address }, 'resendMessages', now)
       if (!spent.ok) return spent
-      for (const { kept, fields } of spent.value) writes.merge(kept, fields)
+      spent.value.writeTo(writes)
       const entry = deedLogEntry({ uid, at: now }, { action: 'resendMessages', messageCount })
       writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
     }

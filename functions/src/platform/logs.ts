@@ -23,6 +23,9 @@ export const logs = {
   contention: (callable: string, uid: string, error: unknown) =>
     logger.warn('A callable gave up because of contention', { callable, uid, error: errorFacts(error) }),
 
+  notCounted: (action: string, error: unknown) =>
+    logger.warn('A request of an address was not counted', { action, error: errorFacts(error) }),
+
   telegramWithoutBot: () => logger.warn('Telegram cannot be connected: TELEGRAM_BOT_NAME is not set'),
 
   pushWithoutKey: () => logger.warn('Push cannot be turned on: VAPID_PUBLIC_KEY is not set'),

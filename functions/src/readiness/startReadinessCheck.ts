@@ -25,7 +25,7 @@ export const startReadinessCheck = defineHandler('startReadinessCheck', ({ uid, 
     const { checkId, deadline } = started.value
     if (started.value !== present) {
       if (!spent.ok) return spent
-      for (const { kept, fields } of spent.value) writes.merge(kept, fields)
+      spent.value.writeTo(writes)
       writes.update(read, { readinessCheck: started.value })
       writes.create(
         { ref: documents.newLogEntry(competitionId) },

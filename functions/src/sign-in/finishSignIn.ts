@@ -2,8 +2,8 @@ import type { IdentityProvider } from '@upper-bracket/shared/account/account'
 import { getAuth } from 'firebase-admin/auth'
 import * as z from 'zod/mini'
 import { firebaseApp } from '../platform/firebase.ts'
+import { spendForAddress } from '../platform/limits/addressCount.ts'
 import { limiter } from '../platform/limits/limiter.ts'
-import { spendLastingAllowance } from '../platform/limits/spendLastingAllowance.ts'
 import { accountOfIdentity } from './accountOfIdentity.ts'
 import { browserSecret } from './browserSecret.ts'
 import { endAttempt, hasEnded } from './endAttempt.ts'
@@ -45,8 +45,8 @@ export async function finishSignIn(
   const spent = spend(attempt, now)
   if (!spent.ok) return tooManyRequests(spent, { attempt })
   // Attempts cost nothing to begin: what is asked of providers is also counted by address, for all instances together.
-  const lasting = await spendLastingAllowance({ uid: null, address }, 'finishSignIn', now)
-  if (!lasting.ok) return tooManyRequests(lasting, { attempt })
+  const counted = address === null ? null : await spendForAddress(address, 'finishSignIn', now)
+  if (counted?.ok === false) return tooManyRequests(counted, { attempt })
   if (await hasEnded(state)) return refusal('sign-in-expired', { attempt })
 
   const verifier = pkceVerifier(state, secret)

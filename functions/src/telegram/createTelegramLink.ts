@@ -1,10 +1,11 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { lastingAllowance } from '../platform/limits/lastingAllowance.ts'
 import { logs } from '../platform/logs.ts'
 import { telegramBotName } from '../platform/params.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'
-import { runTransaction } from '../platform/transaction/runTransaction.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
 import { newTelegramToken, telegramLinkId } from './telegramToken.ts'
 
@@ -27,10 +28,19 @@ export const createTelegramLink = defineHandler('createTelegramLink', async ({ u
   const token = newTelegramToken()
   const expiresAt = now + lifetimeMs
   const links = documents.telegramLinks()
-  return runTransaction(async transaction => {
-    const earlier = await transaction.get(links.where('uid', '==', uid))
-    for (const link of earlier.docs) if (link.data().announces === undefined) transaction.delete(link.ref)
-    transaction.set(links.doc(telegramLinkId(token)), { uid, expiresAt, usedBy: null })
+  return runOptimisticTransaction(async (reads, writes) => {
+    const [earlier, departure, spent] = await Promise.all([
+      reads.get(links.where('uid', '==', uid)),
+      reads.get(documents.departure(uid)),
+      // Both of two calls at once spend it, so that one of them starts over and ends the link of the other.
+      lastingAllowance(reads, { uid, address: null }, 'createTelegramLink', now),
+    ])
+    if (departure.exists) return refuse('unauthenticated')
+    if (!spent.ok) return spent
+    for (const link of earlier.docs) if (link.data().announces === undefined) writes.delete(link)
+    writes.create({ ref: links.doc(telegramLinkId(token)) }, { uid, expiresAt, usedBy: null })
+    writes.requireAbsent(departure)
+    spent.value.writeTo(writes)
     return accept({
       url: `${providerAddresses().telegram.deepLink}/${bot}?start=${token}`,
       expiresAt,

@@ -24,7 +24,6 @@ const particular: Readonly<Partial<Record<CallableName, Allowance>>> = {
   deleteMyAccount: { burst: 30, refillMs: 10 * second },
   linkAccount: { burst: 60, refillMs: 10 * second },
   unlinkAccount: { burst: 60, refillMs: 10 * second },
-  createTelegramLink: { burst: 60, refillMs: 10 * second },
   createCalendarLink: { burst: 60, refillMs: 10 * second },
   addPushDevice: { burst: 60, refillMs: 10 * second },
 }

@@ -4,10 +4,10 @@ import type { Allowance } from '@upper-bracket/shared/limits/allowance'
 const second = 1000
 const minute = 60 * second
 
-/** What one person may do, and what may come from one address; null: nobody is signed in. */
+/** What one person may do, and what may come from one address; null: not counted. */
 export interface LastingAllowance {
   readonly person: Allowance | null
-  readonly address: Allowance
+  readonly address: Allowance | null
 }
 
 /** A venue, a household or the customers of a mobile operator share an address: it may do ten times as much. */
@@ -27,8 +27,10 @@ export const lastingAllowances = {
   requestCommentator: personal({ burst: 100, refillMs: minute }),
   renewCommentatorLink: personal({ burst: 100, refillMs: minute }),
   offerCommentary: personal({ burst: 60, refillMs: minute }),
-  /** Of all conversations together, also those of matches. */
-  sendChatMessage: personal({ burst: 400, refillMs: 5 * second }),
+  /** Of all conversations together, also those of matches. A venue where everybody writes shares an address. */
+  sendChatMessage: { person: { burst: 400, refillMs: 5 * second }, address: null },
+  /** Each ends the one before. */
+  createTelegramLink: { person: { burst: 60, refillMs: 10 * second }, address: null },
   /** These five send messages, also by mail, or have a service called. */
   startReadinessCheck: personal({ burst: 60, refillMs: minute }),
   remindPlayers: personal({ burst: 300, refillMs: 10 * second }),

@@ -29,8 +29,12 @@ export interface CheckedWrites {
   merge<T extends object>(read: DocumentSnapshot<T>, fields: WithFieldValue<T> & UpdateData<T>): void
   /** Deletes a document, provided that it is still as it was read. */
   delete<T extends object>(read: DocumentSnapshot<T>): void
+  /** Writes nothing; provides that a document which did not exist still does not. */
+  requireAbsent(read: Pick<DocumentSnapshot<object>, 'ref'>): void
   /** Writes, or with null deletes, what goes with a document that is checked, whatever it was before. */
   put<T extends object>(ref: DocumentReference<T>, data: WithFieldValue<T> | null): void
+  /** Runs `effect` once, after the commit. A failure of its own fails nothing that is committed: it must not throw. */
+  afterCommit(effect: () => Promise<void>): void
 }
 
 /**
@@ -41,19 +45,22 @@ export interface CheckedWrites {
  * calls that read the same document and then both want to write it hold each other up until one gives way; here the
  * second one finishes some milliseconds after the first.
  */
-export function runOptimisticTransaction<T, C extends ErrorCode>(
+export async function runOptimisticTransaction<T, C extends ErrorCode>(
   work: (reads: Transaction, writes: CheckedWrites) => Promise<Outcome<T, C>>,
 ): Promise<Outcome<T, C>> {
   const attempt = async () => {
     const batch = firestore().batch()
-    const outcome = await readOnce(reads => work(reads, checkedWrites(batch)))
+    const effects: (() => Promise<void>)[] = []
+    const outcome = await readOnce(reads => work(reads, checkedWrites(batch, effects)))
     if (outcome.ok) await commit(batch)
-    return outcome
+    return { outcome, effects: outcome.ok ? effects : [] }
   }
-  return retry(attempt, isTransient)
+  const { outcome, effects } = await retry(attempt, isTransient)
+  await Promise.all(effects.map(effect => effect()))
+  return outcome
 }
 
-function checkedWrites(batch: WriteBatch): CheckedWrites {
+function checkedWrites(batch: WriteBatch, effects: (() => Promise<void>)[]): CheckedWrites {
   return {
     merge: (read, fields) => {
       if (read.exists) batch.update(read.ref, fields, stillAs(read))
@@ -68,9 +75,15 @@ function checkedWrites(batch: WriteBatch): CheckedWrites {
     delete: read => {
       batch.delete(read.ref, stillAs(read))
     },
+    requireAbsent: ({ ref }) => {
+      batch.delete(ref, { exists: false })
+    },
     put: (ref, data) => {
       if (data === null) batch.delete(ref)
       else batch.set(ref, data)
+    },
+    afterCommit: effect => {
+      effects.push(effect)
     },
   }
 }

@@ -19,6 +19,7 @@ export function asTheFunctionsProcess(addresses: Readonly<Record<string, string>
 export async function finishInProcess(
   provider: IdentityProvider,
   answer: (state: string) => URLSearchParams,
+  address: string | null = null,
 ): Promise<SignInResponse> {
   const nothing = { cookie: undefined, origin: undefined, contentType: undefined }
   const url = `/api/auth/${provider}`
@@ -37,7 +38,7 @@ export async function finishInProcess(
     method: 'POST',
     url,
     origin,
-    address: null,
+    address,
     headers: {
       cookie: headers['set-cookie']?.split(';')[0],
       origin,

@@ -1,0 +1,106 @@
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { Firestore, WriteBatch } from 'firebase-admin/firestore'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { stored } from '../../../testing/database.ts'
+import { freshId, hour } from '../../../testing/seededCompetition.ts'
+import { runOptimisticTransaction } from '../../src/platform/transaction/runOptimisticTransaction.ts'
+import { callInProcess } from './support/callInProcess.ts'
+import { newPeople } from './support/newPeople.ts'
+import { asTheFunctionsProcess } from './support/signInInProcess.ts'
+
+beforeEach(() => asTheFunctionsProcess())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+const competition = () => ({
+  competitionId: freshId(),
+  name: 'Winter Cup',
+  game: 'dota2' as const,
+  startDate: Date.now() + 48 * hour,
+  registrationDeadline: Date.now() + 24 * hour,
+  format: 'single' as const,
+  bestOf: { rounds: 1 as const, final: 1 as const },
+  options: { thirdPlace: false, grandFinal: 'single' as const, rankRequired: false, telegramRequired: false },
+})
+
+describe('locks nothing, so that no lock of another transaction holds it up', () => {
+  /** Whether each transaction since was read-only. */
+  const transactions = () => {
+    const run = vi.spyOn(Firestore.prototype, 'runTransaction')
+    return () => run.mock.calls.map(([, options]) => options?.readOnly === true)
+  }
+
+  test('createCompetition', async () => {
+    const { owner } = await newPeople('owner')
+    const areReadOnly = transactions()
+    expect(await callInProcess('createCompetition', owner, competition())).toMatchObject({ ok: true })
+    expect(new Set(areReadOnly())).toEqual(new Set([true]))
+  })
+
+  test('createTelegramLink', async () => {
+    const { wolf } = await newPeople('wolf')
+    const areReadOnly = transactions()
+    expect(await callInProcess('createTelegramLink', wolf, {})).toMatchObject({ ok: true })
+    expect(new Set(areReadOnly())).toEqual(new Set([true]))
+  })
+})
+
+test('a competition is not opened for an account whose deletion is recorded just before the commit', async () => {
+  const { owner } = await newPeople('owner')
+  const input = competition()
+  const commit = WriteBatch.prototype.commit
+  vi.spyOn(WriteBatch.prototype, 'commit').mockImplementationOnce(async function (this: WriteBatch) {
+    await stored.departure(owner.uid).set({ expiresAt: Date.now() + hour })
+    return commit.call(this)
+  })
+  expect(await callInProcess('createCompetition', owner, input)).toMatchObject({ code: 'try-again' })
+  expect((await stored.competition(input.competitionId).get()).exists).toBe(false)
+})
+
+test('of several links to the bot that are asked for at once, one is left', async () => {
+  const { wolf } = await newPeople('wolf')
+  const replies = await Promise.all(
+    Array.from({ length: 4 }, () => callInProcess('createTelegramLink', wolf, {})),
+  )
+  expect(replies.filter(({ ok }) => !ok)).toEqual([])
+  expect((await stored.telegramLinks().where('uid', '==', wolf.uid).get()).size).toBe(1)
+})
+
+test('a document that has to be absent and appears after it was read makes the transaction start over', async () => {
+  const [departure, made] = [stored.departure(freshId()), stored.departure(freshId())]
+  let attempts = 0
+  const outcome = await runOptimisticTransaction(async (reads, writes) => {
+    const [read, written] = await Promise.all([reads.get(departure), reads.get(made)])
+    if (read.exists) return refuse('try-again')
+    attempts += 1
+    await departure.set({ expiresAt: 1 })
+    writes.requireAbsent(read)
+    writes.create(written, { expiresAt: 1 })
+    return accept(null)
+  })
+  expect(outcome).toMatchObject({ ok: false, code: 'try-again' })
+  expect(attempts).toBe(1)
+  expect((await made.get()).exists).toBe(false)
+})
+
+test('what follows a commit is done once, however often the transaction starts over, and not after a refusal', async () => {
+  const counter = stored.departure(freshId())
+  const effect = vi.fn(async () => undefined)
+  let attempts = 0
+  await runOptimisticTransaction(async (reads, writes) => {
+    const read = await reads.get(counter)
+    attempts += 1
+    if (attempts === 1) await counter.set({ expiresAt: 1 })
+    writes.merge(read, { expiresAt: 2 })
+    writes.afterCommit(effect)
+    return accept(null)
+  })
+  expect([attempts, effect.mock.calls.length]).toEqual([2, 1])
+  await runOptimisticTransaction(async (_, writes) => {
+    writes.afterCommit(effect)
+    return refuse('try-again')
+  })
+  expect(effect).toHaveBeenCalledTimes(1)
+})
