@@ -107,6 +107,7 @@ test('the content policy allows no foreign or inline script, no frame around the
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
+    'trusted-types': 'default own-markup firebase-js-sdk-policy gapi#gapi goog#html',
     // Two players, and the frames with which Firebase signs people in, deployed and in the emulator.
     'frame-src':
       "'self' https://player.twitch.tv https://www.youtube-nocookie.com https://*.firebaseapp.com http://127.0.0.1:* http://localhost:*",

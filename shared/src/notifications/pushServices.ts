@@ -15,5 +15,6 @@ export function isPushAddress(
   if (url.protocol === 'http:') return withLoopback && url.hostname === '127.0.0.1'
   const { hostname } = url
   const isKnown = services.includes(hostname) || domains.some(domain => hostname.endsWith(domain))
-  return url.protocol === 'https:' && url.port === '' && isKnown
+  const isHost = !hostname.split('.').includes('')
+  return url.protocol === 'https:' && url.port === '' && isKnown && isHost
 }
