@@ -134,7 +134,7 @@ async function storeBracket(
     batch.set(stored.match(competitionId, bracketId, match.id), match)
   }
   await batch.commit()
-  // It is said to be running all the same: that it is over is written by the command that ends it.
+  // The competition is running without a champion all the same: the command that ends a match writes both.
   if (isDecided(bracket)) await markStaged(competitionId)
 }
 

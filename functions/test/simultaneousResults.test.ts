@@ -1,4 +1,6 @@
+import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { beforeAll, expect, it } from 'vitest'
 import {
   afterAll,
@@ -8,6 +10,7 @@ import {
   storedMatch,
 } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
 import type { Person } from '../../testing/person.ts'
 import { raceRounds } from '../../testing/raceRounds.ts'
 
@@ -77,5 +80,42 @@ it('two semi-finals finished in the same instant both arrive, over and over', {
     if (losers !== null) {
       expect(await storedMatch(cup, losers)).toMatchObject({ ...next, slots: [four, two] })
     }
+  }
+})
+
+it('a final and a match for third place finished in the same instant finish the competition, over and over', {
+  timeout: 180_000,
+}, async () => {
+  const lasts = ['main-2-1', 'third-place-1-1']
+  for (let time = 0; time < raceRounds(4); time += 1) {
+    const { competitionId, bracketId, teamIds } = await bracketedCompetition(people, {
+      teams: 4,
+      thirdPlace: true,
+      after: bracket =>
+        afterAll(
+          bracket,
+          ...['main-1-1', 'main-1-2'].flatMap(id => [
+            (before: Bracket) => startMatch(before, id),
+            (before: Bracket) => finishSeries(before, id, [1, 0]),
+          ]),
+          ...lasts.map(id => (before: Bracket) => startMatch(before, id)),
+        ),
+    })
+    const replies = await Promise.all(
+      lasts.map(matchId =>
+        call('finishSeries', people.owner, {
+          competitionId,
+          bracketId,
+          matchId,
+          revision: 3,
+          score: [1, 0],
+        }),
+      ),
+    )
+    expect(replies).toMatchObject([{ ok: true }, { ok: true }])
+    expect((await stored.competition(competitionId).get()).data()).toMatchObject({
+      status: 'finished',
+      champion: { teamId: teamIds[0] },
+    })
   }
 })

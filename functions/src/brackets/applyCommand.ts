@@ -50,7 +50,7 @@ export async function applyCommand<N extends CommandName>(
   const target: CommandTarget = input
   const { competitionId, bracketId, matchId } = target
   const extent = typeof command.reads === 'function' ? command.reads(input) : command.reads
-  const snapshots = await readExtent(reads, target, match, extent)
+  const snapshots = await readExtent(reads, target, open.shape, match, extent)
   const before = { shape: open.shape, matches: dataOf(snapshots.values()) }
   const teamIds = (command.logs ?? []).flatMap(field => target[field] ?? [])
   const deed = { action: name, bracketId, matchId: matchId ?? null, teamIds }

@@ -1,5 +1,6 @@
 import type { BracketAddress, Extent } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import { missingMatches } from '@upper-bracket/shared/bracket/commands/missingMatches'
+import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { dataOf } from '../platform/firestore/dataOf.ts'
@@ -12,12 +13,13 @@ export type MatchSnapshots = ReadonlyMap<string, DocumentSnapshot<Match>>
 async function readFed(
   reads: Transaction,
   { competitionId, bracketId }: BracketAddress,
+  shape: BracketShape,
   match: DocumentSnapshot<Match>,
   options: Parameters<typeof missingMatches>[2],
 ): Promise<MatchSnapshots> {
   const snapshots = new Map([[match.id, match]])
   for (;;) {
-    const missing = missingMatches(dataOf(snapshots.values()), match.id, options)
+    const missing = missingMatches({ shape, matches: dataOf(snapshots.values()) }, match.id, options)
     if (missing.length === 0) return snapshots
     const found = await reads.getAll(...missing.map(id => documents.match(competitionId, bracketId, id)))
     for (const snapshot of found) {
@@ -40,10 +42,11 @@ export async function readAll(
 export async function readExtent(
   reads: Transaction,
   bracket: BracketAddress,
+  shape: BracketShape,
   match: DocumentSnapshot<Match> | null,
   extent: Extent,
 ): Promise<MatchSnapshots> {
   if (match === null || extent === 'whole') return readAll(reads, bracket)
   if (extent === 'match') return new Map([[match.id, match]])
-  return readFed(reads, bracket, match, { nobodyAdvances: extent === 'fed-by-nobody' })
+  return readFed(reads, bracket, shape, match, { nobodyAdvances: extent === 'fed-by-nobody' })
 }

@@ -1,5 +1,7 @@
 import type { Extent } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
+import { isOver } from '@upper-bracket/shared/bracket/model/match'
+import { terminalMatchIds } from '@upper-bracket/shared/bracket/rounds/terminalMatchIds'
 import { competitionResult } from '@upper-bracket/shared/bracket/standings/competitionResult'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { clearActiveAfterMs } from '../competitions/clearActiveCompetition.ts'
@@ -39,7 +41,13 @@ async function writeResult(
   { competitionId, now, open, extent, change }: Write,
 ): Promise<void> {
   const result = competitionResult(open.competition, change.bracket, { isWhole: extent === 'whole' })
-  if (result === null) return
+  if (result === null) {
+    if (!endsOneOfSeveral(change)) return
+    // A final and a match for third place that end at once each read the other as open. Both write the competition, so
+    // that only one of them commits and the other starts over.
+    writes.update(await reads.get(documents.competition(competitionId)), { updatedAt: now })
+    return
+  }
   const { status, championId } = result
   const [read, team] = await Promise.all([
     reads.get(documents.competition(competitionId)),
@@ -54,4 +62,12 @@ async function writeResult(
     const timer = { kind: 'clearActiveCompetition', dueAt: now + clearActiveAfterMs, competitionId } as const
     writes.create({ ref: documents.timers().doc() }, timer)
   }
+}
+
+function endsOneOfSeveral({ bracket, changes }: BracketChange): boolean {
+  const terminal = terminalMatchIds(bracket.shape)
+  return (
+    terminal.length > 1 &&
+    changes.some(([before, after]) => terminal.includes(after.id) && isOver(before) !== isOver(after))
+  )
 }

@@ -1,6 +1,7 @@
 import { createBracket } from '../bracket/creation/createBracket.ts'
 import type { StoredBracketShape } from '../bracket/model/bracket.ts'
-import { champion, isDecided } from '../bracket/standings/champion.ts'
+import { terminalMatchIds } from '../bracket/rounds/terminalMatchIds.ts'
+import { champion, isDecided, isFinished } from '../bracket/standings/champion.ts'
 import type { CompetitionStatus } from '../competition/competition.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Contradiction, DocumentWrite } from './contradiction.ts'
@@ -52,11 +53,11 @@ function inCompetition(
 ): Contradiction[] {
   const path = paths.competition(competitionId)
   const bracket = shape === null ? null : { shape, matches }
-  const isOver = bracket !== null && isDecided(bracket)
-  const status: CompetitionStatus = bracket === null ? 'registration' : isOver ? 'finished' : 'running'
-  const teamId = isOver ? champion(bracket) : null
+  const status: CompetitionStatus =
+    bracket === null ? 'registration' : isFinished(bracket) ? 'finished' : 'running'
+  const teamId = bracket !== null && isDecided(bracket) ? champion(bracket) : null
   const found: Contradiction[] = []
-  const finals = [...matches.values()].filter(({ stage }) => stage === 'main' || stage === 'final')
+  const terminal = shape === null ? [] : terminalMatchIds(shape)
   const { bracketId } = competition
   const basis =
     bracketId === null
@@ -64,8 +65,8 @@ function inCompetition(
       : [
           path,
           paths.bracket(competitionId, bracketId),
-          ...finals
-            .filter(({ stage, round }) => stage === 'final' || round === shape?.rounds.main)
+          ...[...matches.values()]
+            .filter(({ id, stage }) => stage === 'final' || terminal.includes(id))
             .map(({ id }) => paths.match(competitionId, bracketId, id)),
         ]
   if (competition.status !== status) {

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Match } from '../bracket/model/match.ts'
 import type { Competition } from '../competition/competition.ts'
 import { competitionContradictions, deletedCompetitionContradictions } from './competitionContradictions.ts'
 import type { Contradiction } from './contradiction.ts'
 import { damages } from './testing/damages.ts'
-import { type Documents, mended, recordsOf } from './testing/documents.ts'
+import { changed, type Documents, mended, recordsOf } from './testing/documents.ts'
 import { competitionId, validCompetition } from './testing/validCompetition.ts'
 
 const find = (documents: Documents) => competitionContradictions(recordsOf(documents, competitionId))
@@ -18,6 +19,21 @@ test('a valid competition has no contradictions', () => {
     fc.property(validCompetition, documents => {
       expect(find(documents)).toEqual([])
     }),
+  )
+})
+
+test('a competition with a champion is running while its match for third place is open', () => {
+  const cup = `competitions/${competitionId}`
+  const third = `${cup}/brackets/bracket/matches/third-place-1-1`
+  fc.assert(
+    fc.property(validCompetition, documents => {
+      fc.pre((documents.get(third) as Match | undefined)?.status === 'finished')
+      const reopened = changed(documents, third, { status: 'running', winner: null })
+      expect(find(reopened)).toMatchObject([{ rule: 'status' }])
+      expect(find(changed(reopened, cup, { status: 'running' }))).toEqual([])
+      expect(mended(reopened, find).get(cup)).toMatchObject({ status: 'running' })
+    }),
+    { numRuns: 10 },
   )
 })
 

@@ -1,13 +1,16 @@
-import type { Match, Matches, Slot } from '../model/match.ts'
+import type { Bracket } from '../model/bracket.ts'
+import type { Match, Slot } from '../model/match.ts'
+import { terminalMatchIds } from '../rounds/terminalMatchIds.ts'
 
 /**
  * The ids of the matches that a command on one match needs beyond the given ones: the match itself, those it feeds,
- * and, if a team would pass straight through one of these, those beyond. Called again with what was fetched until
- * nothing is missing, so that one result does not cost reading a whole bracket. `nobodyAdvances`: the command advances
- * no team to the matches that it feeds.
+ * and, if a team would pass straight through one of these, those beyond. A match that feeds none needs the other one
+ * that feeds none, since the competition is finished with both. Called again with what was fetched until nothing is
+ * missing, so that one result does not cost reading a whole bracket. `nobodyAdvances`: the command advances no team to
+ * the matches that it feeds.
  */
 export function missingMatches(
-  matches: Matches,
+  { shape, matches }: Bracket,
   matchId: string,
   { nobodyAdvances = false }: { readonly nobodyAdvances?: boolean } = {},
 ): readonly string[] {
@@ -35,6 +38,8 @@ export function missingMatches(
   const match = matches.get(matchId)
   if (match === undefined) return [matchId]
   pass(match, nobodyAdvances)
+  const terminal = terminalMatchIds(shape)
+  for (const id of terminal.includes(matchId) ? terminal : []) visit(id, false)
   return [...missing]
 }
 

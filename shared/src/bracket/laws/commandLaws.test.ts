@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { commandTable } from '../commands/commandTable.ts'
 import type { Bracket } from '../model/bracket.ts'
+import { competitionResult } from '../standings/competitionResult.ts'
 import { law } from '../testing/law.ts'
 import { neededPart } from '../testing/neededPart.ts'
 import { required } from '../testing/playOut.ts'
@@ -16,6 +17,25 @@ test('whatever is pressed, a command needs no more of the bracket than its row s
         const part = partRead(step)
         const outcome = commandTable[step.name].apply(part, step.input)
         expect(outcome.ok && outcome.value.changes).toEqual(step.change.changes)
+      })
+    },
+    { teamsMax: 16 },
+  )
+})
+
+test('whatever is pressed, what a command reads shows the status and champion that it gives the competition', () => {
+  law(
+    tournament => {
+      let competition: Parameters<typeof competitionResult>[0] = { status: 'running', champion: null }
+      press(tournament, step => {
+        const whole = competitionResult(competition, step.change.bracket, { isWhole: true })
+        const part = commandTable[step.name].apply(partRead(step), step.input)
+        if (!part.ok) throw new Error(part.code)
+        const isWhole = partRead(step).matches.size === step.before.matches.size
+        expect(competitionResult(competition, part.value.bracket, { isWhole })).toEqual(whole)
+        if (whole === null) return
+        const { status, championId } = whole
+        competition = { status, champion: championId === null ? null : { teamId: championId, name: '' } }
       })
     },
     { teamsMax: 16 },

@@ -1,6 +1,7 @@
 import { matchId } from '../creation/plannedMatch.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
+import { terminalMatchIds } from '../rounds/terminalMatchIds.ts'
 
 /**
  * The team that has won the bracket; null while it is not decided, and where both sides gave the deciding match
@@ -19,9 +20,17 @@ export function isDecided(bracket: Bracket): boolean {
   return last !== undefined && isOver(last)
 }
 
+/** Whether the bracket is decided and the match for third place, if any, is over. Those alone need to be given. */
+export function isFinished({ shape, matches }: Bracket): boolean {
+  return terminalMatchIds(shape).every(id => {
+    const match = matches.get(id)
+    return match !== undefined && isOver(match)
+  })
+}
+
 function lastMatch({ shape, matches }: Bracket): Match | undefined {
-  const stage = shape.format === 'single' ? 'main' : 'final'
-  return matches.get(matchId(stage, shape.rounds[stage], 0))
+  const [id = ''] = terminalMatchIds(shape)
+  return matches.get(id)
 }
 
 function winningTeam({ winner, slots }: Match): string | null {

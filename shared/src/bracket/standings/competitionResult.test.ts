@@ -43,6 +43,20 @@ test('a part of the bracket is enough to end it', () => {
   expect(competitionResult(running, final, { isWhole: false })).toMatchObject({ status: 'finished' })
 })
 
+test('a champion is known before the match for third place is over, which ends the competition', () => {
+  const ofFour = bracketOf(4, { thirdPlace: true })
+  const semifinals = play(play(ofFour, 'main-1-1', 0), 'main-1-2', 0)
+  const crowned = play(semifinals, 'main-2-1', 0)
+  const champion = { championId: 'team-1' }
+  expect(competitionResult(running, crowned, whole)).toEqual({ ...champion, status: 'running' })
+  const leading = { ...running, champion: won.champion }
+  expect(competitionResult(leading, crowned, whole)).toBeNull()
+  const over = play(crowned, 'third-place-1-1', 1)
+  expect(competitionResult(leading, over, whole)).toEqual({ ...champion, status: 'finished' })
+  const reversed = play(play(semifinals, 'third-place-1-1', 0), 'main-2-1', 0)
+  expect(competitionResult(running, reversed, whole)).toEqual({ ...champion, status: 'finished' })
+})
+
 test('a final that both sides forfeit ends the competition without a champion', () => {
   const forfeited = after(undecided, bracket => forfeitMatch(bracket, 'main-2-1', [0, 1]))
   expect(competitionResult(running, forfeited, whole)).toEqual({ status: 'finished', championId: null })

@@ -1,6 +1,7 @@
 import type { Competition } from '../../competition/competition.ts'
 import type { Bracket } from '../model/bracket.ts'
-import { champion, isDecided } from './champion.ts'
+import { terminalMatchIds } from '../rounds/terminalMatchIds.ts'
+import { champion, isDecided, isFinished } from './champion.ts'
 
 interface CompetitionResult {
   readonly status: Competition['status']
@@ -9,7 +10,8 @@ interface CompetitionResult {
 }
 
 /**
- * The status and champion that the state of its bracket gives a competition; null if it has them already. Where only
+ * The status and champion that the state of its bracket gives a competition; null if it has them already. A champion is
+ * known once the bracket is decided; the competition is finished once the match for third place is over too. Where only
  * a part of the bracket is given (`isWhole` false), that can show that the bracket is decided, never that it is not.
  */
 export function competitionResult(
@@ -18,9 +20,10 @@ export function competitionResult(
   { isWhole }: { readonly isWhole: boolean },
 ): CompetitionResult | null {
   const isOver = isDecided(bracket)
-  if (!isOver && !isWhole) return null
+  const isKnown = isOver && terminalMatchIds(bracket.shape).every(id => bracket.matches.has(id))
+  if (!isKnown && !isWhole) return null
   const championId = isOver ? champion(bracket) : null
-  const status = isOver ? 'finished' : 'running'
+  const status = isFinished(bracket) ? 'finished' : 'running'
   const isSame = competition.status === status && (competition.champion?.teamId ?? null) === championId
   return isSame ? null : { status, championId }
 }

@@ -10,8 +10,9 @@ export function neededPart(
 ): Bracket {
   const matches = new Map<string, Match>()
   for (;;) {
-    const missing = missingMatches(matches, matchId, options)
-    if (missing.length === 0) return { shape: before.shape, matches }
+    const part = { shape: before.shape, matches }
+    const missing = missingMatches(part, matchId, options)
+    if (missing.length === 0) return part
     for (const id of missing) matches.set(id, required(before, id))
   }
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { teamRankSum } from '../../balance/teamRankSum.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
-import { champion, isDecided } from '../../bracket/standings/champion.ts'
+import { champion, isFinished } from '../../bracket/standings/champion.ts'
 import { playOut } from '../../bracket/testing/playOut.ts'
 import { bracketOf } from '../../bracket/testing/randomTournament.ts'
 import { casterOf } from '../../commentators/caster.ts'
@@ -25,13 +25,14 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
   .record({
     game: fc.constantFrom('dota2' as const, 'csgo' as const),
     format: fc.constantFrom('single' as const, 'double' as const),
+    thirdPlace: fc.boolean(),
     sizes: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 6 }),
     loose: fc.integer({ min: 1, max: 4 }),
     ranks: fc.infiniteStream(fc.option(fc.constantFrom(...[11, 12, 13, 14, 15]))),
     stage: fc.constantFrom('open' as const, 'drawn' as const, 'played' as const),
     luck: fc.integer(),
   })
-  .map(({ game, format, sizes, loose, ranks, stage, luck }) => {
+  .map(({ game, format, thirdPlace, sizes, loose, ranks, stage, luck }) => {
     const documents = new Map<string, object>()
     const players = new Map<string, Player>()
     const join = (uid: string, teamId: string | null, captain: boolean) => {
@@ -53,7 +54,7 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
     })
     for (let index = 0; index < loose; index += 1) join(`loose-${index}`, null, false)
 
-    const drawn = stage === 'open' ? null : bracketOf(sizes.length, { format })
+    const drawn = stage === 'open' ? null : bracketOf(sizes.length, { format, thirdPlace })
     const bracket: Bracket | null = drawn !== null && stage === 'played' ? playOut(drawn, { luck }) : drawn
     const winner = bracket === null ? null : champion(bracket)
     const competition: Competition = {
@@ -64,10 +65,10 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
       registrationDeadline: 2,
       format,
       bestOf: { rounds: 1, final: 1 },
-      options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
+      options: { thirdPlace, grandFinal: 'single', rankRequired: false, telegramRequired: false },
       ownerUid: 'owner',
       adminUids: ['administrator'],
-      status: bracket === null ? 'registration' : isDecided(bracket) ? 'finished' : 'running',
+      status: bracket === null ? 'registration' : isFinished(bracket) ? 'finished' : 'running',
       bracketId: bracket === null ? null : 'bracket',
       champion: winner === null ? null : { teamId: winner, name: winner },
       playerCount: players.size,

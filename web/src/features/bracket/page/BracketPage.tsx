@@ -88,9 +88,10 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId, kept }: Curr
         competition={competition}
         roles={roles}
         ownTeamId={ownTeamId}
-        // Once it is over, the result of the final must be reverted first.
+        // Once there is a champion, the result of the final must be reverted first.
         actions={
           competition.status === 'running' &&
+          competition.champion === null &&
           may('deleteBracket', roles) && (
             <Suspense>
               <BracketMenu onAsk={setQuestion} />
