@@ -1,5 +1,6 @@
 import Close from '@mui/icons-material/Close'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
@@ -8,14 +9,13 @@ import type { UndoOffer } from './undoOffer.ts'
 
 interface UndoBarProps {
   readonly offer: UndoOffer
+  /** Names the match, where nothing else does. */
+  readonly title?: string
   readonly onClose: () => void
 }
 
-/**
- * Says what has been done, and offers to undo it. It stays until it is used, closed or replaced. It has to be shown
- * in a live region.
- */
-export function UndoBar({ offer: { said, undo }, onClose }: UndoBarProps) {
+/** Says what has been done, and offers to undo it. It has to be shown in a live region. */
+export function UndoBar({ offer: { said, undo }, title, onClose }: UndoBarProps) {
   const { t } = useTranslation(['bracket', 'common'])
   return (
     <Alert
@@ -48,7 +48,8 @@ export function UndoBar({ offer: { said, undo }, onClose }: UndoBarProps) {
         '.MuiAlert-action': { pt: 0 },
       }}
     >
-      {said}
+      {title !== undefined && <Box sx={{ fontWeight: 650 }}>{title}</Box>}
+      <div>{said}</div>
     </Alert>
   )
 }

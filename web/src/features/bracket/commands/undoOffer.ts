@@ -2,6 +2,8 @@ import { createContext, useContext } from 'react'
 
 /** What has just been done here, and how to undo it. */
 export interface UndoOffer {
+  /** The match that is changed back: the panel of another one does not show the offer. */
+  readonly matchId: string
   readonly said: string
   readonly undo: () => void
 }

@@ -53,7 +53,7 @@ export function useCorrection({ id: matchId, score: wrong }: Match, onDone: () =
         const revision = await corrected
         if (revision !== null) await change(wrong, revision)
       }
-      offerUndo({ said: t('scoreCorrected'), undo: () => void undo() })
+      offerUndo({ matchId, said: t('scoreCorrected'), undo: () => void undo() })
       if ((await corrected) === null) offerUndo(null)
     },
     /**
@@ -66,6 +66,7 @@ export function useCorrection({ id: matchId, score: wrong }: Match, onDone: () =
       const lost = resultsLost(preview)
       const reopened = await reopen()
       if (reopened === null) return
+      offerUndo(null)
       const corrected = await finish(reopened, score)
       onDone()
       if (corrected === null) return
@@ -74,7 +75,7 @@ export function useCorrection({ id: matchId, score: wrong }: Match, onDone: () =
         return
       }
       const undo = async () => finish(await reopenAlone(corrected), wrong)
-      offerUndo({ said: t('resultCorrected'), undo: () => void undo() })
+      offerUndo({ matchId, said: t('resultCorrected'), undo: () => void undo() })
     },
   }
 }

@@ -56,8 +56,30 @@ test('an organizer scores a match of one game in its place, and nothing moves fr
   expect(rows()).toEqual(first)
   await evening.findByText('Победитель матча 1 — Team 4')
   await screen.findByRole('button', { name: 'Отменить' })
+  screen.getByText('Матч 2: Team 4 — Team 5')
   await act(() => vi.advanceTimersByTimeAsync(8000))
   expect(rows()).toEqual(['main-1-1', 'main-1-3', 'main-1-4'])
+  screen.getByRole('button', { name: 'Отменить' })
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull()
+})
+
+test('the panel of another match does not offer to undo what was done in the list', async () => {
+  const { user, evening, router } = await onBracketTab(runningCup(8), {
+    user: organizer,
+    functions: {
+      startMatch: ({ revision }) => ({ revision: revision + 1 }),
+      finishSeries: ({ revision }) => ({ revision: revision + 1 }),
+    },
+  })
+  await user.click(evening.getByRole('button', { name: 'Победа: Team 4' }))
+  await screen.findByRole('button', { name: 'Отменить' })
+  await act(() => router.navigate('/competitions/cup/bracket?match=main-1-1'))
+  const panel = within(await screen.findByRole('dialog', { name: 'Матч 1' }))
+  expect(screen.queryByRole('button', { name: 'Отменить', hidden: true })).toBeNull()
+  await user.click(panel.getByRole('button', { name: 'Закрыть' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull()
 })
 
 test('a series is started, counted and finished in its place', async () => {

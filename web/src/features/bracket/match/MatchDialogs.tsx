@@ -48,7 +48,7 @@ export default function MatchDialogs({ question, match, onAsk, onClose, ...comma
         <DisqualifyDialog match={match} teamId={question.teamId} onMoreToUndo={revert} onClose={onClose} />
       )
     case 'replace':
-      return <ReplaceTeamDialog teamId={question.teamId} onClose={onClose} />
+      return <ReplaceTeamDialog matchId={match.id} teamId={question.teamId} onClose={onClose} />
     case 'place':
       return <PlaceTeamDialog match={match} side={question.side} onClose={onClose} />
   }

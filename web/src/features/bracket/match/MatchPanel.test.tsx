@@ -93,6 +93,26 @@ describe('each state of a match offers its organizer what can be done with it, a
   })
 })
 
+test('a result that was reverted is not offered to be undone any more', async () => {
+  const undone = { undone: [], basis: 'basis' }
+  const { panel, press, user } = await openPanel({
+    documents: runningCup(4, { after: started }),
+    functions: {
+      finishSeries: () => ({ revision: 2 }),
+      reopenMatch: ({ preview }) => ({ revision: preview ? 2 : 3, ...undone }),
+    },
+  })
+  await press('Победа: Team 1')
+  await panel.findByRole('button', { name: 'Отменить' })
+  await press('Исправить результат')
+  await user.click(await screen.findByRole('button', { name: 'Отменить результат и открыть матч заново' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Отменить результат?' }))
+  await dialog.findByText('Других матчей это не коснётся.')
+  await user.click(dialog.getByRole('button', { name: 'Отменить результат' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Отменить результат?' })).toBeNull())
+  expect(panel.queryByRole('button', { name: 'Отменить' })).toBeNull()
+})
+
 test.each([
   ['Не явились обе команды', 'Не явились обе команды?', 'Победителя не будет', 'forfeitMatch'],
   [

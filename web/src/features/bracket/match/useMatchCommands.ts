@@ -44,7 +44,7 @@ export function useMatchCommands(match: Match, answers: Parameters<typeof useReo
       const revision = await recorded
       if (revision !== null) await undo(revision)
     }
-    offerUndo({ said, undo: () => void whenRecorded() })
+    offerUndo({ matchId: match.id, said, undo: () => void whenRecorded() })
   }
   /** The revision after a command; null if it was refused, which is reported and cannot be undone. */
   const revisionOf = async (command: PromiseLike<Answer>): Promise<number | null> => {

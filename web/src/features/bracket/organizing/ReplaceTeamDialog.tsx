@@ -13,12 +13,14 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { TeamPicker } from './TeamPicker.tsx'
 
 interface ReplaceTeamDialogProps {
+  /** The match from whose panel the team is replaced. */
+  readonly matchId: string
   readonly teamId: string
   readonly onClose: () => void
 }
 
 /** Chooses the team that replaces another from its next match on. */
-export function ReplaceTeamDialog({ teamId, onClose }: ReplaceTeamDialogProps) {
+export function ReplaceTeamDialog({ matchId, teamId, onClose }: ReplaceTeamDialogProps) {
   const { t } = useTranslation('bracket')
   const { competitionId, bracketId, shape } = useBracketScope()
   const texts = useMatchTexts()
@@ -38,6 +40,7 @@ export function ReplaceTeamDialog({ teamId, onClose }: ReplaceTeamDialogProps) {
   const replace = async (by: string, name: string) => {
     if (!(await send(teamId, by))) return
     offerUndo({
+      matchId,
       said: t('replaced', { team: texts.team(teamId), by: name }),
       undo: () => void send(by, teamId),
     })

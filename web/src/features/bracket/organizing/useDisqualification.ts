@@ -45,11 +45,11 @@ export function useDisqualification(
   const disqualify = async () => {
     const answer = await disqualifyTeam({ competitionId, bracketId, teamId })
     if (answer.error) showError(answer.error)
-    else offerUndo({ said: t('disqualified', { team }), undo: () => void revert() })
+    else offerUndo({ matchId, said: t('disqualified', { team }), undo: () => void revert() })
   }
   const reinstate = async () => {
     offerUndo(null)
-    if (await revert()) offerUndo({ said: t('reinstated', { team }), undo: () => void disqualify() })
+    if (await revert()) offerUndo({ matchId, said: t('reinstated', { team }), undo: () => void disqualify() })
   }
   return { busy, disqualify, reinstate }
 }

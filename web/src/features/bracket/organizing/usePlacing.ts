@@ -27,6 +27,7 @@ export function usePlacing(): Placing {
       async (slot, teamId) => {
         const former = slotToPlay([...read().values()], teamId)
         offerUndo({
+          matchId: slot.matchId,
           said: t('placed', { team: texts.team(teamId) }),
           undo: () => void (former === null ? slots.clear(slot) : slots.place(former, teamId)),
         })
@@ -39,6 +40,7 @@ export function usePlacing(): Placing {
         const teamId = read().get(slot.matchId)?.slots[slot.side].teamId
         if (!teamId) return
         offerUndo({
+          matchId: slot.matchId,
           said: t('cleared', { team: texts.team(teamId) }),
           undo: () => void slots.place(slot, teamId),
         })

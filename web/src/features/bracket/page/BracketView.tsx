@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useOnPhone } from '#ui/useOnPhone.ts'
@@ -14,9 +14,10 @@ import { RoundList } from '../drawing/RoundList.tsx'
 import type { Reveal } from '../drawing/useReveal.ts'
 import { Evening } from '../evening/Evening.tsx'
 import { TeamDragging } from '../organizing/TeamDragging.tsx'
-import { useBracketScope, useMatches } from '../state/bracketScope.ts'
+import { useBracketScope, useMatch, useMatches } from '../state/bracketScope.ts'
 import { makeTeamHighlight, TeamHighlightContext } from '../state/teamHighlight.ts'
 import { OpenMatchContext, useBracketAddress } from '../state/useBracketAddress.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { FinalPlaces } from './FinalPlaces.tsx'
 import { OwnMatchButton } from './OwnMatchButton.tsx'
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx'
@@ -27,6 +28,9 @@ const MatchPanel = lazy(loadPanel)
 // Only organizers see it, where teams run their matches.
 const RoomsToDecide = lazy(() => import('../room/RoomsToDecide.tsx'))
 const ExportMenu = lazy(() => import('../export/ExportMenu.tsx'))
+
+/** How long an offer to undo stays. */
+const undoMs = 10_000
 
 interface BracketViewProps {
   readonly competition: CompetitionDocument
@@ -47,10 +51,15 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
   const [reveal, setReveal] = useState<Reveal | null>(null)
 
   useEffect(() => highlight.pin(teamId), [highlight, teamId])
+  useEffect(() => {
+    if (undoOffer === null) return
+    const timer = setTimeout(() => setUndoOffer(null), undoMs)
+    return () => clearTimeout(timer)
+  }, [undoOffer])
   useEffect(() => void loadPanel().catch(() => undefined), [])
 
   const view = onPhone && !wholeOnPhone ? <RoundList reveal={reveal} /> : <BracketTree reveal={reveal} />
-  const undoBar = undoOffer && <UndoBar offer={undoOffer} onClose={() => setUndoOffer(null)} />
+  const undo = undoOffer && { offer: undoOffer, onClose: () => setUndoOffer(null) }
 
   return (
     <TeamHighlightContext value={highlight}>
@@ -79,11 +88,15 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
           </Box>
           {matchId !== null ? (
             <Suspense>
-              <MatchPanel matchId={matchId} roles={roles} undo={undoBar} />
+              <MatchPanel
+                matchId={matchId}
+                roles={roles}
+                undo={undo?.offer.matchId === matchId && <UndoBar {...undo} />}
+              />
             </Suspense>
           ) : (
             <Box role="status" sx={aboveTheEdge}>
-              {undoBar}
+              {undo && <NamedUndoBar {...undo} />}
             </Box>
           )}
           <ScoreAnnouncer />
@@ -104,6 +117,16 @@ const aboveTheEdge = {
   maxWidth: 480,
   mx: 'auto',
 } as const
+
+/** Outside of the match's panel. */
+function NamedUndoBar(props: ComponentProps<typeof UndoBar>) {
+  const { t } = useTranslation('bracket')
+  const texts = useMatchTexts()
+  const match = useMatch(props.offer.matchId)
+  const title =
+    match === null ? {} : { title: t('matchOf', { match: texts.number(match), teams: texts.teams(match) }) }
+  return <UndoBar {...props} {...title} />
+}
 
 function Progress() {
   const { t } = useTranslation('bracket')
