@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
-import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
-import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
-import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
-import { defineConfig, type ProxyOptions } from 'vite'
+import { defineConfig } from 'vite'
+import { functionProxies } from './functionProxies.ts'
 import { guardRouteReload } from './guardRouteReload.ts'
 import { ofEveryPage, ofTheApi } from './ofEveryPage.ts'
+
+const port = process.env['UPPER_BRACKET_PORT']
+const firebaseJson = readFileSync(new URL('../firebase.json', import.meta.url), 'utf8')
 
 export default defineConfig({
   plugins: [reactRouter(), guardRouteReload()],
@@ -12,7 +14,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
   server: {
     watch: { ignored: ['**/build/**'] },
-    proxy: functionsAt(Number(process.env['UPPER_BRACKET_PORT'])),
+    proxy: port === undefined ? {} : functionProxies(firebaseJson, Number(port)),
   },
   build: { manifest: true, target: 'es2023' },
   environments: {
@@ -45,19 +47,3 @@ export default defineConfig({
     },
   },
 })
-
-/** What Hosting rewrites to a function elsewhere, the development server does here. */
-function functionsAt(page: number): Record<string, ProxyOptions> {
-  if (Number.isNaN(page)) return {}
-  const to = (name: string): ProxyOptions => ({
-    target: `http://127.0.0.1:${emulatorPorts(page).functions}`,
-    rewrite: path => `/${localProjectId}/${functionsRegion}/${name}${path}`,
-  })
-  return {
-    '/api/auth': to('signIn'),
-    '/api/telegram': to('telegramWebhook'),
-    '/api/errors': to('browserErrors'),
-    '^/api/(competitions/.*/calendar\\.ics|calendars/)': to('calendarFeed'),
-    '/api/competitions': to('competitionSnapshot'),
-  }
-}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { functionProxies } from '../../web/functionProxies.ts'
 import reactRouterConfig from '../../web/react-router.config.ts'
 import routes from '../../web/src/app/routes.ts'
 import { root } from '../folders.ts'
@@ -40,6 +41,26 @@ test('every rewrite to a function leads to one that is deployed, where it runs',
   expect(called.length).toBeGreaterThan(0)
   expect(called.filter(({ functionId }) => !deployed.includes(functionId))).toEqual([])
   expect(new Set(called.map(({ region }) => region))).toEqual(new Set([functionsRegion]))
+})
+
+test.each([
+  ['/api/auth/discord?next=%2F', 'signIn'],
+  ['/api/telegram', 'telegramWebhook'],
+  ['/api/unsubscribe?token=a', 'unsubscribe'],
+  ['/api/errors', 'browserErrors'],
+  ['/api/competitions/abc/snapshot', 'competitionSnapshot'],
+  ['/api/competitions/abc/preview-ru.png', 'competitionPreview'],
+  ['/api/competitions/abc/calendar.ics', 'calendarFeed'],
+  ['/api/competitions/abc/teams/red/calendar.ics', 'calendarFeed'],
+  ['/api/calendars/abc.ics', 'calendarFeed'],
+  ['/api/competitions/abc', undefined],
+  ['/competitions/abc', undefined],
+])('the development server has %s answered by %s, as Hosting does', async (address, functionId) => {
+  const proxies = functionProxies(await readFile(join(root, 'firebase.json'), 'utf8'), 5000)
+  const [, proxy] = Object.entries(proxies).find(([pattern]) => new RegExp(pattern).test(address)) ?? []
+  expect(proxy?.rewrite?.(address)).toEqual(
+    functionId && `/demo-upper-bracket/${functionsRegion}/${functionId}${address}`,
+  )
 })
 
 interface Entry {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { languages } from '@upper-bracket/shared/profile/profile'
+import { galleryPages } from '../../web/e2e/deep/support/galleryPages.ts'
 import { buildPage } from '../build/buildPage.ts'
 import { emulatorNames } from '../emulators/emulatorName.ts'
 import { root } from '../folders.ts'
@@ -24,6 +25,11 @@ async function gallery(asked: readonly string[], stop: AbortSignal): Promise<voi
     throw new Problem('Usage: npm run gallery -- [ru|en] [page…]')
   const inLanguages = languages.filter(each => asked.includes(each))
   const names = asked.filter(each => !languages.some(language => language === each))
+  const unknown = names.filter(name => !(name in galleryPages))
+  if (unknown.length > 0)
+    throw new Problem(
+      `The gallery has no page ${unknown.join(', ')}. Its pages: ${Object.keys(galleryPages).join(', ')}`,
+    )
   if (asked.length === 0) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await step('Building the page', () => buildPage(stop))

@@ -1,5 +1,5 @@
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
-import { demonstrationPassword, demonstrators } from '../seed/demonstrators.ts'
+import { captain, demonstrationPassword, demonstrators } from '../seed/demonstrators.ts'
 
 /** What the user needs to know once everything runs. */
 export function closingBlock(page: number, withDemonstration: boolean): string {
@@ -15,7 +15,11 @@ export function closingBlock(page: number, withDemonstration: boolean): string {
       : ['  No demonstration: sign up on the page.', '']),
     `  Mails: ${local(emulatorPorts(page).inbox)} shows what the product sends`,
     '  Discord, Steam, Telegram: played by stand-ins wherever you have set no keys',
-    `  Browser notifications: ${local(emulatorPorts(page).standIns)}/push shows what a browser of captain@example.org gets`,
+    ...(withDemonstration
+      ? [
+          `  Browser notifications: ${local(emulatorPorts(page).standIns)}/push shows what a browser of ${captain.email} gets`,
+        ]
+      : []),
     '  Data: kept in .data between runs; --fresh starts over',
     '  Stop: Ctrl-C',
     '',
