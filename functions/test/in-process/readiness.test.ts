@@ -1,4 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
+import { WriteBatch } from 'firebase-admin/firestore'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
@@ -34,6 +35,12 @@ const checkOf = async (competitionId: string) =>
 const readyIn = async (competitionId: string) => {
   const players = await stored.players(competitionId).get()
   return players.docs.flatMap(each => (each.data().ready === undefined ? [] : [each.id])).sort()
+}
+/** Whom each event of a reminder tells. */
+const remindersOf = async (competitionId: string) => {
+  const events = await documents.outbox().where('competition.id', '==', competitionId).get()
+  const reminders = events.docs.map(each => each.data()).filter(({ kind }) => kind === 'readinessReminder')
+  return reminders.map(({ audience }) => (audience.of === 'people' ? audience.uids.toSorted() : []))
 }
 const timersOf = async (competitionId: string) =>
   (await documents.timers().where('competitionId', '==', competitionId).get()).size
@@ -74,6 +81,35 @@ it('reminds those who are missing, and is over for everybody at its deadline, ti
   await stored.competition(competitionId).update({ 'readinessCheck.deadline': Date.now() - 1 })
   expect(await call('confirmReadiness', loner, check)).toEqual(refused('check-over'))
   expect(await call('remindPlayers', owner, { ...check, uids })).toEqual(refused('check-over'))
+})
+
+it('reminds once, whoever asks at the same time', async () => {
+  const { owner, captain, mate, loner } = people
+  const { competitionId, check } = await cupWithCheck()
+  await stored.competition(competitionId).update({ adminUids: [captain.uid] })
+  const input = { ...check, uids: [loner.uid, mate.uid] }
+  const reminded = await Promise.all([owner, owner, captain].map(by => call('remindPlayers', by, input)))
+  expect(reminded.map(outcome => outcome.ok && outcome.value.reminded).toSorted()).toEqual([0, 0, 2])
+  expect(await remindersOf(competitionId)).toEqual([[loner.uid, mate.uid].toSorted()])
+})
+
+it.each([1, 2, 3])('tells whom it marks as reminded, though it ends before commit %i', async last => {
+  const { owner, loner } = people
+  const { competitionId, check } = await cupWithCheck()
+  const commit = WriteBatch.prototype.commit
+  let commits = 0
+  const killed = vi.spyOn(WriteBatch.prototype, 'commit').mockImplementation(function (this: WriteBatch) {
+    commits += 1
+    return commits >= last ? Promise.reject(new Error('killed')) : commit.call(this)
+  })
+  await call('remindPlayers', owner, { ...check, uids: [loner.uid] }).catch(() => undefined)
+  killed.mockRestore()
+  const isMarked = (await stored.player(competitionId, loner.uid).get()).data()?.reminded !== undefined
+  expect(await remindersOf(competitionId)).toEqual(isMarked ? [[loner.uid]] : [])
+
+  const again = await call('remindPlayers', owner, { ...check, uids: [loner.uid] })
+  expect(again).toEqual({ ok: true, value: { reminded: isMarked ? 0 : 1 } })
+  expect(await remindersOf(competitionId)).toEqual([[loner.uid]])
 })
 
 it('starts clean when it is run again; the timer and the confirmations of the first one count for nothing', async () => {

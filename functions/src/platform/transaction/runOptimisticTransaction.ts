@@ -25,6 +25,8 @@ export interface CheckedWrites {
     read: DocumentSnapshot<T>,
     fields: UpdateData<T> & Partial<WithFieldValue<T>>,
   ): void
+  /** Changes some fields of a document, whatever has changed in it, provided that it still exists. */
+  updateAnyway<T extends object>(ref: DocumentReference<T>, fields: UpdateData<T>): void
   /** Writes some fields of a document that may be absent, provided that it is still as it was read. */
   merge<T extends object>(read: DocumentSnapshot<T>, fields: WithFieldValue<T> & UpdateData<T>): void
   /** Deletes a document, provided that it is still as it was read. */
@@ -71,6 +73,9 @@ function checkedWrites(batch: WriteBatch, effects: (() => Promise<void>)[]): Che
     },
     update: (read, fields) => {
       batch.update(read.ref, withChangeTime(read.ref, fields), stillAs(read))
+    },
+    updateAnyway: (ref, fields) => {
+      batch.update(ref, withChangeTime(ref, fields))
     },
     delete: read => {
       batch.delete(read.ref, stillAs(read))
