@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { unpackSnapshot } from '@upper-bracket/shared/snapshot/packSnapshot'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
@@ -168,6 +169,41 @@ it('gives the page a head for previews of links, in which no name can do harm', 
   const nothing = await missing.text()
   expect(nothing).toContain('noindex')
   expect(nothing).not.toContain('early-page')
+})
+
+it('answers 404 for a competition, match or invitation that does not exist, and 200 for each that does', async () => {
+  const { owner } = await signUpAll('owner')
+  const { competitionId } = await bracketedCompetition({ owner }, { teams: 3 })
+  const unplayed = await seededCompetition({ owner })
+  const inviteId = randomBytes(16).toString('base64url')
+  const invite = { inviteId, role: 'player', teamId: null, lifetimeHours: 24, maxUses: 1 } as const
+  await call('createInvite', owner, { competitionId: unplayed.competitionId, ...invite })
+  const statusOf = async (path: string) => (await fetch(`${emulators.hosting}${path}`)).status
+  const statuses = async (paths: readonly string[]) =>
+    Object.fromEntries(await Promise.all(paths.map(async path => [path, await statusOf(path)] as const)))
+  const at = (path: string) => `/competitions/${competitionId}${path}`
+
+  const existing = [
+    at('/matches/main-1-2'),
+    at('/edit'),
+    at('/people'),
+    at('/overlay'),
+    `/invite/${inviteId}`,
+  ]
+  expect(await statuses(existing)).toEqual(Object.fromEntries(existing.map(path => [path, 200])))
+  const missing = [
+    at('/matches/zzz'),
+    at('/matches/main-9-9'),
+    // A bye, which is not shown.
+    at('/matches/main-1-1'),
+    at('/matches'),
+    `/competitions/${unplayed.competitionId}/matches/main-1-1`,
+    `/competitions/${freshId()}/matches/main-1-1`,
+    `/competitions/${freshId()}/edit`,
+    `/invite/${randomBytes(16).toString('base64url')}`,
+    '/invite/abc',
+  ]
+  expect(await statuses(missing)).toEqual(Object.fromEntries(missing.map(path => [path, 404])))
 })
 
 it('is 404 where there is no such competition, and takes no other method', async () => {

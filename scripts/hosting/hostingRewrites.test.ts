@@ -12,27 +12,51 @@ import { root } from '../folders.ts'
 const page = z.union([
   z.object({
     regex: z.string(),
-    destination: z.literal(['/__spa-fallback.html', '/shells/tournaments.html']),
+    destination: z.literal(['/__spa-fallback.html', '/shells/tournaments.html', '/shells/frameless.html']),
   }),
   z.object({ regex: z.string(), function: z.looseObject({ functionId: z.literal('competitionPage') }) }),
 ])
 const endpoint = z.object({ source: z.string().startsWith('/api/'), function: z.looseObject({}) })
 const hosting = z.object({ hosting: z.object({ rewrites: z.array(z.union([page, endpoint])) }) })
 
-/** Every address of the app that Hosting has no file for leads to the fallback page, and nothing else does: 404. */
+const rewritesOf = async () =>
+  hosting.parse(JSON.parse(await readFile(join(root, 'firebase.json'), 'utf8'))).hosting.rewrites
+
+/** Every address of the app that Hosting has no file for leads to a page, and nothing else does: 404. */
 test('Hosting and the app know the same addresses', async () => {
-  const { rewrites } = hosting.parse(JSON.parse(await readFile(join(root, 'firebase.json'), 'utf8'))).hosting
-  const known = rewrites.flatMap(each => ('regex' in each ? [each.regex] : []))
+  const known = (await rewritesOf()).flatMap(each => ('regex' in each ? [each.regex] : []))
   const wanted = pathsOf(routes)
     .filter(path => path !== '*' && !reactRouterConfig.prerender.includes(path.replace('/en?', '/en')))
-    .map(path => `^${path.replaceAll(/:\w+/g, '[^/.]+')}/?$`)
+    .map(regexOf)
   expect([...known].sort()).toEqual([...new Set(wanted)].sort())
 })
+
+test('what may not exist is served by the function that knows, and each other page with its own layout', async () => {
+  const framed = pathsOf(routes.filter(({ file }) => file === 'layouts/DefaultLayout.tsx'))
+  for (const path of pathsOf(routes)) {
+    const rewrite = (await rewritesOf()).find(each => 'regex' in each && each.regex === regexOf(path))
+    if (rewrite === undefined) continue
+    if (/^\/(competitions|invite)\/:/.test(path)) expect(rewrite, path).toHaveProperty('function')
+    else if (path === '/tournaments')
+      expect(rewrite).toMatchObject({ destination: '/shells/tournaments.html' })
+    else
+      expect(rewrite, path).toMatchObject({
+        destination: framed.includes(path) ? '/__spa-fallback.html' : '/shells/frameless.html',
+      })
+  }
+})
+
+/** Parameters that only certain values fit; the page itself answers 404 to others. */
+const values: Readonly<Record<string, string>> = { ':provider': '(?:discord|steam)' }
+
+function regexOf(path: string): string {
+  return `^${path.replaceAll(/:\w+/g, name => values[name] ?? '[^/.]+')}/?$`
+}
 
 const calling = z.object({ function: z.object({ functionId: z.string(), region: z.string() }) })
 
 test('every rewrite to a function leads to one that is deployed, where it runs', async () => {
-  const { rewrites } = hosting.parse(JSON.parse(await readFile(join(root, 'firebase.json'), 'utf8'))).hosting
+  const rewrites = await rewritesOf()
   const source = await readFile(join(root, 'functions/src/index.ts'), 'utf8')
   const deployed = [...source.matchAll(/^export (?:const (\w+) =|\{ (.+) \} from)/gm)].flatMap(
     ([, constant, list]) => constant ?? list?.split(', ') ?? [],

@@ -47,3 +47,19 @@ test('the source map of our own code leads to its sources, and nothing offline k
   expect(read(frame)).toMatch(/\/\/# sourceMappingURL=frame-[\w-]+\.js\.map$/)
   expect(meta.assets.filter(name => name.endsWith('.map'))).toEqual([])
 })
+
+test('the frame of most pages is hidden until the code is there where the page has another layout', () => {
+  const shells = [
+    'frameless',
+    'invite',
+    'competition-overlay',
+    'competition-matches',
+    'competition-edit',
+    'tournaments',
+  ]
+  const hidden = shells.filter(name =>
+    read(`shells/${name}.html`).includes('[data-fallback]{visibility:hidden}'),
+  )
+  expect(hidden).toEqual(['frameless', 'invite', 'competition-overlay'])
+  expect(read('shells/frameless.html')).toContain('data-fallback=""')
+})

@@ -34,7 +34,14 @@ test.each([
   ['/en', 200, 'text/html'],
   ['/en/auth/signin', 200, 'text/html'],
   ['/en/competitions/abc', 404, 'text/html'],
-  ['/competitions/abc/edit', 200, 'text/html'],
+  ['/competitions/new', 200, 'text/html'],
+  ['/competitions/abc/edit', 404, 'text/html'],
+  ['/competitions/abc/people', 404, 'text/html'],
+  ['/competitions/abc/overlay', 404, 'text/html'],
+  ['/competitions/abc/matches/zzz', 404, 'text/html'],
+  ['/invite/abc', 404, 'text/html'],
+  ['/invite/abcdefghijklmnopqrstuv', 404, 'text/html'],
+  ['/auth/google/return', 404, 'text/html'],
   ['/competitions/abc', 404, 'text/html'],
   ['/competitions/abc/bracket', 404, 'text/html'],
   ['/api/competitions/abc/snapshot', 404, ''],
@@ -116,6 +123,7 @@ test('the content policy allows no foreign or inline script, no frame around the
 
 test('the return from a provider keeps its window, which has been elsewhere', async () => {
   const returned = await fetch(`${origin}/auth/discord/return`)
+  expect(returned.status).toBe(200)
   expect(returned.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
 })
 

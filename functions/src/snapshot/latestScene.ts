@@ -1,17 +1,38 @@
+import { isDrawn } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import type { EarlyScene } from '@upper-bracket/shared/earlyPage/earlyPage'
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { readBracket } from './readPublicSnapshot.ts'
 import { remembered } from './remembered.ts'
 
-/** By id and tab. An instance reads the same at most once in five seconds, for readers of both languages. */
-export const latestScene = remembered({ freshMs: 5000, most: 50 }, async key => {
-  const [competitionId = '', tab = ''] = key.split(' ')
-  return readScene(competitionId, tab === 'bracket')
+const memory = { freshMs: 5000, most: 50 }
+
+/** By what `sceneKey` says. An instance reads the same at most once in five seconds, for readers of both languages. */
+export const latestScene = remembered(memory, async key => {
+  const [competitionId = '', part = '', matchId = ''] = key.split(' ')
+  return readScene(competitionId, { withBracket: part === 'bracket', matchId })
 })
 
-/** What the first paint of a competition's page shows, at one moment; null if there is no such competition. */
-function readScene(competitionId: string, withBracket: boolean): Promise<EarlyScene | null> {
+/** What the pages of a competition have to read: tabs that show the same share it. */
+export function sceneKey(competitionId: string, tab: string, matchId: string | null): string {
+  if (matchId !== null) return `${competitionId} match ${matchId}`
+  return tab === 'bracket' ? `${competitionId} bracket` : competitionId
+}
+
+/** Where an invitation leads; null if there is none with this id. */
+export const latestInviteAddress = remembered(memory, async inviteId => {
+  const read = await documents.inviteAddress(inviteId).get()
+  return read.data() ?? null
+})
+
+interface Wanted {
+  readonly withBracket: boolean
+  /** Empty where the page is not that of a match. */
+  readonly matchId: string
+}
+
+/** What the first paint of a competition's page shows, at one moment; null if there is no such competition or match. */
+function readScene(competitionId: string, { withBracket, matchId }: Wanted): Promise<EarlyScene | null> {
   return firestore().runTransaction(
     async reads => {
       const read = await reads.get(documents.competition(competitionId))
@@ -19,6 +40,11 @@ function readScene(competitionId: string, withBracket: boolean): Promise<EarlySc
       if (competition === undefined) return null
       const scene = { asOf: read.readTime.toMillis(), competition }
       const { bracketId, status } = competition
+      if (matchId !== '') {
+        if (bracketId === null) return null
+        const match = (await reads.get(documents.match(competitionId, bracketId, matchId))).data()
+        if (match === undefined || !isDrawn(match)) return null
+      }
       if (!withBracket || bracketId === null || status !== 'running')
         return { ...scene, teams: [], bracket: null }
       const [teams, bracket] = await Promise.all([

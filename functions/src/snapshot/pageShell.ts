@@ -1,4 +1,5 @@
 import { withTimeout } from '../platform/withTimeout.ts'
+import type { PagePlace } from './pagePlace.ts'
 
 /** For how long an instance gives the same shell: a new deployment shows so soon. */
 const freshMs = 10_000
@@ -13,12 +14,12 @@ interface Shell {
 const shells = new Map<string, Shell>()
 
 /**
- * The page that Hosting serves for every address without a file, as the build has written it for this path of a competition:
- * with the chunks of its routes. Where it cannot be had, the last one known.
+ * The page that Hosting serves for every address without a file, as the build has written it for this place (see
+ * `web/writeShells.ts`): with the chunks of its routes. Where it cannot be had, the last one known.
  */
-export async function pageShell(origin: string, path: string, now: number): Promise<string> {
-  const [, , tab] = path.replace(/^\//, '').split('/')
-  const address = `${origin}/shells/competition${tab ? `-${tab}` : ''}.html`
+export async function pageShell(origin: string, place: PagePlace, now: number): Promise<string> {
+  const name = place.page === 'competition' && place.tab !== '' ? `competition-${place.tab}` : place.page
+  const address = `${origin}/shells/${name}.html`
   const known = shells.get(address)
   if (known !== undefined && now < known.until) return known.html
   try {

@@ -41,13 +41,15 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Shown until the code of the route has loaded. */
+/** Shown until the code of the route has loaded; pages with another layout hide it (`web/writeShells.ts`). */
 export function HydrateFallback() {
   useHandOnFocus()
   return (
-    <PageFrame>
-      <PageSkeleton />
-    </PageFrame>
+    <div data-fallback="">
+      <PageFrame>
+        <PageSkeleton />
+      </PageFrame>
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ import { isSecondFinalDue } from './secondFinal.ts'
  */
 export function drawnRounds(bracket: Bracket): readonly BracketRound[] {
   return roundsOf(bracket)
-    .map(round => ({ ...round, matches: round.matches.filter(match => !isFirstRoundBye(match)) }))
+    .map(round => ({ ...round, matches: round.matches.filter(isDrawn) }))
     .filter(round => round.matches.length > 0)
 }
 
@@ -27,6 +27,7 @@ export function isSameDrawing(one: Bracket | null, other: Bracket | null): boole
   return one.shape === other.shape && isSecondFinalDue(one) === isSecondFinalDue(other)
 }
 
-function isFirstRoundBye(match: Match): boolean {
-  return match.slots.some(slot => slot.source.from === 'bye')
+/** Whether a match that is played at all is drawn: a bye of the first round is not. */
+export function isDrawn(match: Match): boolean {
+  return match.slots.every(slot => slot.source.from !== 'bye')
 }

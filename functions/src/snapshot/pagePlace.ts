@@ -1,0 +1,35 @@
+/** What the address of a page names; whether that exists, and whether its ids can, is not known yet. */
+export type PagePlace =
+  | { readonly page: 'invite'; readonly inviteId: string }
+  | {
+      readonly page: 'competition'
+      readonly competitionId: string
+      readonly tab: CompetitionTab
+      /** Only in the address of a match. */
+      readonly matchId: string | null
+    }
+
+type CompetitionTab = (typeof tabs)[number]
+
+const tabs = [
+  '',
+  'teams',
+  'bracket',
+  'matches',
+  'people',
+  'history',
+  'commentators',
+  'live',
+  'edit',
+  'overlay',
+] as const
+
+/** The place that a path leads to; null where the app has no page. */
+export function pagePlace(path: string): PagePlace | null {
+  const [, page, id, segment = '', matchId = null, ...rest] = path.replace(/\/$/, '').split('/')
+  const tab = tabs.find(each => each === segment)
+  if (id === undefined || rest.length > 0) return null
+  if (page === 'invite') return segment === '' ? { page, inviteId: id } : null
+  if (page !== 'competitions' || tab === undefined || (tab === 'matches') !== (matchId !== null)) return null
+  return { page: 'competition', competitionId: id, tab, matchId }
+}
