@@ -68,22 +68,23 @@ test('both deals honour the constraints in every scope, or refuse them', () => {
         const pool = poolOf(free, counts)
         const plan = distribute(pool, { mode, scope, constraints })
         if (!plan.ok) {
-          expect(['constraints-contradict', 'no-such-deal', 'group-too-large']).toContain(plan.code)
+          expect([
+            'constraints-contradict',
+            'players-keep-teams',
+            'no-such-deal',
+            'group-too-large',
+          ]).toContain(plan.code)
           return
         }
         dealt++
         const teams = teamsAfter(pool, plan.value, scope !== 'everyone')
-        const isMoved = (uid: string) => plan.value.teams.some(({ playerUids }) => playerUids.includes(uid))
         const there = (group: readonly string[]) =>
           group.filter(uid => pool.players.some(each => each.uid === uid))
         for (const group of constraints.together.map(there)) {
-          if (group.some(isMoved)) expect(new Set(group.map(uid => teams.get(uid))).size).toBe(1)
+          if (group.length > 0) expect(new Set(group.map(uid => teams.get(uid))).size).toBe(1)
         }
         for (const group of constraints.apart.map(there)) {
-          for (const uid of group.filter(isMoved)) {
-            const mates = group.filter(other => other !== uid && teams.get(other) === teams.get(uid))
-            expect(mates).toEqual([])
-          }
+          expect(new Set(group.map(uid => teams.get(uid))).size).toBe(group.length)
         }
         const members = plan.value.teams.flatMap(({ playerUids }) => playerUids)
         const wanted = pool.players.filter(({ teamId }) => scope === 'everyone' || teamId === null)
@@ -171,26 +172,58 @@ describe('apart', () => {
   test.each([
     ['players who are to be together', { together: [['p0', 'p1', 'p2']], apart: [['p0', 'p2']] }, poolOf(10)],
     [
-      'a friend of a rival who has a team',
-      { together: [['p0', 'p5']], apart: [['p5', 'p1']] },
+      'the same two players, one of whom has a team',
+      { together: [['p0', 'p5']], apart: [['p0', 'p5']] },
       poolOf(4, [2]),
     ],
-    ['friends in two teams', { together: [['p0', 'p2', 'p4']] }, poolOf(4, [2, 2])],
   ])('contradicts: %s', (_, constraints, pool) => {
     expect(dealing(pool, constraints)).toMatchObject({ code: 'constraints-contradict' })
   })
 })
 
-test('who is not in the pool does not matter, nor do constraints among those who stay', () => {
+describe('players who keep their teams', () => {
+  const refusal = (...uids: string[]) => ({ code: 'players-keep-teams', facts: { uids } })
+
+  test.each([
+    ['friends in two teams', { together: [['p0', 'p2']] }, ['p0', 'p2']],
+    ['friends in two teams and a free one', { together: [['p0', 'p2', 'p5']] }, ['p0', 'p2']],
+    [
+      'friends in two teams by way of a free one',
+      {
+        together: [
+          ['p2', 'p5'],
+          ['p5', 'p0'],
+        ],
+      },
+      ['p0', 'p2'],
+    ],
+    ['rivals in one team', { apart: [['p1', 'p0']] }, ['p0', 'p1']],
+    ['rivals in one team and a free one', { apart: [['p5', 'p1', 'p0']] }, ['p0', 'p1']],
+    [
+      'a free friend of a rival in the same team',
+      { together: [['p1', 'p5']], apart: [['p5', 'p0']] },
+      ['p0', 'p1'],
+    ],
+  ])('are named: %s', (_, constraints, uids) => {
+    const pool = poolOf(8, [2, 2])
+    expect(dealing(pool, constraints)).toMatchObject(refusal(...uids))
+    expect(dealing(pool, constraints, { scope: 'unassigned' })).toMatchObject(refusal(...uids))
+    expect(dealing(pool, constraints, { scope: 'everyone' })).toMatchObject({ ok: true })
+  })
+
+  test('do not matter where the constraint holds', () => {
+    const constraints = { together: [['p0', 'p1']], apart: [['p0', 'p2']] }
+    expect(dealing(poolOf(4, [2, 2]), constraints)).toMatchObject({ ok: true })
+  })
+})
+
+test('a player who has left does not matter', () => {
   const pool = poolOf(10, [2, 2])
   const plan = dealing(pool, {}, { scope: 'unassigned' })
   const constrained = dealing(
     pool,
     {
-      together: [
-        ['p0', 'p2'],
-        ['p5', 'gone'],
-      ],
+      together: [['p5', 'gone']],
     },
     { scope: 'unassigned' },
   )

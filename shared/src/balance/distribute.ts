@@ -95,7 +95,12 @@ export function distribute(
   { mode, scope, seed = 0, constraints = unconstrained }: DistributionOptions,
 ): Outcome<
   DistributionPlan,
-  'no-players' | 'too-many-teams' | 'group-too-large' | 'constraints-contradict' | 'no-such-deal'
+  | 'no-players'
+  | 'too-many-teams'
+  | 'group-too-large'
+  | 'constraints-contradict'
+  | 'players-keep-teams'
+  | 'no-such-deal'
 > {
   const pooled = pool.players.filter(({ teamId }) => scope === 'everyone' || teamId === null)
   if (pooled.length === 0) return refuse('no-players')

@@ -31,64 +31,86 @@ export function isConstrained({ players, apartFrom, homeId, barredIds }: Unit): 
 /**
  * Makes units of the players to deal, in an order that depends neither on that of `players` nor on that of the
  * constraints. `seatedIn` has the team of each player who keeps it: constraints that name such a player bind the
- * others to that team, or bar it to them. Players who are in neither are ignored.
+ * others to that team, or bar it to them. Refused with `players-keep-teams` and two players where a constraint cannot
+ * hold because both keep their teams. Players who are in neither are ignored.
  */
 export function unitsOf(
   players: readonly RatedPlayer[],
   seatedIn: ReadonlyMap<string, string>,
   { together, apart }: Constraints,
-): Outcome<readonly Unit[], 'group-too-large' | 'constraints-contradict'> {
+): Outcome<readonly Unit[], 'group-too-large' | 'constraints-contradict' | 'players-keep-teams'> {
   const groupOf = groupsOf([...players.map(({ uid }) => uid), ...seatedIn.keys()], together)
+  const homes = homesOf(new Set(groupOf.values()), seatedIn)
+  if (!homes.ok) return homes
   const ranked = players.toSorted(higherFirst)
-  const members = new Map<ReadonlySet<string>, RatedPlayer[]>()
+  const members = new Map<Group, RatedPlayer[]>()
   for (const player of ranked) {
     const group = groupOf.get(player.uid) ?? new Set()
     members.set(group, [...(members.get(group) ?? []), player])
   }
 
-  const indexOf = new Map([...members.values()].flatMap((unit, index) => unit.map(({ uid }) => [uid, index])))
+  const indexOf = new Map([...members.keys()].map((group, index) => [group, index]))
   const apartFrom = [...members].map(() => new Set<number>())
   const barredIds = [...members].map(() => new Set<string>())
   for (const [uid, other] of apart.flatMap(orderedPairs)) {
-    const index = indexOf.get(uid)
-    const otherIndex = indexOf.get(other)
-    const teamId = seatedIn.get(other)
-    if (index !== undefined && index === otherIndex) {
-      return refuse('constraints-contradict', { uids: [uid, other] })
+    const [group, otherGroup] = [groupOf.get(uid), groupOf.get(other)]
+    if (group === undefined || otherGroup === undefined) continue
+    if (group === otherGroup) return refuse('constraints-contradict', { uids: [uid, other] })
+    const [home, otherHome] = [homes.value.get(group), homes.value.get(otherGroup)]
+    if (home !== undefined && home.teamId === otherHome?.teamId) {
+      return refuse('players-keep-teams', { uids: [home.uid, otherHome.uid].toSorted() })
     }
-    if (index !== undefined && otherIndex !== undefined) apartFrom[index]?.add(otherIndex)
-    if (index !== undefined && teamId !== undefined) barredIds[index]?.add(teamId)
+    const [index, otherIndex] = [indexOf.get(group), indexOf.get(otherGroup)]
+    if (index === undefined) continue
+    if (otherIndex !== undefined) apartFrom[index]?.add(otherIndex)
+    if (otherHome !== undefined) barredIds[index]?.add(otherHome.teamId)
   }
 
   const units: Unit[] = []
   for (const [group, unit] of members) {
     const index = units.length
-    const homes = new Set([...group].flatMap(uid => seatedIn.get(uid) ?? []))
-    const [homeId = null] = homes
     const uids = [...group].toSorted()
     if (unit.length > teamSize) return refuse('group-too-large', { players: unit.length, teamSize, uids })
-    const barred = barredIds[index] ?? new Set()
-    if (homes.size > 1 || (homeId !== null && barred.has(homeId))) {
-      return refuse('constraints-contradict', { uids })
-    }
-    const step = unit.reduce((sum, player) => sum + player.step, 0)
     units.push({
       index,
       players: unit,
-      step,
+      step: unit.reduce((sum, player) => sum + player.step, 0),
       apartFrom: apartFrom[index] ?? new Set(),
-      homeId,
-      barredIds: barred,
+      homeId: homes.value.get(group)?.teamId ?? null,
+      barredIds: barredIds[index] ?? new Set(),
     })
   }
   return accept(units)
 }
 
+type Group = ReadonlySet<string>
+
+interface Home {
+  readonly teamId: string
+  /** A player of the group who keeps that team. */
+  readonly uid: string
+}
+
+/** The team that each group must join, if one of its players keeps a team; refused if two of them keep different ones. */
+function homesOf(
+  groups: ReadonlySet<Group>,
+  seatedIn: ReadonlyMap<string, string>,
+): Outcome<ReadonlyMap<Group, Home>, 'players-keep-teams'> {
+  const homes = new Map<Group, Home>()
+  for (const group of groups) {
+    for (const uid of [...group].toSorted()) {
+      const teamId = seatedIn.get(uid)
+      if (teamId === undefined) continue
+      const home = homes.get(group) ?? { teamId, uid }
+      if (home.teamId !== teamId) return refuse('players-keep-teams', { uids: [home.uid, uid] })
+      homes.set(group, home)
+    }
+  }
+  return accept(homes)
+}
+
 /** The group of each player, those that overlap joined. */
-function groupsOf(
-  uids: readonly string[],
-  together: Constraints['together'],
-): ReadonlyMap<string, ReadonlySet<string>> {
+function groupsOf(uids: readonly string[], together: Constraints['together']): ReadonlyMap<string, Group> {
   const groupOf = new Map(uids.map(uid => [uid, new Set([uid])]))
   for (const group of together) {
     const joined = new Set(group.flatMap(uid => [...(groupOf.get(uid) ?? [])]))

@@ -84,6 +84,7 @@ export const teamCalls = {
       'no-players',
       'group-too-large',
       'constraints-contradict',
+      'players-keep-teams',
       'no-such-deal',
       'competition-started',
       'changed-meanwhile',

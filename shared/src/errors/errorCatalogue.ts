@@ -50,6 +50,7 @@ export const errorCatalogue = {
   'no-players': 'failed-precondition',
   'group-too-large': 'invalid-argument',
   'constraints-contradict': 'invalid-argument',
+  'players-keep-teams': 'failed-precondition',
   'no-such-deal': 'failed-precondition',
 
   'no-check-running': 'failed-precondition',

@@ -56,6 +56,8 @@ export const errors: Translation<typeof ru> = {
     'More than five players are to be in one team, which has five seats. Make the group smaller',
   'constraints-contradict':
     'These constraints contradict each other: somebody is to be both with and without the same player. Remove one',
+  'players-keep-teams':
+    'A constraint cannot hold: these players keep their teams. Remove it, or distribute everyone again',
   'no-such-deal':
     'No split satisfies all of these constraints: there are not enough teams or seats. Remove some of them',
 

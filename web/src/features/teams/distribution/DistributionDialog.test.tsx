@@ -114,6 +114,28 @@ test.each([
   expect(dialog.queryAllByText(/the median of this tournament|Nobody has a rank/)).toHaveLength(1)
 })
 
+test.each([
+  ['ru', 'Распределить игроков', 'Player p00 и Player p01', /остаются в своих командах/],
+  ['en', 'Distribute players', 'Player p00 and Player p01', /keep their teams/],
+] as const)('a refused constraint names its players (%s)', async (language, open, names, sentence) => {
+  const { user } = await renderPage({
+    ...at,
+    language,
+    user: organizer,
+    documents: { ...cup, ...free },
+    functions: {
+      distributePlayers: () => {
+        throw refused('players-keep-teams', { uids: ['p00', 'p01'] })
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: open }))
+  const dialog = within(await screen.findByRole('dialog', { name: open }))
+  const alert = await dialog.findByRole('alert')
+  within(alert).getByText(names)
+  within(alert).getByText(sentence)
+})
+
 test('a preview that cannot be made says why, and can be asked for again', async () => {
   const { user, calls } = await renderPage({
     ...at,

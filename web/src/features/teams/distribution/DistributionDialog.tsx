@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -18,6 +19,8 @@ import { teamSize } from '@upper-bracket/shared/team/teamLimits'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
+import type { AppError } from '#platform/errors/appError.ts'
+import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
@@ -65,6 +68,7 @@ export function DistributionDialog({
     showSuccess(fills ? t('appliedFill', { count: seated }) : t('applied', { count: made }))
     onClose()
   }
+  const nameOf = (uid: string) => players.find(player => player.uid === uid)?.displayName ?? '…'
   const fills = scope === 'fillTeams'
   const counts = countsOf(plan)
   const choosable = fills
@@ -117,7 +121,7 @@ export function DistributionDialog({
           constraints={constraints}
           players={choosable}
           game={game}
-          nameOf={uid => players.find(player => player.uid === uid)?.displayName ?? '…'}
+          nameOf={nameOf}
           disabled={applying}
           onChange={setConstraints}
         />
@@ -126,7 +130,7 @@ export function DistributionDialog({
             {t('planChanged')}
           </Alert>
         )}
-        {error !== null && <LoadFailure error={error} onRetry={preview} />}
+        {error !== null && <Refusal error={error} nameOf={nameOf} onRetry={preview} />}
         {plan === null && error === null && <Waiting />}
         {plans !== null && plan !== null && (
           <Box
@@ -171,6 +175,27 @@ function countsOf(plan: DistributionPlan | null) {
     made: teams.filter(({ teamId }) => teamId === null).length,
     players: teams.reduce((sum, { playerUids }) => sum + playerUids.length, 0),
   }
+}
+
+interface RefusalProps {
+  readonly error: AppError
+  readonly nameOf: (uid: string) => string
+  readonly onRetry: () => void
+}
+
+/** Why there is no preview; a refused constraint with the players that it is about. */
+function Refusal({ error, nameOf, onRetry }: RefusalProps) {
+  const { i18n } = useTranslation()
+  const sentence = useErrorSentence()
+  const { uids } = error.facts
+  if (!Array.isArray(uids)) return <LoadFailure error={error} onRetry={onRetry} />
+  const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+  return (
+    <Alert severity="warning" variant="outlined">
+      <AlertTitle sx={{ overflowWrap: 'anywhere' }}>{names.format(uids.map(String).map(nameOf))}</AlertTitle>
+      {sentence(error)}
+    </Alert>
+  )
 }
 
 function Waiting() {
