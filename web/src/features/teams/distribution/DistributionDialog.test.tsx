@@ -136,6 +136,35 @@ test.each([
   within(alert).getByText(sentence)
 })
 
+test('three players for whom existing teams have three seats are proposed to fill them', async () => {
+  const seated = Object.fromEntries(
+    uids
+      .slice(0, 7)
+      .map((uid, at) => [
+        `${cupPath}/players/${uid}`,
+        aPlayer(uid, { teamId: at < 4 ? 'wolves' : 'bears', rankTier: 33 }),
+      ]),
+  )
+  const { user, calls } = await renderPage({
+    ...at,
+    user: organizer,
+    documents: {
+      [cupPath]: aCompetition({ playerCount: 10, teamCount: 2 }),
+      ...Object.fromEntries(Object.entries(free).slice(0, 10)),
+      ...seated,
+      [`${cupPath}/teams/wolves`]: aTeam('Wolves', uids.slice(0, 4)),
+      [`${cupPath}/teams/bears`]: aTeam('Bears', uids.slice(4, 7)),
+    },
+    functions: { distributePlayers: dealt },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Распределить игроков' }))
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls.map(({ input }) => input)).toEqual([
+    expect.objectContaining({ scope: 'fillTeams' }),
+    expect.objectContaining({ scope: 'fillTeams' }),
+  ])
+})
+
 test('a preview that cannot be made says why, and can be asked for again', async () => {
   const { user, calls } = await renderPage({
     ...at,

@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { unconstrained } from '@upper-bracket/shared/balance/constraints'
+import { defaultScope } from '@upper-bracket/shared/balance/defaultScope'
 import type {
   DistributionMode,
   DistributionPlan,
@@ -51,8 +52,8 @@ export function DistributionDialog({
   const onPhone = useMediaQuery('(max-width: 600px)')
   const showSuccess = useShowSuccess()
   const teamCount = roster.teams.length
-  const [scope, setScope] = useState<DistributionScope>(
-    roster.pool.length > 0 || teamCount === 0 ? 'unassigned' : 'everyone',
+  const [scope, setScope] = useState<DistributionScope>(() =>
+    defaultScope({ teams: teamCount, freeSeats: roster.freeSeats, pool: roster.pool.length }),
   )
   const [mode, setMode] = useState<DistributionMode>('alternating')
   const [seed, setSeed] = useState(0)
