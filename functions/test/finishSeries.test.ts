@@ -1,4 +1,6 @@
 import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { forfeitMatch } from '@upper-bracket/shared/bracket/commands/forfeitMatch'
+import { setScore } from '@upper-bracket/shared/bracket/commands/setScore'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -117,6 +119,39 @@ describe('finishSeries', () => {
       expect(await call('finishSeries', people.owner, { ...once, revision: 2 })).toEqual(
         refused('match-not-running', { status: 'finished' }),
       )
+    })
+  })
+
+  it('takes no walkover for a win with the same score', async () => {
+    const cup = await bracketedCompetition(people, {
+      teams: 2,
+      bestOf: 3,
+      after: bracket =>
+        afterAll(
+          started('main-1-1')(bracket),
+          before => setScore(before, 'main-1-1', [2, 0]),
+          before => forfeitMatch(before, 'main-1-1', [0]),
+        ),
+    })
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('finishSeries', people.owner, target(cup, 'main-1-1', [2, 0]))).toEqual(
+        refused('changed-meanwhile', { revision: 3 }),
+      )
+    })
+  })
+
+  it('is done where what the caller made of the match is recorded already', async () => {
+    const cup = await bracketedCompetition(people, { teams: 2, after: started('main-1-1') })
+    const result = { ...target(cup, 'main-1-1', [1, 0]), revision: 1 }
+    expect(await call('finishSeries', people.owner, result)).toMatchObject({ ok: true })
+    const { competitionId, bracketId, matchId } = result
+    const leadsTo = { status: 'finished', score: [1, 0], forfeits: [false, false] } as const
+    const start = { competitionId, bracketId, matchId, revision: 0, leadsTo }
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('startMatch', people.administrator, start)).toEqual({
+        ok: true,
+        value: { revision: 2 },
+      })
     })
   })
 

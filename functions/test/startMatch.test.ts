@@ -107,6 +107,20 @@ describe('startMatch', () => {
     })
   })
 
+  it('refuses a match in which other teams play than the caller saw', async () => {
+    const cup = await bracketedCompetition(people, { teams: 2 })
+    const [one = '', other = ''] = cup.teamIds
+    await changingNothing(cup.competitionId, [], async () => {
+      expect(await call('startMatch', people.owner, { ...target(cup), teamIds: [other, one] })).toEqual(
+        refused('changed-meanwhile', { revision: 0 }),
+      )
+    })
+    expect(await call('startMatch', people.owner, { ...target(cup), teamIds: [one, other] })).toEqual({
+      ok: true,
+      value: { revision: 1 },
+    })
+  })
+
   it('refuses a match of a bracket that has been replaced', async () => {
     const cup = await bracketedCompetition(people, { teams: 2 })
     await markStaged(cup.competitionId)

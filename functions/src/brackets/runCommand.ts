@@ -6,6 +6,7 @@ import {
   type CommandOutput,
   commandTable,
 } from '@upper-bracket/shared/bracket/commands/commandTable'
+import { freshnessOf } from '@upper-bracket/shared/bracket/commands/freshness'
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -38,10 +39,7 @@ export function runCommand<N extends CommandName>(name: N, call: CommandCall<N>)
   return runOptimisticTransaction((reads, writes) => attempt(reads, writes, name, call))
 }
 
-/**
- * If the match has changed since the caller saw it, the command is refused with `changed-meanwhile`, unless the match
- * is already as the command would leave it: then the response got lost and the call was repeated.
- */
+/** A command on a match that has changed since the caller saw it is refused, or done already: see `freshnessOf`. */
 async function attempt<N extends CommandName>(
   reads: Transaction,
   writes: CheckedWrites,
@@ -63,11 +61,9 @@ async function attempt<N extends CommandName>(
   if (!open.ok) return open
   const seen = match?.data()
   if (match !== null && seen === undefined) return refuse('not-found', { document: 'match' })
-  if (seen !== undefined && seen.revision !== target.revision) {
-    return command.isDone?.(seen, input)
-      ? accept(output(seen.revision, null))
-      : refuse('changed-meanwhile', { revision: seen.revision })
-  }
+  const freshness = seen === undefined ? 'unchanged' : freshnessOf(name, seen, input)
+  if (freshness === 'done') return accept(output(seen?.revision ?? 0, null))
+  if (freshness === 'changed') return refuse('changed-meanwhile', { revision: seen?.revision ?? 0 })
 
   const applied = await applyCommand(reads, writes, name, { uid, input, now, open: open.value, match })
   if (!applied.ok) return applied

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CommandField, CommandFields } from '../bracket/commands/bracketCommand.ts'
+import type { CommandField, CommandFields, MatchAddress } from '../bracket/commands/bracketCommand.ts'
 import {
   type CommandError,
   type CommandInput,
@@ -7,12 +7,31 @@ import {
   type CommandOutput,
   commandTable,
 } from '../bracket/commands/commandTable.ts'
+import type { MatchStatus } from '../bracket/model/match.ts'
 import { existingId } from '../text/documentId.ts'
 import type { CallableEntry } from './callable.ts'
 import { inCompetition, revision, score, side } from './fields.ts'
 
 const ofBracket = { ...inCompetition, bracketId: existingId }
-const addresses = { bracket: ofBracket, match: { ...ofBracket, matchId: existingId, revision } }
+
+const slotTeam = z.nullable(existingId)
+const matchStatus: Record<MatchStatus, MatchStatus> = {
+  waiting: 'waiting',
+  ready: 'ready',
+  running: 'running',
+  finished: 'finished',
+  bye: 'bye',
+}
+const ofMatch: { readonly [F in keyof MatchAddress]-?: z.ZodMiniType<MatchAddress[F]> } = {
+  ...ofBracket,
+  matchId: existingId,
+  revision,
+  teamIds: z.optional(z.tuple([slotTeam, slotTeam])),
+  leadsTo: z.optional(
+    z.strictObject({ status: z.enum(matchStatus), score, forfeits: z.tuple([z.boolean(), z.boolean()]) }),
+  ),
+}
+const addresses = { bracket: ofBracket, match: ofMatch }
 
 const fields: { readonly [F in CommandField]-?: z.ZodMiniType<CommandFields[F]> } = {
   slot: side,

@@ -4,6 +4,7 @@ import type { Outcome } from '../../errors/outcome.ts'
 import type { Team } from '../../team/team.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match, Side } from '../model/match.ts'
+import type { MatchState, TeamPair } from '../model/matchState.ts'
 
 /** What commands can take beyond the match or bracket that they are about. */
 export interface CommandFields {
@@ -30,6 +31,16 @@ export interface MatchAddress extends BracketAddress {
   readonly matchId: string
   /** The revision of the match that the caller saw. */
   readonly revision: number
+  /**
+   * The teams that the caller saw in the match: a revision that was predicted does not say who plays. Left out by
+   * callers that predict nothing.
+   */
+  readonly teamIds?: TeamPair | undefined
+  /**
+   * The state in which the caller left the match, by this command and those that follow it: with such a result,
+   * all of them are done.
+   */
+  readonly leadsTo?: MatchState | undefined
 }
 /** What the input of any command contains; without a match it is about the bracket as a whole. */
 export type CommandTarget = BracketAddress & Partial<MatchAddress & CommandFields>
@@ -53,7 +64,7 @@ export interface BracketCommand<Input extends CommandTarget, Code extends ErrorC
   /** What it can be refused with, beyond what any command can. */
   readonly errors: readonly Code[]
   readonly apply: (bracket: Bracket, input: Input) => Outcome<BracketChange, Code | CommonCode>
-  /** Of a command on a match: whether the match is as the command leaves it. Then a repeated call is accepted. */
+  /** Of a command on a match: whether the match is as the command leaves it (see `freshnessOf`). */
   readonly isDone?: (match: Match, input: Input) => boolean
   /** Of a command on the bracket: whether it may have been carried out before. Then the log decides. */
   readonly mayBeDone?: (bracket: Bracket, input: Input) => boolean

@@ -1,4 +1,4 @@
-import { isOver } from '../model/match.ts'
+import { isOver, type Match } from '../model/match.ts'
 import { isSameScore } from '../model/series.ts'
 import {
   type BracketAddress,
@@ -56,7 +56,7 @@ const rows = {
     reads: 'fed',
     errors: ['match-not-running', 'score-invalid', 'match-full'],
     apply: (bracket, { matchId, score }) => finishSeries(bracket, matchId, score),
-    isDone: (match, { score }) => match.status === 'finished' && isSameScore(match.score, score),
+    isDone: isPlayedOut,
     logs: [],
   }),
   correctScore: onMatch({
@@ -65,8 +65,7 @@ const rows = {
     reads: 'match',
     errors: ['match-not-finished', 'match-not-played', 'score-invalid', 'winner-differs'],
     apply: (bracket, { matchId, score }) => correctScore(bracket, matchId, score),
-    isDone: ({ status, score, forfeits }, input) =>
-      status === 'finished' && !forfeits.some(Boolean) && isSameScore(score, input.score),
+    isDone: isPlayedOut,
     logs: [],
   }),
   forfeitMatch: onMatch({
@@ -181,3 +180,8 @@ export const commandTable: { readonly [N in CommandName]: BracketCommand<Inputs[
   rows
 
 export const commandNames = Object.keys(commandTable) as readonly CommandName[]
+
+/** Whether a match was played to its end with this score; a walkover keeps the score that it had. */
+function isPlayedOut({ status, score, forfeits }: Match, input: Pick<CommandFields, 'score'>): boolean {
+  return status === 'finished' && !forfeits.some(Boolean) && isSameScore(score, input.score)
+}

@@ -1,11 +1,12 @@
 import type { BracketChange } from '../model/bracket.ts'
 import type { Match, MatchStatus, Side } from '../model/match.ts'
+import { type TeamPair, teamPair } from '../model/matchState.ts'
 import type { CommandName } from './commandTable.ts'
 
 /** What the log keeps of a match. */
 interface LoggedMatch {
   readonly status: MatchStatus
-  readonly teamIds: readonly [string | null, string | null]
+  readonly teamIds: TeamPair
   readonly score: readonly [number, number]
   readonly winner: Side | null
   readonly forfeits: readonly [boolean, boolean]
@@ -37,6 +38,7 @@ export function loggedChanges({ changes }: BracketChange): BracketLogEntry['chan
   }))
 }
 
-function logged({ status, slots, score, winner, forfeits }: Match): LoggedMatch {
-  return { status, teamIds: [slots[0].teamId, slots[1].teamId], score, winner, forfeits }
+function logged(match: Match): LoggedMatch {
+  const { status, score, winner, forfeits } = match
+  return { status, teamIds: teamPair(match), score, winner, forfeits }
 }

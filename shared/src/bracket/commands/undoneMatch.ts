@@ -1,6 +1,7 @@
 import type { BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import type { Match, MatchStatus, Side } from '../model/match.ts'
+import { type TeamPair, teamPair } from '../model/matchState.ts'
 import { inDrawingOrder } from '../rounds/inDrawingOrder.ts'
 
 /** A match that an earlier one being reopened affects, as it is before. */
@@ -9,7 +10,7 @@ export interface UndoneMatch {
   /** Whether it is running or has been played, so that a score or a result is lost. Otherwise teams only leave it. */
   readonly started: boolean
   readonly status: MatchStatus
-  readonly teamIds: readonly [string | null, string | null]
+  readonly teamIds: TeamPair
   readonly score: readonly [number, number]
   readonly winner: Side | null
   readonly forfeits: readonly [boolean, boolean]
@@ -27,8 +28,8 @@ export function undoneMatches({ changes }: BracketChange, reopenedId: string): r
 
 /** What a match loses when it becomes `after`. */
 export function undoneMatch(before: Match, after: Match): UndoneMatch {
-  const { id, status, slots, score, winner, forfeits } = before
-  const teamIds = [slots[0].teamId, slots[1].teamId] as const
+  const { id, status, score, winner, forfeits } = before
+  const teamIds = teamPair(before)
   return {
     matchId: id,
     started: isStarted(before),

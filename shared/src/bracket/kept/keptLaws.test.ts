@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ErrorCode } from '../../errors/errorCatalogue.ts'
+import { freshnessOf } from '../commands/freshness.ts'
 import { chance } from '../creation/chance.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match, Side } from '../model/match.ts'
@@ -10,7 +11,6 @@ import type { GivenCommand, KeptCommand, KeptQueue } from './keptCommand.ts'
 import {
   applied,
   discarded,
-  isDone,
   keep,
   nextToSend,
   overtakenMatches,
@@ -23,7 +23,7 @@ import { sentAnyway } from './sentAnyway.ts'
 const address = { competitionId: 'cup', bracketId: 'first' }
 const minute = 60_000
 
-/** The functions, as `runCommand` decides: by the revision, else by whether it is done already. */
+/** The functions, as `runCommand` decides. */
 class Server {
   bracket: Bracket
   /** How often each command has changed something. */
@@ -37,9 +37,8 @@ class Server {
     const { id, input } = command
     const match = this.bracket.matches.get(input.matchId)
     if (match === undefined) return 'not-found'
-    if (match.revision !== input.revision) {
-      return isDone(match, command) ? null : 'changed-meanwhile'
-    }
+    const freshness = freshnessOf(command.name, match, input)
+    if (freshness !== 'unchanged') return freshness === 'done' ? null : 'changed-meanwhile'
     const outcome = applied(this.bracket, command)
     if (!outcome.ok) return outcome.code
     if (outcome.value.changes.length > 0) this.carriedOut.set(id, (this.carriedOut.get(id) ?? 0) + 1)

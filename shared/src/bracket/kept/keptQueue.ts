@@ -1,5 +1,6 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { type CommandOutput, commandTable } from '../commands/commandTable.ts'
+import { freshnessOf } from '../commands/freshness.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import type { GivenCommand, KeptCommand, KeptName, KeptQueue } from './keptCommand.ts'
@@ -28,13 +29,13 @@ export function keep<N extends KeptName>(
   given: GivenCommand<N>,
   keeping: Keeping,
 ): Outcome<Kept<N>> {
-  const { matchId, revision } = given.input
+  const { matchId } = given.input
   const match = bracket.matches.get(matchId)
   if (match === undefined) return refuse('not-found')
   const unchanged = () => accept({ queue, bracket, output: outputOf(given, match, null) })
-  if (match.revision !== revision) {
-    return isDone(match, given) ? unchanged() : refuse('changed-meanwhile')
-  }
+  const freshness = freshnessOf(given.name, match, given.input)
+  if (freshness === 'done') return unchanged()
+  if (freshness === 'changed') return refuse('changed-meanwhile')
   const outcome = applied(bracket, given)
   if (!outcome.ok) return outcome
   const change = outcome.value
@@ -55,8 +56,9 @@ export function withKept(bracket: Bracket, bracketId: string, queue: KeptQueue):
   return queue.reduce((before, command) => {
     const { input, refusal } = command
     if (refusal !== null || input.bracketId !== bracketId) return before
-    // At another revision it has been carried out, or overtaken: then what is there now is shown.
-    if (before.matches.get(input.matchId)?.revision !== input.revision) return before
+    // What has been carried out, or overtaken, is not shown: what is there now is.
+    const match = before.matches.get(input.matchId)
+    if (match === undefined || freshnessOf(command.name, match, input) !== 'unchanged') return before
     const outcome = applied(before, command)
     return outcome.ok ? outcome.value.bracket : before
   }, bracket)
@@ -117,11 +119,6 @@ export function overtakenMatches(queue: KeptQueue): readonly OvertakenMatch[] {
 export function waitingMatches(queue: KeptQueue, bracketId: string): ReadonlySet<string> {
   const waiting = queue.filter(({ input, refusal }) => refusal === null && input.bracketId === bracketId)
   return new Set(waiting.map(({ input }) => input.matchId))
-}
-
-/** Whether the match is as the command leaves it. */
-export function isDone<N extends KeptName>(match: Match, { name, input }: GivenCommand<N>): boolean {
-  return commandTable[name].isDone?.(match, input) === true
 }
 
 /** What comes of a command by the rules of the domain. */

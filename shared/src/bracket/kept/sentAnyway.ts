@@ -2,6 +2,7 @@ import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { CommandTarget } from '../commands/bracketCommand.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match, Side } from '../model/match.ts'
+import { isSamePair, teamPair } from '../model/matchState.ts'
 import { isSameScore } from '../model/series.ts'
 import type { GivenCommand, KeptName, KeptQueue } from './keptCommand.ts'
 import { discarded, keep, type OvertakenMatch } from './keptQueue.ts'
@@ -31,11 +32,13 @@ export function sentAnyway(
   let next = discarded(queue, overtaken)
   for (let steps = 0; steps < mostSteps; steps++) {
     const match = present.matches.get(matchId)
-    if (match === undefined || !isOfSameTeams(match, wanted)) return refuse('changed-meanwhile')
+    if (match === undefined || !isSamePair(teamPair(match), teamPair(wanted)))
+      return refuse('changed-meanwhile')
     const step = stepTowards(match, wanted)
     if (step === null) return accept(next)
     const { name, ...fields } = step
-    const input = { competitionId, bracketId, matchId, revision: match.revision, ...fields }
+    const seen = { matchId, revision: match.revision, teamIds: teamPair(match) }
+    const input = { competitionId, bracketId, ...seen, ...fields }
     const kept = keep(next, present, { name, input } as GivenCommand, { id: newId(), at })
     if (!kept.ok) return kept
     present = kept.value.bracket
@@ -68,8 +71,4 @@ function stepTowards(match: Match, wanted: Match): Step | null {
 
 function sidesOf(forfeits: Match['forfeits']): readonly Side[] {
   return ([0, 1] as const).filter(side => forfeits[side])
-}
-
-function isOfSameTeams(one: Match, other: Match): boolean {
-  return ([0, 1] as const).every(side => one.slots[side].teamId === other.slots[side].teamId)
 }

@@ -1,11 +1,13 @@
 import type { EndpointBuilder, MutationDefinition } from '@reduxjs/toolkit/query'
 import type { TypedUseMutation } from '@reduxjs/toolkit/query/react'
+import type { MatchAddress } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import {
   type CommandInput,
   type CommandName,
   type CommandOutput,
   commandNames,
 } from '@upper-bracket/shared/bracket/commands/commandTable'
+import type { TeamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import { startTransition } from 'react'
 import { api, type FakeBaseQuery } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
@@ -43,11 +45,12 @@ const commandEndpoints: {
 
 /**
  * The mutation of a command of the table: `const [startMatch, { isLoading }] = useBracketCommand('startMatch')`. The
- * call leaves before the page is drawn anew.
+ * call leaves before the page is drawn anew. What the page shows may be predicted, so that a command on a match has to
+ * name the teams that it shows.
  */
 export function useBracketCommand<N extends CommandName>(name: N) {
   const [give, state] = commandEndpoints[name].useMutation()
-  const giveFirst = (input: CommandInput<N>) => {
+  const giveFirst = (input: SeenInput<N>) => {
     const given: { answer?: ReturnType<typeof give> } = {}
     startTransition(() => {
       given.answer = give(input)
@@ -56,6 +59,9 @@ export function useBracketCommand<N extends CommandName>(name: N) {
   }
   return [giveFirst, state] as const
 }
+
+type SeenInput<N extends CommandName> = CommandInput<N> &
+  (CommandInput<N> extends MatchAddress ? { readonly teamIds: TeamPair } : object)
 
 function commands(build: EndpointBuilder<FakeBaseQuery, never, 'api'>): Commands {
   return Object.fromEntries(

@@ -5,6 +5,7 @@ import {
   type CommandName,
   commandTable,
 } from '@upper-bracket/shared/bracket/commands/commandTable'
+import { freshnessOf } from '@upper-bracket/shared/bracket/commands/freshness'
 import type { Bracket, MatchChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { bracketApi } from '#documents/bracket.ts'
@@ -55,7 +56,7 @@ export function optimisticUpdate<N extends CommandName>(name: N) {
     const { competitionId, bracketId } = target
     const address = { competitionId, bracketId }
     const bracket = cachedBracket(address, getState() as ApiState)
-    if (bracket === null || target.preview || hasSeenAnOlderMatch(bracket, target)) return
+    if (bracket === null || target.preview || !isUnchanged(bracket, name, input)) return
     const outcome = commandTable[name].apply(bracket, input)
     if (!outcome.ok) return
 
@@ -90,8 +91,11 @@ function isKeptMeta(meta: unknown): boolean {
 }
 
 /** A command on the bracket as a whole refers to it as it is, whatever has become of it. */
-function hasSeenAnOlderMatch({ matches }: Bracket, { matchId, revision }: CommandTarget): boolean {
-  return matchId !== undefined && matches.get(matchId)?.revision !== revision
+function isUnchanged<N extends CommandName>({ matches }: Bracket, name: N, input: CommandInput<N>): boolean {
+  const { matchId }: CommandTarget = input
+  if (matchId === undefined) return true
+  const match = matches.get(matchId)
+  return match !== undefined && freshnessOf(name, match, input) === 'unchanged'
 }
 
 /** The bracket as the streams have brought it, with the predictions; null while it is not there. */

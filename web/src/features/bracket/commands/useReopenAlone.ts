@@ -1,3 +1,5 @@
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import { toAppError } from '#platform/errors/appError.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useBracketCommand } from './bracketEndpoints.ts'
@@ -10,17 +12,17 @@ interface Handlers {
 }
 
 /**
- * Reopens a match, whatever its state by then, if no other result is lost by it. `recorded` is the revision that
- * recording the result has returned: what the stream has brought so far may be older. Resolves to the match's new
- * revision, or null if it was refused.
+ * Reopens a match, whatever its state by then, if no other result is lost by it. It takes the revision that recording
+ * the result has returned: what the stream has brought so far may be older. Resolves to the match's new revision, or
+ * null if it was refused.
  */
-export function useReopenAlone(matchId: string, { onRefused, onMoreToUndo }: Handlers) {
+export function useReopenAlone({ onRefused, onMoreToUndo }: Handlers) {
   const { competitionId, bracketId } = useBracketScope()
   const [reopenMatch] = useBracketCommand('reopenMatch')
   const readMatches = useReadMatches()
-  const reopen = async (recorded: number): Promise<number | null> => {
-    const revision = Math.max(recorded, readMatches().get(matchId)?.revision ?? 0)
-    const address = { competitionId, bracketId, matchId, revision }
+  const reopen = async (match: Match, recorded: number): Promise<number | null> => {
+    const revision = Math.max(recorded, readMatches().get(match.id)?.revision ?? 0)
+    const address = { competitionId, bracketId, matchId: match.id, revision, teamIds: teamPair(match) }
     const result = await reopenMatch({ ...address, cascade: false, preview: false })
     if (!result.error) return result.data.revision
     if (toAppError(result.error).code === 'next-match-started') onMoreToUndo()

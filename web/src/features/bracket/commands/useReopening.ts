@@ -1,3 +1,5 @@
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import type { CallableOutput } from '@upper-bracket/shared/contract/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type AppError, toAppError } from '#platform/errors/appError.ts'
@@ -20,7 +22,7 @@ interface Reopening {
 }
 
 /** Previews what reopening a match would undo, once, and again if that has changed in the meantime. */
-export function useReopening(matchId: string): Reopening {
+export function useReopening(shown: Match): Reopening {
   const { competitionId, bracketId } = useBracketScope()
   const [reopenMatch, { isLoading: busy }] = useBracketCommand('reopenMatch')
   const [preview, setPreview] = useState<Preview | null>(null)
@@ -28,15 +30,11 @@ export function useReopening(matchId: string): Reopening {
   const [refusal, setRefusal] = useState<AppError | null>(null)
   const readMatches = useReadMatches()
 
-  const call = (input: { readonly preview: boolean; readonly basis?: string }) =>
-    reopenMatch({
-      competitionId,
-      bracketId,
-      matchId,
-      revision: readMatches().get(matchId)?.revision ?? 0,
-      cascade: true,
-      ...input,
-    })
+  const call = (input: { readonly preview: boolean; readonly basis?: string }) => {
+    const { id: matchId, revision, slots } = readMatches().get(shown.id) ?? shown
+    const address = { competitionId, bracketId, matchId, revision, teamIds: teamPair({ slots }) }
+    return reopenMatch({ ...address, cascade: true, ...input })
+  }
   const look = async () => {
     const result = await call({ preview: true })
     if (result.error) setRefusal(toAppError(result.error))

@@ -1,4 +1,5 @@
 import type { SlotAddress } from '@upper-bracket/shared/bracket/model/match'
+import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import { useCallback, useMemo } from 'react'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
@@ -21,9 +22,10 @@ export function useSlotCommands(): SlotCommands {
 
   const place = useCallback(
     async ({ matchId, side }: SlotAddress, teamId: string): Promise<boolean> => {
-      const revision = read().get(matchId)?.revision
-      if (revision === undefined) return false
-      const result = await placeTeam({ competitionId, bracketId, matchId, revision, slot: side, teamId })
+      const match = read().get(matchId)
+      if (match === undefined) return false
+      const seen = { matchId, revision: match.revision, teamIds: teamPair(match) }
+      const result = await placeTeam({ competitionId, bracketId, ...seen, slot: side, teamId })
       if (result.error) showError(result.error)
       return !result.error
     },
@@ -31,9 +33,10 @@ export function useSlotCommands(): SlotCommands {
   )
   const clear = useCallback(
     async ({ matchId, side }: SlotAddress): Promise<boolean> => {
-      const revision = read().get(matchId)?.revision
-      if (revision === undefined) return false
-      const result = await clearSlot({ competitionId, bracketId, matchId, revision, slot: side })
+      const match = read().get(matchId)
+      if (match === undefined) return false
+      const seen = { matchId, revision: match.revision, teamIds: teamPair(match) }
+      const result = await clearSlot({ competitionId, bracketId, ...seen, slot: side })
       if (result.error) showError(result.error)
       return !result.error
     },

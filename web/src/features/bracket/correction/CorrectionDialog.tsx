@@ -32,7 +32,7 @@ export function CorrectionDialog({ match: given, onRevert, onClose }: Correction
   const [match] = useState(given)
   const [score, setScore] = useState(match.score)
   const name = useId()
-  const reopening = useReopening(match.id)
+  const reopening = useReopening(match)
   const { correctInPlace, correctWinner, busy } = useCorrection(match, onClose)
 
   const winner = seriesWinner(match.bestOf, score)

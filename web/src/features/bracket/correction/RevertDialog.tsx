@@ -21,7 +21,7 @@ export function RevertDialog({ match, onClose }: RevertDialogProps) {
   const texts = useMatchTexts()
   const showSuccess = useShowSuccess()
   const offerUndo = useOfferUndo()
-  const reopening = useReopening(match.id)
+  const reopening = useReopening(match)
   const { preview, busy, reopen } = reopening
   const revert = async () => {
     if ((await reopen()) === null) return

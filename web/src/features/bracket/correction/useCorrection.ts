@@ -1,4 +1,5 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import { useTranslation } from 'react-i18next'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
@@ -12,7 +13,7 @@ import { resultsLost } from './resultsLost.ts'
 type Score = Match['score']
 
 /** Corrects the score of a finished match, in one of two ways; both offer undo where possible. */
-export function useCorrection({ id: matchId, score: wrong }: Match, onDone: () => void) {
+export function useCorrection(match: Match, onDone: () => void) {
   const { t } = useTranslation('bracket')
   const { competitionId, bracketId } = useBracketScope()
   const [correctScore] = useBracketCommand('correctScore')
@@ -21,7 +22,9 @@ export function useCorrection({ id: matchId, score: wrong }: Match, onDone: () =
   const showSuccess = useShowSuccess()
   const offerUndo = useOfferUndo()
   const read = useReadMatches()
-  const { reopen: reopenAlone } = useReopenAlone(matchId, {
+  const { id: matchId, score: wrong } = match
+  const address = { competitionId, bracketId, matchId, teamIds: teamPair(match) }
+  const { reopen: reopenAlone } = useReopenAlone({
     onRefused: showError,
     onMoreToUndo: () => {
       showError(t('correctUndoTooLate'))
@@ -30,14 +33,14 @@ export function useCorrection({ id: matchId, score: wrong }: Match, onDone: () =
 
   const change = async (score: Score, known: number): Promise<number | null> => {
     const revision = Math.max(known, read().get(matchId)?.revision ?? 0)
-    const answer = await correctScore({ competitionId, bracketId, matchId, revision, score })
+    const answer = await correctScore({ ...address, revision, score })
     if (!answer.error) return answer.data.revision
     showError(answer.error)
     return null
   }
   const finish = async (revision: number | null, score: Score): Promise<number | null> => {
     if (revision === null) return null
-    const answer = await finishSeries({ competitionId, bracketId, matchId, revision, score })
+    const answer = await finishSeries({ ...address, revision, score })
     if (!answer.error) return answer.data.revision
     showError(answer.error)
     return null
@@ -74,7 +77,7 @@ export function useCorrection({ id: matchId, score: wrong }: Match, onDone: () =
         showSuccess(t('resultCorrected'))
         return
       }
-      const undo = async () => finish(await reopenAlone(corrected), wrong)
+      const undo = async () => finish(await reopenAlone(match, corrected), wrong)
       offerUndo({ matchId, said: t('resultCorrected'), undo: () => void undo() })
     },
   }

@@ -1,4 +1,5 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import { useTranslation } from 'react-i18next'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useOfferUndo } from '../commands/undoOffer.ts'
@@ -26,17 +27,17 @@ interface Answer {
  * An organizer's commands on one match. Each is shown optimistically and offers undo at once: commands are sent
  * one after the other.
  */
-export function useMatchCommands(match: Match, answers: Parameters<typeof useReopenAlone>[1]): MatchCommands {
+export function useMatchCommands(match: Match, answers: Parameters<typeof useReopenAlone>[0]): MatchCommands {
   const { t } = useTranslation('bracket')
   const { competitionId, bracketId } = useBracketScope()
   const [startMatch] = useBracketCommand('startMatch')
   const [unstartMatch] = useBracketCommand('unstartMatch')
   const [finishSeries] = useBracketCommand('finishSeries')
   const [forfeitMatch] = useBracketCommand('forfeitMatch')
-  const { reopen } = useReopenAlone(match.id, answers)
+  const { reopen } = useReopenAlone(answers)
   const read = useReadMatches()
   const offerUndo = useOfferUndo()
-  const address = { competitionId, bracketId, matchId: match.id }
+  const address = { competitionId, bracketId, matchId: match.id, teamIds: teamPair(match) }
 
   /** Offers to undo a pending command, by the revision that it returns. */
   const offer = (said: string, recorded: Promise<number | null>, undo: (revision: number) => unknown) => {
@@ -54,6 +55,7 @@ export function useMatchCommands(match: Match, answers: Parameters<typeof useReo
     answers.onRefused(error)
     return null
   }
+  const reopenAlone = (recorded: number) => reopen(match, recorded)
   const revertStart = (revision: number) => revisionOf(unstartMatch({ ...address, revision }))
 
   return {
@@ -82,7 +84,7 @@ export function useMatchCommands(match: Match, answers: Parameters<typeof useReo
       }
       const recorded = revisionOf(both())
       offer(t('finishDone'), recorded, async known => {
-        const reopened = await reopen(known)
+        const reopened = await reopenAlone(known)
         if (reopened !== null && status === 'ready') await revertStart(reopened)
       })
       await recorded
@@ -91,9 +93,9 @@ export function useMatchCommands(match: Match, answers: Parameters<typeof useReo
       const revision = await counted
       if (revision === null) return
       const recorded = revisionOf(forfeitMatch({ ...address, revision, sides }))
-      offer(t('forfeitDone'), recorded, reopen)
+      offer(t('forfeitDone'), recorded, reopenAlone)
       await recorded
     },
-    offerToReopen: recorded => offer(t('finishDone'), recorded, reopen),
+    offerToReopen: recorded => offer(t('finishDone'), recorded, reopenAlone),
   }
 }

@@ -1,4 +1,5 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import { isSameScore, scoreAfter } from '@upper-bracket/shared/bracket/model/series'
 import { useEffect, useRef, useState } from 'react'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
@@ -23,7 +24,7 @@ export function useScoreEntry(match: Match, onRefused: (error: unknown) => void)
   const reached = useRef<number | null>(null)
   /** Resolves to the revision after the last command; null if one was refused. */
   const sending = useRef<Promise<number | null> | null>(null)
-  const address = { competitionId, bracketId, matchId: match.id }
+  const address = { competitionId, bracketId, matchId: match.id, teamIds: teamPair(match) }
   const score = shownScore(match, entered)
   const known = Math.max(match.revision, entered?.revision ?? 0)
 

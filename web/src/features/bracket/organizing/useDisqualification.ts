@@ -29,7 +29,7 @@ export function useDisqualification(
   const team = useMatchTexts().team(teamId)
   const [disqualifyTeam, { isLoading: busy }] = useBracketCommand('disqualifyTeam')
   const showError = useShowError()
-  const { reopen } = useReopenAlone(matchId, { onRefused: showError, onMoreToUndo })
+  const { reopen } = useReopenAlone({ onRefused: showError, onMoreToUndo })
   const slots = useSlotCommands()
   const read = useReadMatches()
   const offerUndo = useOfferUndo()
@@ -39,7 +39,7 @@ export function useDisqualification(
     const side = ([0, 1] as const).find(each => match?.slots[each].teamId === teamId)
     if (match === undefined || side === undefined) return false
     if (match.status === 'waiting') return slots.place({ matchId, side }, teamId)
-    await reopen(match.revision)
+    await reopen(match, match.revision)
     return false
   }
   const disqualify = async () => {

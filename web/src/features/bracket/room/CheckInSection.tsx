@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import { missingSides, presentCheckIn } from '@upper-bracket/shared/matchDay/checkIn'
 import { dueTime } from '@upper-bracket/shared/matchDay/dueTime'
 import type { MatchDay } from '@upper-bracket/shared/matchDay/matchDay'
@@ -138,7 +139,8 @@ function Decision({ match, missing }: { match: Match; missing: readonly Side[] }
   const [dialog, setDialog] = useState<'forfeit' | 'start' | null>(null)
   const [forfeit, forfeiting] = useBracketCommand('forfeitMatch')
   const [start, starting] = useBracketCommand('startMatch')
-  const address = { competitionId, bracketId, matchId: match.id, revision: match.revision }
+  const { id: matchId, revision } = match
+  const address = { competitionId, bracketId, matchId, revision, teamIds: teamPair(match) }
   const close = () => setDialog(null)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type Match, otherSide, type Side } from '@upper-bracket/shared/bracket/model/match'
+import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import type { MatchReport, ReportedResult } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,8 +36,9 @@ export function DisputedVersions({ match, report, side, organizes, belongs }: Di
     { by: otherSide(report.by), version: report.dispute?.version ?? null },
   ] as const
   const decide = async ([one, other]: Match['score']) => {
-    const ofMatch = { competitionId, bracketId, matchId: match.id, revision: match.revision }
-    await send(finish({ ...ofMatch, score: [one, other] }))
+    const { id: matchId, revision } = match
+    const seen = { competitionId, bracketId, matchId, revision, teamIds: teamPair(match) }
+    await send(finish({ ...seen, score: [one, other] }))
   }
   const mayAgree = versions.some(({ by, version }) => by !== side && version !== null)
   const hintOfTeam = mayAgree ? 'disputeHintTeam' : 'disputeHintWait'

@@ -114,6 +114,7 @@ async function openMatch({ who = 'spectator', room = null, happened, matchDay, .
 }
 
 const ofMatch = { competitionId: 'cup', bracketId: 'first', matchId: 'main-1-1' }
+const seen = { ...ofMatch, teamIds: ['team-1', 'team-4'] }
 /** What can be pressed, beside what belongs to the conversation and the lobby. */
 const offered = () =>
   screen
@@ -170,7 +171,7 @@ test.each([
     dialog.getByText('Команда «Team 1» играет дальше: Финал, матч 3')
     expect(calls).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Записать неявку' }))
-    expect(calls).toEqual([{ name: 'forfeitMatch', input: { ...ofMatch, revision: 0, sides: [1] } }])
+    expect(calls).toEqual([{ name: 'forfeitMatch', input: { ...seen, revision: 0, sides: [1] } }])
   },
 )
 
@@ -210,7 +211,7 @@ test('a match is not started without a team before the organizer was asked', asy
   dialog.getByText('Матч 1, Team 1 — Team 4. Чек-ин не прошли: Team 4.')
   expect(calls).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Начать матч' }))
-  expect(calls).toEqual([{ name: 'startMatch', input: { ...ofMatch, revision: 0 } }])
+  expect(calls).toEqual([{ name: 'startMatch', input: { ...seen, revision: 0 } }])
 })
 
 test('whoever is late is offered nothing where a walkover is recorded by itself', async () => {
@@ -431,7 +432,7 @@ test('a dispute shows both versions; an organizer takes one, a side comes round 
   await screen.findByRole('heading', { name: 'Команды не согласны' })
   expect(offered()).toEqual(['Засчитать 2:1', 'Засчитать 0:2'])
   await user.click(screen.getByRole('button', { name: 'Засчитать 0:2' }))
-  expect(calls).toEqual([{ name: 'finishSeries', input: { ...ofMatch, revision: 1, score: [0, 2] } }])
+  expect(calls).toEqual([{ name: 'finishSeries', input: { ...seen, revision: 1, score: [0, 2] } }])
   cleanup()
   const theirs = await openMatch({ who: 'captain', happened: started, room })
   await theirs.user.click(await screen.findByRole('button', { name: 'Согласиться с 0:2' }))

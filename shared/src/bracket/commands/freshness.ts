@@ -1,0 +1,21 @@
+import type { Match } from '../model/match.ts'
+import { isSamePair, isSameState, teamPair } from '../model/matchState.ts'
+import type { CommandTarget } from './bracketCommand.ts'
+import { type CommandInput, type CommandName, commandTable } from './commandTable.ts'
+
+/**
+ * How a match stands to a command on it: `unchanged` since the caller saw it, `done` if it is as the command, or those
+ * that follow it, leave it, and otherwise `changed`.
+ */
+export type Freshness = 'unchanged' | 'done' | 'changed'
+
+export function freshnessOf<N extends CommandName>(name: N, match: Match, input: CommandInput<N>): Freshness {
+  const { takes, isDone } = commandTable[name]
+  const { revision, teamIds, leadsTo }: CommandTarget = input
+  const hasSameTeams = teamIds === undefined || isSamePair(teamPair(match), teamIds)
+  if (hasSameTeams && match.revision === revision) return 'unchanged'
+  // A command on a slot changes the pairing itself.
+  if (!hasSameTeams && !takes.includes('slot')) return 'changed'
+  const isLeft = leadsTo !== undefined && isSameState(match, leadsTo)
+  return isLeft || isDone?.(match, input) ? 'done' : 'changed'
+}

@@ -1,0 +1,25 @@
+import type { Match } from './match.ts'
+import { isSameScore } from './series.ts'
+
+/** The teams in the slots of a match, the upper one first. */
+export type TeamPair = readonly [upper: string | null, lower: string | null]
+
+/** What is recorded of a match. Who won follows from it. */
+export type MatchState = Pick<Match, 'status' | 'score' | 'forfeits'>
+
+export function teamPair({ slots: [upper, lower] }: Pick<Match, 'slots'>): TeamPair {
+  return [upper.teamId, lower.teamId]
+}
+
+export function isSamePair(one: TeamPair, other: TeamPair): boolean {
+  return one[0] === other[0] && one[1] === other[1]
+}
+
+export function isSameState(one: MatchState, other: MatchState): boolean {
+  return (
+    one.status === other.status &&
+    isSameScore(one.score, other.score) &&
+    one.forfeits[0] === other.forfeits[0] &&
+    one.forfeits[1] === other.forfeits[1]
+  )
+}
