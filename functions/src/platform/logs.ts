@@ -53,7 +53,11 @@ export const logs = {
     }),
 
   timerFailed: (path: string, error: unknown) =>
-    logger.error('A timer could not be acted on and is tried again', { path, error: errorFacts(error) }),
+    logger.error('Timer failed; will retry', { path, error: errorFacts(error) }),
+
+  /** `timer`: what it was about, since it is deleted. */
+  timerGivenUp: (path: string, timer: object, error: unknown) =>
+    logger.error('Timer given up', { path, timer, error: errorFacts(error) }),
 
   /** What a run of a worker did to deliveries over one channel; nothing where there were none. */
   delivered: (channel: string, figures: Figures) => {

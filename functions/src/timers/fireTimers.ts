@@ -1,4 +1,5 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { pauseMs } from '@upper-bracket/shared/notifications/delivery'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { remindOfRequest } from '../commentators/remindOfRequest.ts'
@@ -37,6 +38,8 @@ const actions: { readonly [K in Timer['kind']]: (timer: Timer<K>) => Promise<voi
   tellOfMatchMessages,
 }
 
+/** About a day of attempts: what is repaired by then is late, but not lost. */
+const maxAttempts = 70
 const atOnce = 50
 /** More than any minute brings; what is left waits for the next one. */
 const mostPasses = 40
@@ -61,17 +64,24 @@ export async function fireDueTimers(now: number): Promise<void> {
 }
 
 /**
- * A timer is deleted once it has been acted on. One that fails is logged and tried again in a minute, after others.
- * Returns whether it succeeded.
+ * A timer is deleted once it has been acted on. One that fails is logged and tried again after a pause that grows, up to
+ * `maxAttempts` times. Returns whether it succeeded.
  */
-async function fire(timer: QueryDocumentSnapshot<Timer>, now: number): Promise<boolean> {
+async function fire(read: QueryDocumentSnapshot<Timer>, now: number): Promise<boolean> {
+  const { ref } = read
+  const { failed, ...timer } = read.data()
+  const { attempts, firstDueAt } = { attempts: 0, firstDueAt: timer.dueAt, ...failed }
   try {
-    await act(timer.data())
-    await timer.ref.delete()
+    await act({ ...timer, dueAt: firstDueAt })
+    await ref.delete()
     return true
   } catch (error) {
-    logs.timerFailed(timer.ref.path, error)
-    await timer.ref.update({ dueAt: now + 1 }).catch(() => undefined)
+    const failedNow = { attempts: attempts + 1, firstDueAt }
+    const isGivenUp = failedNow.attempts >= maxAttempts
+    if (isGivenUp) logs.timerGivenUp(ref.path, { ...timer, dueAt: firstDueAt }, error)
+    else logs.timerFailed(ref.path, error)
+    const dueAt = now + pauseMs(failedNow.attempts, Math.random())
+    await (isGivenUp ? ref.delete() : ref.update({ dueAt, failed: failedNow })).catch(() => undefined)
     return false
   }
 }

@@ -4,6 +4,7 @@ import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
+import { logs } from '../../src/platform/logs.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
 import { logOf } from '../support/logOf.ts'
 import { refused } from '../support/refused.ts'
@@ -150,6 +151,32 @@ it('lets go of a competition or a player deleted meanwhile, and a timer that fai
   expect((await checkOf(kept.competitionId))?.closedAt).toBe(kept.deadline)
   expect(await timersOf(gone.competitionId)).toBe(0)
   expect((await stored.competition(gone.competitionId).get()).exists).toBe(false)
-  expect((await broken.get()).data()?.dueAt).toBe(last + 1)
   await broken.delete()
+})
+
+it('retries a timer that fails after pauses that grow, for about a day, and then logs that it gives up', async () => {
+  const broken = documents.timers().doc()
+  const hour = 60 * minute
+  // In the past, where no other timer is due.
+  const dueAt = Date.now() - 48 * hour
+  const timer = { kind: 'no such kind' as never, dueAt, competitionId: 'x', checkId: 'x' }
+  await broken.set(timer)
+  const [failed, givenUp] = [vi.spyOn(logs, 'timerFailed'), vi.spyOn(logs, 'timerGivenUp')]
+  const attempts: number[] = []
+  let now = dueAt
+  while ((await broken.get()).exists && attempts.length < 1000) {
+    const { length } = failed.mock.calls
+    await fireDueTimers(now)
+    if (failed.mock.calls.length > length) attempts.push(now)
+    // As the job does, but for the minutes in which nothing is due.
+    now = Math.max(now + minute, (await broken.get()).data()?.dueAt ?? 0)
+  }
+  const pauses = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0))
+  expect(pauses[0]).toBe(minute)
+  expect(Math.max(...pauses)).toBeGreaterThanOrEqual(15 * minute)
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(hour)
+  expect(attempts.length).toBeLessThan(120)
+  expect(now).toBeGreaterThan(dueAt + 12 * hour)
+  expect(givenUp.mock.calls).toEqual([[broken.path, expect.objectContaining(timer), expect.any(TypeError)]])
+  vi.restoreAllMocks()
 })

@@ -145,6 +145,8 @@ export type Timer<K extends keyof TimerFacts = keyof TimerFacts> = {
     readonly kind: P
     readonly dueAt: number
     readonly competitionId: string
+    /** Of one that has failed; `dueAt` is when it is tried again. */
+    readonly failed?: { readonly attempts: number; readonly firstDueAt: number }
   } & TimerFacts[P]
 }[K]
 
