@@ -1,11 +1,9 @@
-import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
 import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
 import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { isDecided } from '@upper-bracket/shared/bracket/standings/champion'
 import type { BestOf, CompetitionFormat, GrandFinal } from '@upper-bracket/shared/competition/competition'
 import type { Outcome } from '@upper-bracket/shared/errors/outcome'
-import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
 import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
 import { database, stored } from './database.ts'
 import { type Person, signUpAll } from './person.ts'
@@ -32,15 +30,13 @@ export interface TeamedCompetition {
 }
 
 /**
- * A dota2 competition with one team for each entry of `teams`: the ranks of its players. Rank sums are as the
- * triggers would leave them.
+ * A dota2 competition with one team for each entry of `teams`: the ranks of its players.
  */
 export async function teamedCompetition(
   { owner, administrator, player }: Cast,
   teams: readonly (readonly (RankTier | null)[])[],
   competition: Parameters<typeof seededCompetition>[0]['competition'] = {},
 ): Promise<TeamedCompetition> {
-  const median = medianStep('dota2', teams.flat())
   const entrants = teams.map((ranks, team) =>
     ranks.map((rankTier, seat) => ({
       person: team + seat === 0 && player ? player : { uid: freshId(), email: '', idToken: '' },
@@ -54,7 +50,6 @@ export async function teamedCompetition(
     teams: entrants.map((members, index) => ({
       players: members.map(({ person }) => person),
       seed: competition.bracketId == null ? null : index + 1,
-      rankSum: teamRankSum('dota2', members, median),
     })),
     competition,
   })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
 import { type Competition, laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
 import { nameWords } from '@upper-bracket/shared/competition/nameWords'
 import type { Game } from '@upper-bracket/shared/games/game'
@@ -8,7 +7,6 @@ import type { Player } from '@upper-bracket/shared/player/player'
 import { type PublicCopy, publicCopy } from '@upper-bracket/shared/player/publicCopy'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
-import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import type { Team } from '@upper-bracket/shared/team/team'
 import { database, stored } from './database.ts'
@@ -67,10 +65,6 @@ export async function seededCompetition(
     nameWords: nameWords(seed.competition?.name ?? 'Winter Cup'),
   })
   // As the triggers leave it, so that they find nothing to correct while a test compares before and after.
-  const median = medianStep(
-    game,
-    [...players.values()].map(({ rankTier }) => rankTier),
-  )
   for (const player of players.values()) batch.set(stored.player(competitionId, player.uid), player)
   for (const [uid, profile] of await profilesOf(players.keys())) {
     batch.set(stored.contacts(competitionId, uid), contactsOf(uid, profile))
@@ -84,11 +78,6 @@ export async function seededCompetition(
       founderUid: members[0]?.uid ?? null,
       captainUid: members[0]?.uid ?? null,
       playerUids: members.map(({ uid }) => uid),
-      rankSum: teamRankSum(
-        game,
-        members.flatMap(({ uid }) => players.get(uid) ?? []),
-        median,
-      ),
       seed: null,
       revision: 0,
       ...team,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { database, stored } from '../../testing/database.ts'
+import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
@@ -16,10 +16,6 @@ async function totals(competitionId: string) {
   return [competition?.playerCount, competition?.teamCount]
 }
 
-async function rankSum(competitionId: string, teamId: string) {
-  return (await stored.team(competitionId, teamId).get()).data()?.rankSum
-}
-
 it('counts players and teams as they come and go', async () => {
   const { owner, wolf, bear, fox } = people
   const { competitionId, teamIds } = await seededCompetition({
@@ -34,31 +30,6 @@ it('counts players and teams as they come and go', async () => {
   await stored.player(competitionId, fox.uid).delete()
   await stored.team(competitionId, teamIds[0] ?? '').delete()
   await eventually(async () => expect(await totals(competitionId)).toEqual([2, 0]))
-})
-
-it('sums the ranks of a team, with the median for who has none', async () => {
-  const { owner } = people
-  const [wolf, bear, fox] = [{ uid: freshId() }, { uid: freshId() }, { uid: freshId() }]
-  const { competitionId, teamIds } = await seededCompetition({
-    owner,
-    players: [
-      { uid: wolf.uid, rankTier: 80 },
-      { uid: fox.uid, rankTier: 11 },
-    ],
-    teams: [{ players: [wolf, bear] }],
-  })
-  const teamId = teamIds[0] ?? ''
-  // Steps 36 and 1: the lower of the two in the middle counts for the bear.
-  expect(await rankSum(competitionId, teamId)).toBe(37)
-
-  await stored.player(competitionId, fox.uid).update({ rankTier: 15 })
-  await eventually(async () => expect(await rankSum(competitionId, teamId)).toBe(41))
-
-  const batch = database.batch()
-  batch.update(stored.player(competitionId, fox.uid), { teamId })
-  batch.update(stored.team(competitionId, teamId), { playerUids: [wolf.uid, bear.uid, fox.uid] })
-  await batch.commit()
-  await eventually(async () => expect(await rankSum(competitionId, teamId)).toBe(46))
 })
 
 it('is right after many simultaneous changes, with several settling at once', async () => {

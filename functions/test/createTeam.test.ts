@@ -74,7 +74,6 @@ test('a player who makes a team becomes its captain', async () => {
     founderUid: loner.uid,
     captainUid: loner.uid,
     playerUids: [loner.uid],
-    rankSum: 36,
     seed: null,
     revision: 0,
   })

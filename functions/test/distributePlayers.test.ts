@@ -46,11 +46,10 @@ test('23 players become 5 teams', async () => {
   expect([...teams.values()].map(({ name }) => name).sort()).toEqual(
     generatedTeamNames('ru', 5, [], preview.value.basis).sort(),
   )
-  preview.value.teams.forEach(({ playerUids, rankSum }, index) => {
+  preview.value.teams.forEach(({ playerUids }, index) => {
     const teamId = `${distributionId}-${index + 1}`
     expect(teams.get(teamId)).toMatchObject({
       playerUids,
-      rankSum,
       captainUid: playerUids[0],
       founderUid: null,
     })

@@ -42,7 +42,6 @@ export function aTeam(name: string, playerUids: readonly string[], changes: Part
     founderUid: playerUids[0] ?? null,
     captainUid: playerUids[0] ?? null,
     playerUids,
-    rankSum: 0,
     seed: null,
     revision: 0,
     ...changes,

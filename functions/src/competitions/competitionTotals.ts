@@ -1,7 +1,6 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
-import type { Player } from '@upper-bracket/shared/player/player'
-import type { Team } from '@upper-bracket/shared/team/team'
-import { onDocumentWritten } from 'firebase-functions/firestore'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { type Change, onDocumentWritten } from 'firebase-functions/firestore'
 import { capacity } from '../platform/capacity.ts'
 import { coalesced } from '../platform/coalesced.ts'
 import { isTransient } from '../platform/firestore/firestoreErrors.ts'
@@ -23,25 +22,18 @@ async function settleOrClear(competitionId: string, isThere: boolean): Promise<v
 /** Keeps the totals of a competition up to date with its players. */
 export const totalsAfterPlayer = onDocumentWritten(
   { ...options, document: 'competitions/{competitionId}/players/{uid}' },
-  async ({ params, data }) => {
-    const before = data?.before.data() as Player | undefined
-    const after = data?.after.data() as Player | undefined
-    if (before?.uid === after?.uid && before?.rankTier === after?.rankTier) return
-    await settleOrClear(params.competitionId, after !== undefined)
-  },
+  ({ params, data }) => follow(params.competitionId, data),
 )
 
-/** Keeps the totals and rank sums of a competition up to date with its teams. */
+/** Keeps the totals of a competition up to date with its teams. */
 export const totalsAfterTeam = onDocumentWritten(
   { ...options, document: 'competitions/{competitionId}/teams/{teamId}' },
-  async ({ params, data }) => {
-    const before = data?.before.data() as Team | undefined
-    const after = data?.after.data() as Team | undefined
-    if (before !== undefined && after !== undefined && hasSameMembers(before, after)) return
-    await settleOrClear(params.competitionId, after !== undefined)
-  },
+  ({ params, data }) => follow(params.competitionId, data),
 )
 
-function hasSameMembers(a: Team, b: Team): boolean {
-  return a.playerUids.length === b.playerUids.length && a.playerUids.every(uid => b.playerUids.includes(uid))
+/** Only what comes or goes changes a total. */
+async function follow(competitionId: string, change: Change<DocumentSnapshot> | undefined): Promise<void> {
+  const [before, after] = [change?.before.exists ?? false, change?.after.exists ?? false]
+  if (before && after) return
+  await settleOrClear(competitionId, after)
 }

@@ -28,7 +28,7 @@ describe('the totals of a competition', () => {
     const { competitionId, teamIds } = await seededCompetition({
       owner,
       players: [{ uid: wolf.uid, rankTier: 80 }, bear],
-      teams: [{ players: [wolf], rankSum: 1 }],
+      teams: [{ players: [wolf] }],
       competition: { playerCount: 7, teamCount: 7 },
     })
     const teamId = teamIds[0] ?? ''
@@ -49,8 +49,7 @@ describe('the totals of a competition', () => {
       })
     const totals = async () => {
       const competition = (await stored.competition(competitionId).get()).data()
-      const { rankSum } = (await team.ref.get()).data() ?? {}
-      return [competition?.playerCount, competition?.teamCount, rankSum]
+      return [competition?.playerCount, competition?.teamCount]
     }
     return { competitionId, teamId, ...data, playerEvent, teamEvent, totals }
   }
@@ -59,22 +58,24 @@ describe('the totals of a competition', () => {
     const { player, team, playerEvent, teamEvent, totals } = await cupBehind()
     // Somebody who has left is told of as gone only now, and afterwards as having come.
     await playerEvent(player, null)
-    expect(await totals()).toEqual([2, 1, 36])
+    expect(await totals()).toEqual([2, 1])
     await Promise.all([playerEvent(null, player), playerEvent(null, player), teamEvent(null, team)])
-    expect(await totals()).toEqual([2, 1, 36])
+    expect(await totals()).toEqual([2, 1])
   })
 
   it('follow a team alone', async () => {
     const { team, teamEvent, totals } = await cupBehind()
     await teamEvent(team, null)
-    expect(await totals()).toEqual([2, 1, 36])
+    expect(await totals()).toEqual([2, 1])
   })
 
   it('are not counted where the change does not concern them', async () => {
     const { player, team, playerEvent, teamEvent, totals } = await cupBehind()
     await playerEvent(player, { ...player, displayName: 'Somebody else' })
+    await playerEvent(player, { ...player, rankTier: 11 })
     await teamEvent(team, { ...team, name: 'Others' })
-    expect(await totals()).toEqual([7, 7, 1])
+    await teamEvent(team, { ...team, playerUids: [] })
+    expect(await totals()).toEqual([7, 7])
   })
 
   it('are counted again when one change has been undone by the next before its event came', async () => {
@@ -82,11 +83,11 @@ describe('the totals of a competition', () => {
     const entry = stored.player(competitionId, people.bear.uid)
     const bear = { ...(await entry.get()).data() }
     await entry.delete()
-    await playerEvent(player, { ...player, rankTier: 11 })
-    expect(await totals()).toEqual([1, 1, 36])
+    await playerEvent(player, null)
+    expect(await totals()).toEqual([1, 1])
     await entry.set(bear as never)
-    await playerEvent({ ...player, rankTier: 11 }, player)
-    expect(await totals()).toEqual([2, 1, 36])
+    await playerEvent(null, player)
+    expect(await totals()).toEqual([2, 1])
   })
 })
 

@@ -54,6 +54,6 @@ export function withoutFollowers(all: Snapshot): Snapshot {
 
 function withoutTotals(fields: unknown): unknown {
   if (typeof fields !== 'object' || fields === null) return fields
-  const totals = ['playerCount', 'teamCount', 'rankSum', 'changedAt']
+  const totals = ['playerCount', 'teamCount', 'changedAt']
   return Object.fromEntries(Object.entries(fields).filter(([field]) => !totals.includes(field)))
 }

@@ -1,5 +1,8 @@
 import type { Game } from '../games/game.ts'
 import type { Player } from '../player/player.ts'
+import { medianStep } from '../ranks/medianStep.ts'
+import type { RankTier } from '../ranks/rankTier.ts'
+import type { Team } from '../team/team.ts'
 import { countedStep } from './countedStep.ts'
 
 /**
@@ -14,4 +17,18 @@ export function teamRankSum(
   let sum = 0
   for (const { rankTier } of members) sum += countedStep(game, rankTier, medianStep)
   return sum
+}
+
+/** Returns a function that computes a team's rank sum; `tiers` are the ranks of all players of the competition. */
+export function rankSums(
+  game: Game,
+  tiers: ReadonlyMap<string, RankTier | null>,
+): (team: Pick<Team, 'playerUids'>) => number {
+  const median = medianStep(game, tiers.values())
+  return ({ playerUids }) =>
+    teamRankSum(
+      game,
+      playerUids.map(uid => ({ rankTier: tiers.get(uid) ?? null })),
+      median,
+    )
 }

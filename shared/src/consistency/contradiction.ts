@@ -15,7 +15,6 @@ export type Rule =
   | 'orphaned-reservation'
   | 'player-count'
   | 'team-count'
-  | 'rank-sum'
   | 'bracket-missing'
   | 'orphaned-bracket'
   | 'bracket-to-be-swept'

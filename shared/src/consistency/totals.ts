@@ -1,7 +1,5 @@
-import { teamRankSum } from '../balance/teamRankSum.ts'
 import { bracketLimits } from '../bracket/model/bracketLimits.ts'
 import { competitionLimits } from '../competition/competitionLimits.ts'
-import { medianStep } from '../ranks/medianStep.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Contradiction, Remedy } from './contradiction.ts'
 import { paths } from './paths.ts'
@@ -28,19 +26,6 @@ export function totalContradictions(records: CompetitionRecords): Contradiction[
   if (teams.size > bracketLimits.teamsMax) {
     const sentence = `${path} has ${teams.size} teams, but the maximum is ${bracketLimits.teamsMax}.`
     found.push({ rule: 'too-many-teams', sentence, remedy: null })
-  }
-
-  const { game } = competition
-  const median = medianStep(
-    game,
-    [...players.values()].map(({ rankTier }) => rankTier),
-  )
-  for (const [teamId, { playerUids, rankSum }] of teams) {
-    const members = playerUids.flatMap(uid => players.get(uid) ?? [])
-    const sum = teamRankSum(game, members, median)
-    if (sum === rankSum) continue
-    const sentence = `${paths.team(competitionId, teamId)} has the rank sum ${rankSum}, but its players add up to ${sum}.`
-    found.push({ rule: 'rank-sum', sentence, remedy })
   }
   return found
 }

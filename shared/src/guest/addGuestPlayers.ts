@@ -1,9 +1,7 @@
-import { teamRankSum } from '../balance/teamRankSum.ts'
 import { capacityOf } from '../competition/capacityOf.ts'
 import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
-import { medianStep } from '../ranks/medianStep.ts'
 import { isRankTier, type RankTier } from '../ranks/rankTier.ts'
 import { foldedTeamName } from '../team/foldedTeamName.ts'
 import { noChange, type Roster, type RosterChange } from '../team/roster.ts'
@@ -63,9 +61,7 @@ export function addGuestPlayers(
 
   const made = newTeams(roster, teams)
   if (!made.ok) return made
-  const seated = seat(game, roster, made.value, players, now)
-  if (!seated.ok) return seated
-  return accept(withRankSums(game, roster, seated.value))
+  return seat(game, roster, made.value, players, now)
 }
 
 /** Empty teams by id. */
@@ -80,15 +76,10 @@ function newTeams(
     const folded = foldedTeamName(name)
     if (names.has(folded)) return refuse('team-name-taken', { name })
     names.add(folded)
-    const empty = { founderUid: null, captainUid: null, playerUids: [], rankSum: 0, seed: null }
+    const empty = { founderUid: null, captainUid: null, playerUids: [], seed: null }
     made.set(teamId, { name, discordLink: null, ...empty, revision: 0 })
   }
   return accept(made)
-}
-
-interface Seated {
-  readonly teams: ReadonlyMap<string, Team>
-  readonly players: ReadonlyMap<string, Player>
 }
 
 /** The new entries, and the teams that are new or have got players, in the order of the list. */
@@ -98,7 +89,7 @@ function seat(
   made: ReadonlyMap<string, Team>,
   wanted: NewGuests['players'],
   now: number,
-): Outcome<Seated, 'id-taken' | 'player-name-taken' | 'rank-invalid' | 'not-found' | 'team-full'> {
+): Outcome<RosterChange, 'id-taken' | 'player-name-taken' | 'rank-invalid' | 'not-found' | 'team-full'> {
   const names = new Set([...roster.players.values()].map(({ displayName }) => foldedName(displayName ?? '')))
   const teams = new Map(made)
   const players = new Map<string, Player>()
@@ -121,18 +112,4 @@ function seat(
     players.set(uid, { ...entry, teamId, captain: joined.captainUid === uid })
   }
   return accept({ teams, players })
-}
-
-/** With the sums of the teams that change. Where the median has moved, a trigger updates those of all others. */
-function withRankSums(game: Competition['game'], roster: Roster, { teams, players }: Seated): RosterChange {
-  const everybody = new Map([...roster.players, ...players])
-  const median = medianStep(
-    game,
-    [...everybody.values()].map(({ rankTier }) => rankTier),
-  )
-  const summed = [...teams].map(([teamId, team]) => {
-    const members = team.playerUids.flatMap(uid => everybody.get(uid) ?? [])
-    return [teamId, { ...team, rankSum: teamRankSum(game, members, median) }] as const
-  })
-  return { teams: new Map(summed), players }
 }

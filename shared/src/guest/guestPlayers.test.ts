@@ -1,9 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { teamRankSum } from '../balance/teamRankSum.ts'
 import type { Outcome } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
-import { medianStep } from '../ranks/medianStep.ts'
 import type { Roster, RosterChange } from '../team/roster.ts'
 import type { Team } from '../team/team.ts'
 import { addGuestPlayers, type NewGuests } from './addGuestPlayers.ts'
@@ -28,7 +26,6 @@ const wolves: Team = {
   founderUid: 'wolf',
   captainUid: 'wolf',
   playerUids: ['wolf'],
-  rankSum: 4,
   seed: null,
   revision: 0,
 }
@@ -70,9 +67,8 @@ describe('adding players without an account', () => {
       founderUid: null,
       captainUid: 'guest-bear',
       playerUids: ['guest-bear', 'guest-cub'],
-      rankSum: 20,
     })
-    expect(change.teams.get('wolves')).toMatchObject({ playerUids: ['wolf', 'guest-pup'], rankSum: 14 })
+    expect(change.teams.get('wolves')).toMatchObject({ playerUids: ['wolf', 'guest-pup'] })
     expect([...change.players.values()].map(({ captain }) => captain)).toEqual([true, false, false])
   })
 
@@ -182,10 +178,6 @@ describe('adding players without an account', () => {
         expect(new Set([...all.values()].map(({ displayName }) => displayName?.toLowerCase())).size).toBe(
           all.size,
         )
-        const median = medianStep(
-          'csgo',
-          [...all.values()].map(({ rankTier }) => rankTier),
-        )
         for (const [id, team] of added.value.teams) {
           const members = [...all.values()].filter(each => each.teamId === id)
           expect(new Set(team?.playerUids)).toEqual(new Set(members.map(({ uid }) => uid)))
@@ -193,7 +185,6 @@ describe('adding players without an account', () => {
           expect(members.filter(({ captain }) => captain).map(({ uid }) => uid)).toEqual(
             [team?.captainUid].filter(uid => uid !== null),
           )
-          expect(team?.rankSum).toBe(teamRankSum('csgo', members, median))
         }
       }),
     )

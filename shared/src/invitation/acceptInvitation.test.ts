@@ -38,7 +38,6 @@ const team: Team = {
   founderUid: 'captain',
   captainUid: 'captain',
   playerUids: ['captain'],
-  rankSum: 0,
   seed: null,
   revision: 0,
 }

@@ -46,7 +46,6 @@ function sceneOf({ shape, matches }: Bracket, changes: Partial<PreviewScene['com
       founderUid: null,
       captainUid: null,
       discordLink: null,
-      rankSum: 0,
       seed: null,
       revision: 0,
     })),

@@ -13,7 +13,7 @@ import {
 } from './snapshotFields.ts'
 
 /** Changes with every change of the form: a page that does not know the version of a snapshot does without it. */
-const snapshotVersion = 1
+const snapshotVersion = 2
 
 /** A snapshot as JSON. Ids that occur again are places in lists, and what can be derived is left out. */
 export interface PackedSnapshot {

@@ -111,7 +111,6 @@ export const teamFields = (uids: readonly string[]): Fields<PublicTeam> => ({
   playerUids: members(uids),
   founderUid: memberIn(uids),
   captainUid: memberIn(uids),
-  rankSum: plain(),
   seed: plain(),
   revision: plain(),
 })

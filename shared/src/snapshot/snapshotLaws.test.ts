@@ -39,6 +39,6 @@ test('nothing is packed that is not public, wherever a document holds it', () =>
   )
 })
 
-test.each([null, 'text', {}, { version: 0 }, { version: 2 }])('%j is no snapshot', packed => {
+test.each([null, 'text', {}, { version: 0 }, { version: 1 }])('%j is no snapshot', packed => {
   expect(unpackSnapshot(packed)).toBeNull()
 })

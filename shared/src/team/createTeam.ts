@@ -1,4 +1,3 @@
-import { countedStep } from '../balance/countedStep.ts'
 import { capacityOf } from '../competition/capacityOf.ts'
 import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
@@ -42,7 +41,7 @@ type CreateTeamRefusal =
  * competition's `teamCount`.
  */
 export function createTeam(
-  competition: Pick<Competition, 'status' | 'teamCount' | 'game' | 'places'>,
+  competition: Pick<Competition, 'status' | 'teamCount' | 'places'>,
   { teamId, name, discordLink }: NewTeam,
   maker: TeamMaker,
   present: Present,
@@ -64,7 +63,6 @@ export function createTeam(
     founderUid,
     captainUid: founderUid,
     playerUids: founderUid === null ? [] : [founderUid],
-    rankSum: founder === null ? 0 : countedStep(competition.game, founder.rankTier, 0),
     seed: null,
     revision: 0,
   }

@@ -35,7 +35,7 @@ export function dealTeams(roster: Roster, { plan, scope, distributionId, lang }:
     const team = roster.teams.get(teamId) ?? newTeam(names[number - 1] ?? teamId)
     const playerUids = [...team.playerUids, ...planned.playerUids]
     const captainUid = captainOf({ ...team, playerUids })
-    teams.set(teamId, { ...team, captainUid, playerUids, rankSum: planned.rankSum })
+    teams.set(teamId, { ...team, captainUid, playerUids })
     for (const uid of planned.playerUids) {
       const player = roster.players.get(uid)
       if (player !== undefined) players.set(uid, { ...player, teamId, captain: uid === captainUid })
@@ -51,7 +51,6 @@ function newTeam(name: string): Team {
     founderUid: null,
     captainUid: null,
     playerUids: [],
-    rankSum: 0,
     seed: null,
     revision: 0,
   }

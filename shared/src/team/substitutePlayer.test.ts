@@ -18,7 +18,6 @@ function rosterOf(...playerUids: readonly string[]) {
     founderUid: captainUid,
     captainUid,
     playerUids,
-    rankSum: 0,
     seed: 1,
     revision: 3,
   }

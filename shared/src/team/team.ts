@@ -8,8 +8,6 @@ export interface Team {
   readonly captainUid: string | null
   /** In order of joining; at most `teamSize`. */
   readonly playerUids: readonly string[]
-  /** Sum of rank steps; players without a rank count as the median of the pool. Maintained by a trigger. */
-  readonly rankSum: number
   readonly seed: number | null
   /** Incremented when name or link change, not when players join or leave. */
   readonly revision: number

@@ -31,7 +31,6 @@ function team(playerUids: readonly string[], facts: Partial<Team> = {}): Team {
     founderUid: null,
     captainUid: playerUids[0] ?? null,
     playerUids,
-    rankSum: 0,
     seed: null,
     revision: 3,
     ...facts,
@@ -48,7 +47,7 @@ describe('createTeam', () => {
 
   test('a player becomes founder and captain of a team of one', () => {
     const made = createTeam(open, wolves, { uid: 'ann', player: player('ann'), isOrganizer: false }, free)
-    const founded = team(['ann'], { founderUid: 'ann', rankSum: 36, revision: 0 })
+    const founded = team(['ann'], { founderUid: 'ann', revision: 0 })
     expect(made).toEqual({
       ok: true,
       value: {

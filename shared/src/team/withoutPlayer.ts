@@ -11,7 +11,7 @@ interface Departure {
 /**
  * What is left of a team after `uid` has gone. A team that a player made ends with its last member, however that one
  * went; a team that an organizer made, or that a distribution dealt, stays empty until an organizer deletes it. The
- * same team for who is no member. `rankSum` is left as it was: a trigger recomputes it.
+ * same team for who is no member.
  */
 export function withoutPlayer(team: Team, uid: string): Departure {
   if (!team.playerUids.includes(uid)) return { team, heirUid: null }

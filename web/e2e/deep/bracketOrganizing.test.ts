@@ -153,7 +153,6 @@ async function addTeam({ competitionId }: BracketedCompetition, name: string): P
     founderUid: null,
     captainUid: null,
     playerUids: [freshId()],
-    rankSum: 1,
     seed: null,
     revision: 0,
   })

@@ -1,7 +1,6 @@
-import { teamRankSum } from '../../balance/teamRankSum.ts'
+import { rankSums } from '../../balance/teamRankSum.ts'
 import type { BestOf, Competition } from '../../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
-import { medianStep } from '../../ranks/medianStep.ts'
 import type { RankTier } from '../../ranks/rankTier.ts'
 import type { Team } from '../../team/team.ts'
 import type { BracketPlan } from './createBracket.ts'
@@ -30,8 +29,7 @@ export interface BracketWish {
 }
 
 /**
- * What a bracket of the teams is made of; a team without players does not take part. Rank sums are computed from the
- * players, since those stored with the teams follow a change with a delay. Refused with `bracket-exists` unless
+ * What a bracket of the teams is made of; a team without players does not take part. Refused with `bracket-exists` unless
  * an existing bracket may be replaced, and with `order-invalid` if an order by hand does not name each participating
  * team once.
  */
@@ -44,13 +42,7 @@ export function planBracket(
   if (bracketId !== null && bracketId !== wish.bracketId && !wish.replace) return refuse('bracket-exists')
 
   const { game, format, bestOf, options } = competition
-  const median = medianStep(game, tiers.values())
-  const rankSum = ({ playerUids }: Team) =>
-    teamRankSum(
-      game,
-      playerUids.map(uid => ({ rankTier: tiers.get(uid) ?? null })),
-      median,
-    )
+  const rankSum = rankSums(game, tiers)
   const entrants = [...teams]
     .filter(([, team]) => team.playerUids.length > 0)
     .map(([teamId, team]) => ({ teamId, rankSum: rankSum(team) }))

@@ -30,7 +30,6 @@ const team = (playerUids: readonly string[], seed: number | null): Team => ({
   founderUid: null,
   captainUid: playerUids[0] ?? null,
   playerUids,
-  rankSum: 0,
   seed,
   revision: 0,
 })

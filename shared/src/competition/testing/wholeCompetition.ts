@@ -1,9 +1,7 @@
-import { teamRankSum } from '../../balance/teamRankSum.ts'
 import type { CompetitionRecords } from '../../consistency/competitionRecords.ts'
 import { contactsOf } from '../../player/contacts.ts'
 import { newProfile } from '../../profile/newProfile.ts'
 import type { Profile } from '../../profile/profile.ts'
-import { medianStep } from '../../ranks/medianStep.ts'
 import { foldedTeamName } from '../../team/foldedTeamName.ts'
 import type { RosterChange } from '../../team/roster.ts'
 import { type Competition, laterCompetitionFields } from '../competition.ts'
@@ -77,23 +75,12 @@ export function withRosterChange(records: CompetitionRecords, change: RosterChan
 /** With totals and contacts as the functions leave them. */
 export function withTotals(records: CompetitionRecords): CompetitionRecords {
   const { competition, players } = records
-  const { game } = competition
-  const median = medianStep(
-    game,
-    [...players.values()].map(({ rankTier }) => rankTier),
-  )
-  const teams = new Map(
-    [...records.teams].map(([teamId, team]) => {
-      const members = team.playerUids.flatMap(uid => players.get(uid) ?? [])
-      return [teamId, { ...team, rankSum: teamRankSum(game, members, median) }]
-    }),
-  )
-  const counts = { playerCount: players.size, teamCount: teams.size }
+  const counts = { playerCount: players.size, teamCount: records.teams.size }
   const contacts = new Map(
     [...players.keys()].flatMap(uid => {
       const profile = records.profiles.get(uid)
       return profile === undefined ? [] : [[uid, contactsOf(uid, profile)] as const]
     }),
   )
-  return { ...records, competition: { ...competition, ...counts }, teams, contacts }
+  return { ...records, competition: { ...competition, ...counts }, contacts }
 }

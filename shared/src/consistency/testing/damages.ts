@@ -145,11 +145,6 @@ export const damages: Readonly<Record<string, Damage>> = {
     mends: false,
     plant: documents => renamed(documents, { teamCount: 99 }),
   },
-  'a rank sum is wrong': {
-    rules: ['rank-sum'],
-    mends: false,
-    plant: documents => edited(documents, team(1), { rankSum: 999 }),
-  },
   'a seed is wrong': {
     rules: ['seed'],
     mends: true,

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check'
-import { teamRankSum } from '../../balance/teamRankSum.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
 import { champion, isFinished } from '../../bracket/standings/champion.ts'
 import { playOut } from '../../bracket/testing/playOut.ts'
@@ -13,7 +12,6 @@ import type { Player } from '../../player/player.ts'
 import { publicCopy } from '../../player/publicCopy.ts'
 import { newProfile } from '../../profile/newProfile.ts'
 import type { Profile } from '../../profile/profile.ts'
-import { medianStep } from '../../ranks/medianStep.ts'
 import { foldedTeamName } from '../../team/foldedTeamName.ts'
 import type { Team } from '../../team/team.ts'
 import type { Documents } from './documents.ts'
@@ -80,10 +78,6 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
     const below = `competitions/${competitionId}`
     documents.set(below, competition)
     for (const [uid, player] of players) documents.set(`${below}/players/${uid}`, player)
-    const median = medianStep(
-      game,
-      [...players.values()].map(({ rankTier }) => rankTier),
-    )
     const confirmed: CommentatorRequest = {
       origin: 'request',
       status: 'confirmed',
@@ -115,7 +109,6 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
         founderUid: null,
         captainUid: members[0]?.uid ?? null,
         playerUids: members.map(({ uid }) => uid),
-        rankSum: teamRankSum(game, members, median),
         seed: bracket === null ? null : bracket.shape.teamIds.indexOf(teamId) + 1,
         revision: 0,
       }

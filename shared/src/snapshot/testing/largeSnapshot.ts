@@ -57,7 +57,6 @@ export function largeSnapshot(teamCount: number): PublicSnapshot {
       founderUid: captainUid,
       captainUid,
       playerUids,
-      rankSum: 60 + below(80),
       seed: index + 1,
       revision: below(3),
     }

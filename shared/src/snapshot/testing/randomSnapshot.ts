@@ -95,7 +95,6 @@ function team(teamId: string, uids: readonly string[]): fc.Arbitrary<PublicTeam>
     founderUid: fc.option(uid),
     captainUid: fc.option(uid),
     playerUids: fc.array(uid, { maxLength: 5 }),
-    rankSum: fc.nat(),
     seed: fc.option(fc.nat()),
     revision: fc.nat(),
   })

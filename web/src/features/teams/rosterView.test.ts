@@ -20,7 +20,6 @@ const team = (id: string, name: string, playerUids: readonly string[]): TeamDocu
   captainUid: null,
   discordLink: null,
   founderUid: null,
-  rankSum: 0,
   seed: null,
   revision: 0,
 })

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CompetitionDocument, TeamDocument } from '#documents/competition.ts'
+import type { CompetitionDocument, StoredPlayer, TeamDocument } from '#documents/competition.ts'
 import { CreateBracketDialog } from './CreateBracketDialog.tsx'
 import { entrants } from './entrants.ts'
 import { FormatSummary } from './FormatSummary.tsx'
@@ -13,14 +13,18 @@ import { useGeneration } from './useGeneration.ts'
 
 interface GeneratePanelProps {
   readonly competition: CompetitionDocument
-  /** All of the competition. */
+  /** All of the competition; likewise below. */
   readonly teams: readonly TeamDocument[]
+  readonly players: readonly StoredPlayer[]
 }
 
 /** Lets an organizer create the first bracket of a competition. */
-export function GeneratePanel({ competition, teams }: GeneratePanelProps) {
+export function GeneratePanel({ competition, teams, players }: GeneratePanelProps) {
   const { t } = useTranslation('bracket')
-  const playing = entrants(teams)
+  const playing = useMemo(
+    () => entrants(competition.game, teams, players),
+    [competition.game, teams, players],
+  )
   const generation = useGeneration(competition, playing, false)
   const [asking, setAsking] = useState(false)
   const create = async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { aCompetition, aTeam, cupPath, hour, organizer } from '#testing/cup.ts'
+import { aCompetition, aPlayer, aTeam, cupPath, hour, organizer } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import BracketPage from '../page/BracketPage.tsx'
 
@@ -92,4 +92,22 @@ describe('creating a bracket', () => {
     question.getByText(/Составы команд менять будет нельзя/)
     expect(question.queryByRole('alert')).toBeNull()
   })
+})
+
+test('seeds by the sums of ranks, which follow from the players', async () => {
+  await open(
+    {
+      [cupPath]: aCompetition({ playerCount: 3, teamCount: 2 }),
+      [`${cupPath}/teams/a`]: aTeam('Волки', ['a-0']),
+      [`${cupPath}/teams/b`]: aTeam('Барсы', ['b-0', 'b-1']),
+      [`${cupPath}/players/a-0`]: aPlayer('a-0', { teamId: 'a', rankTier: 15 }),
+      [`${cupPath}/players/b-0`]: aPlayer('b-0', { teamId: 'b', rankTier: 11 }),
+      // Counts as the median, Herald 1.
+      [`${cupPath}/players/b-1`]: aPlayer('b-1', { teamId: 'b' }),
+    },
+    { user: organizer },
+  )
+  await screen.findByRole('button', { name: 'Создать сетку' })
+  const seeds = [...document.querySelectorAll('[data-team]')].map(({ textContent }) => textContent)
+  expect(seeds).toEqual(['1ВолкиСумма рангов: 5', '2БарсыСумма рангов: 2'])
 })

@@ -2,12 +2,17 @@ import Button from '@mui/material/Button'
 import { bracketLimits } from '@upper-bracket/shared/bracket/model/bracketLimits'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type CompetitionDocument, useTeamsQuery } from '#documents/competition.ts'
+import {
+  type CompetitionDocument,
+  type TeamDocument,
+  usePlayersQuery,
+  useTeamsQuery,
+} from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
-import { entrants } from './entrants.ts'
+import { hasPlayers } from './entrants.ts'
 import { GeneratePanel } from './GeneratePanel.tsx'
 
 interface NoBracketProps {
@@ -25,7 +30,7 @@ export default function NoBracket({ competition, mayGenerate }: NoBracketProps) 
   }
 
   const teams = currentData.value
-  const playing = entrants(teams).length
+  const playing = teams.filter(hasPlayers).length
   if (playing < bracketLimits.teamsMin) {
     const empty = teams.length - playing
     const soFar = [
@@ -57,5 +62,17 @@ export default function NoBracket({ competition, mayGenerate }: NoBracketProps) 
       />
     )
   }
-  return <GeneratePanel competition={competition} teams={teams} />
+  return <Generation competition={competition} teams={teams} />
+}
+
+function Generation({
+  competition,
+  teams,
+}: Pick<NoBracketProps, 'competition'> & { teams: readonly TeamDocument[] }) {
+  const { currentData, error, refetch } = usePlayersQuery(competition.id)
+  if (currentData !== undefined) {
+    return <GeneratePanel competition={competition} teams={teams} players={currentData.value} />
+  }
+  if (error !== undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  return <RowsSkeleton rows={3} />
 }

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CompetitionDocument, type TeamDocument, useTeamsQuery } from '#documents/competition.ts'
+import { type CompetitionDocument, usePlayersQuery, useTeamsQuery } from '#documents/competition.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { entrants } from './entrants.ts'
+import { type Entrant, entrants } from './entrants.ts'
 import { SeedingChoice } from './SeedingChoice.tsx'
 import { SeriesChoice } from './SeriesChoice.tsx'
 import { useGeneration } from './useGeneration.ts'
@@ -16,14 +16,19 @@ interface RecreateBracketDialogProps {
 /** Warns that all results will be lost, and lets the organizer choose new seeds. */
 export default function RecreateBracketDialog({ competition, onClose }: RecreateBracketDialogProps) {
   const teams = useTeamsQuery(competition.id).currentData?.value
-  return teams ? <Recreation competition={competition} teams={entrants(teams)} onClose={onClose} /> : null
+  const players = usePlayersQuery(competition.id).currentData?.value
+  const playing = useMemo(
+    () => teams && players && entrants(competition.game, teams, players),
+    [competition.game, teams, players],
+  )
+  return playing ? <Recreation competition={competition} teams={playing} onClose={onClose} /> : null
 }
 
 function Recreation({
   competition,
   teams,
   onClose,
-}: RecreateBracketDialogProps & { teams: readonly TeamDocument[] }) {
+}: RecreateBracketDialogProps & { teams: readonly Entrant[] }) {
   const { t } = useTranslation('bracket')
   const generation = useGeneration(competition, teams, true)
   const id = useId()

@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TeamDocument } from '#documents/competition.ts'
 import { dragAndDrop } from '#ui/dragAndDrop.ts'
+import type { Entrant } from './entrants.ts'
 
 interface SeedOrderProps {
   readonly labelledBy: string
-  readonly order: readonly TeamDocument[]
+  readonly order: readonly Entrant[]
   /** Null if the order cannot be changed by hand. */
   readonly onMove: ((from: number, to: number) => void) | null
 }
@@ -40,7 +40,7 @@ export function SeedOrder({ labelledBy, order, onMove }: SeedOrderProps) {
     wanted.find(button => !button.disabled)?.focus()
   })
 
-  const move = (team: TeamDocument, from: number, to: number) => {
+  const move = (team: Entrant, from: number, to: number) => {
     if (onMove === null || to < 0 || to >= order.length) return
     focused.current = { teamId: team.id, up: to < from }
     onMove(from, to)

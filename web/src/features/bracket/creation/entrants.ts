@@ -1,6 +1,20 @@
-import type { TeamDocument } from '#documents/competition.ts'
+import { rankSums } from '@upper-bracket/shared/balance/teamRankSum'
+import type { Game } from '@upper-bracket/shared/games/game'
+import type { StoredPlayer, TeamDocument } from '#documents/competition.ts'
 
-/** The teams that a bracket would have: teams without players are left out. */
-export function entrants(teams: readonly TeamDocument[]): readonly TeamDocument[] {
-  return teams.filter(team => team.playerUids.length > 0)
+/** A team that a bracket would have. */
+export type Entrant = TeamDocument & { readonly rankSum: number }
+
+/** The teams that a bracket would have: teams without players are left out. `players` are all of the competition. */
+export function entrants(
+  game: Game,
+  teams: readonly TeamDocument[],
+  players: readonly StoredPlayer[],
+): readonly Entrant[] {
+  const rankSum = rankSums(game, new Map(players.map(({ uid, rankTier }) => [uid, rankTier])))
+  return teams.filter(hasPlayers).map(team => ({ ...team, rankSum: rankSum(team) }))
+}
+
+export function hasPlayers({ playerUids }: TeamDocument): boolean {
+  return playerUids.length > 0
 }

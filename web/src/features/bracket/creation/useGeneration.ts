@@ -6,10 +6,11 @@ import { stageName } from '@upper-bracket/shared/bracket/rounds/stageName'
 import type { BestOf } from '@upper-bracket/shared/competition/competition'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CompetitionDocument, TeamDocument } from '#documents/competition.ts'
+import type { CompetitionDocument } from '#documents/competition.ts'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { useGenerateBracketMutation } from '../commands/bracketEndpoints.ts'
+import type { Entrant } from './entrants.ts'
 import { keptOrder, movedTeam } from './manualOrder.ts'
 
 export type SeedingWay = 'rank' | 'random' | 'manual'
@@ -18,11 +19,7 @@ export type SeedingWay = 'rank' | 'random' | 'manual'
  * The bracket about to be created. Its id is generated here: a repeated call creates nothing twice, and since a
  * draw depends only on the id and the teams, the order shown is the order that the bracket will have.
  */
-export function useGeneration(
-  competition: CompetitionDocument,
-  teams: readonly TeamDocument[],
-  replace: boolean,
-) {
+export function useGeneration(competition: CompetitionDocument, teams: readonly Entrant[], replace: boolean) {
   const { t } = useTranslation('bracket')
   const [bracketId, setBracketId] = useState(newDocumentId)
   const [seeding, setSeeding] = useState<SeedingWay>('rank')

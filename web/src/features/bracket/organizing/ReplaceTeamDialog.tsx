@@ -7,7 +7,7 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useOfferUndo } from '../commands/undoOffer.ts'
-import { entrants } from '../creation/entrants.ts'
+import { hasPlayers } from '../creation/entrants.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { TeamPicker } from './TeamPicker.tsx'
@@ -30,7 +30,7 @@ export function ReplaceTeamDialog({ matchId, teamId, onClose }: ReplaceTeamDialo
   const offerUndo = useOfferUndo()
   if (teams === undefined) return null
   const inBracket = new Set(shape.teamIds)
-  const free = entrants(teams).filter(({ id }) => !inBracket.has(id))
+  const free = teams.filter(team => hasPlayers(team) && !inBracket.has(team.id))
 
   const send = async (out: string, by: string): Promise<boolean> => {
     const answer = await replaceTeam({ competitionId, bracketId, teamId: out, byTeamId: by })

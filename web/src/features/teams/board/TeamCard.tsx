@@ -21,6 +21,7 @@ import { playerTarget } from './playerDrag.ts'
 
 export interface TeamCardProps {
   readonly shown: RosterTeam
+  readonly rankSum: number
   readonly game: Game
   readonly ownUid: string | null
   /** Whether line-ups can change; only then are there free seats. */
@@ -35,6 +36,7 @@ export interface TeamCardProps {
 /** A team with its seats: taken ones show their players, free ones can be taken. */
 export const TeamCard = memo(function TeamCard({
   shown,
+  rankSum,
   game,
   ownUid,
   open,
@@ -76,7 +78,7 @@ export const TeamCard = memo(function TeamCard({
             )}
             {t('rankSum')}{' '}
             <Box component="strong" sx={{ color: 'text.primary' }}>
-              {team.rankSum}
+              {rankSum}
             </Box>
             {check !== null && members.length > 0 && (
               <Box component="span" sx={{ display: 'block', fontWeight: 650 }}>
@@ -197,6 +199,7 @@ function isShownAlike(before: TeamCardProps, after: TeamCardProps): boolean {
     a.team === b.team &&
     a.members.length === b.members.length &&
     a.members.every((member, at) => member === b.members[at]) &&
+    left.rankSum === right.rankSum &&
     left.game === right.game &&
     left.ownUid === right.ownUid &&
     left.open === right.open &&

@@ -45,3 +45,13 @@ test('what unranked players count as is said where somebody has a rank, until th
     expect(screen.queryByText(median)).toBeNull()
   }
 })
+
+test('a team shows the sum of its ranks, in which a player without a rank counts as the median of everybody', async () => {
+  const card = () => screen.getByRole('listitem', { name: 'Wolves' }).textContent
+  await open({}, { rankTier: 80 }, { rankTier: 34 })
+  expect(card()).toContain('Rank sum 36')
+  cleanup()
+  // Crusader 4, the only rank, is the 14th step.
+  await open({}, {}, { rankTier: 34 })
+  expect(card()).toContain('Rank sum 14')
+})

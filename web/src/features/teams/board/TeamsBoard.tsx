@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
 import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
 import { rankTiers } from '@upper-bracket/shared/ranks/rankTier'
@@ -143,6 +144,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
                 <TeamCard
                   key={shown.team.id}
                   shown={shown}
+                  rankSum={teamRankSum(competition.game, shown.members, step)}
                   game={competition.game}
                   ownUid={uid}
                   open={open}

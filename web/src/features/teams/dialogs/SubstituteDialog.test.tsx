@@ -32,8 +32,8 @@ async function open(scene: Scene = {}) {
     user: { uid, email: 'somebody@example.org' },
     documents: {
       [cupPath]: aCompetition({ status: 'running', bracketId: 'first' }),
-      [`${cupPath}/teams/wolves`]: aTeam('Wolves', ['a', 'b'], { rankSum: 51 }),
-      [`${cupPath}/teams/bears`]: aTeam('Bears', ['d', 'e'], { rankSum: 36 }),
+      [`${cupPath}/teams/wolves`]: aTeam('Wolves', ['a', 'b']),
+      [`${cupPath}/teams/bears`]: aTeam('Bears', ['d', 'e']),
       ...player('a', 'Anna', 80, 'wolves'),
       ...player('b', 'Boris', 35, 'wolves'),
       ...player('d', 'Dora', 43, 'bears'),
