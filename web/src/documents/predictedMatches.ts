@@ -6,28 +6,37 @@ export interface Prediction {
   before: Match
 }
 
-/** Those whose commands have no response yet. */
-const predictions = new Set<Prediction>()
+/** What one command is shown to change. */
+type CommandPredictions = readonly Prediction[]
+
+/** Those of commands without a response, in the order in which the commands were given. */
+const pending = new Set<CommandPredictions>()
 /** What the server has come to, or will as far as anyone knows. */
 const trusted = new WeakSet<Match>()
 
-export function addPredictions(added: readonly Prediction[]): void {
-  for (const each of added) {
-    predictions.add(each)
-    trusted.add(each.shown)
+export function addPredictions(added: CommandPredictions): void {
+  pending.add(added)
+  for (const { shown } of added) trusted.add(shown)
+}
+
+export function confirmPredictions(confirmed: CommandPredictions): void {
+  pending.delete(confirmed)
+}
+
+/** Takes predictions back. One that was based on them is based on what was there before, and no longer trusted. */
+export function withdrawPredictions(withdrawn: CommandPredictions): void {
+  pending.delete(withdrawn)
+  const doubtful = new Set(withdrawn.map(({ shown }) => shown))
+  for (const later of pending) {
+    if (!later.some(({ before }) => doubtful.has(before))) continue
+    for (const { shown } of later) {
+      doubtful.add(shown)
+      trusted.delete(shown)
+    }
   }
-}
-
-export function confirmPredictions(confirmed: readonly Prediction[]): void {
-  for (const each of confirmed) predictions.delete(each)
-}
-
-/** Takes predictions back. One that was made upon them stands on what was there before. */
-export function withdrawPredictions(withdrawn: readonly Prediction[]): void {
-  for (const each of withdrawn) predictions.delete(each)
-  for (const later of predictions) {
-    for (const { shown, before } of withdrawn) if (later.before === shown) later.before = before
-    trusted.delete(later.shown)
+  for (const later of allPending()) {
+    const base = withdrawn.find(({ shown }) => shown === later.before)
+    if (base !== undefined) later.before = base.before
   }
 }
 
@@ -45,6 +54,10 @@ export function newerMatch(shown: Match, arrived: Match): Match {
 
 /** The prediction on which, by others, that of `shown` stands. */
 function firstOfChain(shown: Match): Prediction | undefined {
-  const prediction = [...predictions].find(each => each.shown === shown)
+  const prediction = allPending().find(each => each.shown === shown)
   return prediction && (firstOfChain(prediction.before) ?? prediction)
+}
+
+function allPending(): CommandPredictions {
+  return [...pending].flat()
 }

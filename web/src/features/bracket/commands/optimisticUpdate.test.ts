@@ -113,6 +113,53 @@ test('once a command is refused, the server is right about what was shown upon i
   expect(row()).toEqual(truth)
 })
 
+test('a refusal in one match says nothing about another, whose result stays shown', async () => {
+  const other = { ...input, matchId: 'main-1-2' }
+  const refusedStart = Promise.withResolvers<object>()
+  const [started, finished] = [Promise.withResolvers<object>(), Promise.withResolvers<object>()]
+  const ready = row('main-1-2') as Match
+  const settled = [
+    start(refusedStart.promise),
+    show(other, { ...store, queryFulfilled: started.promise }),
+    optimisticUpdate('finishSeries')(
+      { ...other, revision: 1, score: [1, 0] },
+      { ...store, queryFulfilled: finished.promise },
+    ),
+  ]
+  refusedStart.reject(new Error('refused'))
+  await settled[0]
+  arrives({ ...ready, status: 'running', revision: 1 })
+  expect(row('main-1-2')).toMatchObject({ status: 'finished', revision: 2 })
+  started.resolve({})
+  finished.resolve({})
+  await Promise.all(settled)
+})
+
+test('a refusal says something about every match that owes what it shows to the refused command', async () => {
+  await fill(play(play(bracket, 'main-1-2', 0), matchId, 0))
+  const known = row('main-2-1') as Match
+  const refusedReopening = Promise.withResolvers<object>()
+  const later = Promise.withResolvers<object>()
+  const settled = [
+    optimisticUpdate('reopenMatch')(
+      { ...input, revision: 2, cascade: false, preview: false },
+      { ...store, queryFulfilled: refusedReopening.promise },
+    ),
+    optimisticUpdate('finishSeries')(
+      { ...input, revision: 3, score: [0, 1] },
+      { ...store, queryFulfilled: later.promise },
+    ),
+    show({ ...input, matchId: 'main-2-1', revision: 4 }, { ...store, queryFulfilled: later.promise }),
+  ]
+  expect(row('main-2-1')).toMatchObject({ status: 'running', revision: 5 })
+  refusedReopening.reject(new Error('refused'))
+  await settled[0]
+  arrives(known)
+  expect(row('main-2-1')).toEqual(known)
+  later.resolve({})
+  await Promise.all(settled)
+})
+
 test('nothing shows where the caller has seen an older match, or where the rules refuse', async () => {
   await show({ ...input, revision: 3 }, { ...store, queryFulfilled: accepted })
   expect(row()?.status).toBe('ready')
