@@ -4,7 +4,7 @@ import { crowd } from '../../testing/crowd.ts'
 import { database, stored } from '../../testing/database.ts'
 import { type Person, signUp } from '../../testing/person.ts'
 import { raceRounds } from '../../testing/raceRounds.ts'
-import { seededCompetition } from '../../testing/seededCompetition.ts'
+import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { refused } from './support/refused.ts'
 
 const [dotaRank, csRank] = [54, 7]
@@ -33,7 +33,7 @@ it('shows ranks of one game, whichever came first, the players or another game',
     const lead = (round / (rounds - 1) - 0.5) * 1350
     const joining = people.map(async (person, index) => {
       await pause(Math.max(0, -lead) + (index % 6) * 20)
-      return call('joinCompetition', person, { competitionId })
+      return call('joinCompetition', person, { competitionId, joinId: freshId() })
     })
     await pause(Math.max(0, lead))
     const changes = { game: 'csgo' } as const

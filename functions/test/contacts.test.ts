@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
-import { type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
+import { freshId, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
 import { callPatiently as call } from './support/callPatiently.ts'
 
 const reachable = {
@@ -34,7 +34,7 @@ describe('contacts', () => {
     const inviteId = randomBytes(16).toString('base64url')
     const invitation = { ...inCup(cup), inviteId, role: 'player', teamId: null, maxUses: 1 } as const
     await call('createInvite', owner, { ...invitation, lifetimeHours: 1 })
-    expect(await call('joinCompetition', wolf, inCup(cup))).toEqual(done)
+    expect(await call('joinCompetition', wolf, { ...inCup(cup), joinId: freshId() })).toEqual(done)
     expect(await call('acceptInvite', invited, { inviteId })).toMatchObject({ ok: true })
     for (const person of [wolf, invited]) {
       expect(await contactsOf(cup, person)).toEqual({ uid: person.uid, ...reachable, discordID: null })

@@ -6,7 +6,7 @@ import { call } from '../../testing/call.ts'
 import { database, stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
-import { type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
+import { freshId, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
 import { signedInAt } from '../../testing/signedInAt.ts'
 import { markStaged } from '../../testing/staged.ts'
 import { told } from '../../testing/told.ts'
@@ -216,11 +216,13 @@ describe('deleteMyAccount', () => {
     const replies = await Promise.all([
       call('deleteMyAccount', wolf, {}),
       call('deleteMyAccount', wolf, {}),
-      call('joinCompetition', wolf, { competitionId }),
+      call('joinCompetition', wolf, { competitionId, joinId: freshId() }),
     ])
     expect(replies.slice(0, 2)).toEqual([done, done])
     expect(await traces(wolf, chatId)).toEqual(nothing)
-    expect(await call('joinCompetition', wolf, { competitionId })).toEqual(refused('unauthenticated'))
+    expect(await call('joinCompetition', wolf, { competitionId, joinId: freshId() })).toEqual(
+      refused('unauthenticated'),
+    )
     expect((await stored.player(competitionId, wolf.uid).get()).exists).toBe(false)
   })
 })

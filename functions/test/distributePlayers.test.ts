@@ -206,7 +206,9 @@ describe('the pool has changed since the preview', () => {
   })
 
   async function joined(competitionId: string): Promise<void> {
-    expect(await call('joinCompetition', stranger, { competitionId })).toMatchObject({ ok: true })
+    expect(await call('joinCompetition', stranger, { competitionId, joinId: freshId() })).toMatchObject({
+      ok: true,
+    })
   }
 })
 

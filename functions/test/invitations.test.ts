@@ -7,7 +7,7 @@ import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { raceRounds } from '../../testing/raceRounds.ts'
-import { type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
+import { freshId, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
 import { logOf } from './support/logOf.ts'
 import { refused } from './support/refused.ts'
 
@@ -153,7 +153,7 @@ describe('invitations', () => {
     const replies = await Promise.all(
       guests.map((person, index) =>
         index % 3 === 0
-          ? call('joinCompetition', person, { competitionId })
+          ? call('joinCompetition', person, { competitionId, joinId: freshId() })
           : call('acceptInvite', person, link),
       ),
     )

@@ -25,7 +25,10 @@ async function aCompetition(competition: Seed['competition'] = {}, players: Seed
 describe('joinCompetition', () => {
   it('makes the caller a player with the public part of the profile, and counts', async () => {
     const competitionId = await aCompetition()
-    expect(await call('joinCompetition', people.player, { competitionId })).toEqual({ ok: true, value: {} })
+    expect(await call('joinCompetition', people.player, { competitionId, joinId: freshId() })).toEqual({
+      ok: true,
+      value: {},
+    })
     expect((await stored.player(competitionId, people.player.uid).get()).data()).toEqual({
       uid: people.player.uid,
       displayName: 'Wolf',
@@ -35,6 +38,7 @@ describe('joinCompetition', () => {
       teamId: null,
       captain: false,
       joinedAt: expect.any(Number),
+      joinId: expect.any(String),
     })
     expect((await stored.profile(people.player.uid).get()).data()?.activeCompetitionID).toBe(competitionId)
     await eventually(async () => {
@@ -46,7 +50,7 @@ describe('joinCompetition', () => {
     const { newcomer } = await signUpAll('newcomer')
     await stored.profile(newcomer.uid).update({ photoURL: 'https://example.org/watching.png' })
     const competitionId = await aCompetition()
-    await call('joinCompetition', newcomer, { competitionId })
+    await call('joinCompetition', newcomer, { competitionId, joinId: freshId() })
     expect((await stored.profile(newcomer.uid).get()).data()?.displayName).toBe(newcomer.email)
     expect((await stored.player(competitionId, newcomer.uid).get()).data()).toMatchObject({
       displayName: 'newcomer',
@@ -56,19 +60,23 @@ describe('joinCompetition', () => {
 
   it('shows no rank of the other game', async () => {
     const competitionId = await aCompetition({ game: 'csgo' })
-    await call('joinCompetition', people.player, { competitionId })
+    await call('joinCompetition', people.player, { competitionId, joinId: freshId() })
     expect((await stored.player(competitionId, people.player.uid).get()).data()?.rankTier).toBeNull()
   })
 
   it('lets an owner play too', async () => {
     const competitionId = await aCompetition()
-    expect(await call('joinCompetition', people.owner, { competitionId })).toMatchObject({ ok: true })
+    expect(await call('joinCompetition', people.owner, { competitionId, joinId: freshId() })).toMatchObject({
+      ok: true,
+    })
   })
 
   it('lets nobody in twice, not even at the same time', async () => {
     const competitionId = await aCompetition()
     const replies = await Promise.all(
-      Array.from({ length: 3 }, () => call('joinCompetition', people.player, { competitionId })),
+      Array.from({ length: 3 }, () =>
+        call('joinCompetition', people.player, { competitionId, joinId: freshId() }),
+      ),
     )
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
     for (const reply of replies) if (!reply.ok) expect(reply).toEqual(refused('already-in-competition'))
@@ -78,9 +86,25 @@ describe('joinCompetition', () => {
       expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(1)
     })
     await changingNothing(competitionId, [people.player.uid], async () => {
-      expect(await call('joinCompetition', people.player, { competitionId })).toEqual(
+      expect(await call('joinCompetition', people.player, { competitionId, joinId: freshId() })).toEqual(
         refused('already-in-competition'),
       )
+    })
+  })
+
+  it('answers a repeated call as the first one, even when registration has closed meanwhile', async () => {
+    const competitionId = await aCompetition()
+    const { uid } = people.player
+    const input = { competitionId, joinId: freshId() }
+    const joined = { ok: true, value: {} }
+    const replies = await Promise.all([1, 2, 3].map(() => call('joinCompetition', people.player, input)))
+    expect(replies).toEqual([joined, joined, joined])
+    await eventually(async () => {
+      expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(1)
+    })
+    await stored.competition(competitionId).update({ registrationDeadline: Date.now() - hour })
+    await changingNothing(competitionId, [uid], async () => {
+      expect(await call('joinCompetition', people.player, input)).toEqual(joined)
     })
   })
 
@@ -106,7 +130,9 @@ describe('joinCompetition', () => {
   ])('lets nobody in %s', async (_, competition, refusal) => {
     const competitionId = await aCompetition(competition)
     await changingNothing(competitionId, [people.player.uid], async () => {
-      expect(await call('joinCompetition', people.player, { competitionId })).toEqual(refused(...refusal))
+      expect(await call('joinCompetition', people.player, { competitionId, joinId: freshId() })).toEqual(
+        refused(...refusal),
+      )
     })
   })
 
@@ -120,14 +146,18 @@ describe('joinCompetition', () => {
     const competitionId = await aCompetition({ options })
     await markStaged(people.owner.uid)
     await stored.profile(people.owner.uid).update({ telegramConnected: true })
-    expect(await call('joinCompetition', people.owner, { competitionId })).toMatchObject({ ok: true })
+    expect(await call('joinCompetition', people.owner, { competitionId, joinId: freshId() })).toMatchObject({
+      ok: true,
+    })
   })
 
   it('gives the last place once, and knows when it is full', async () => {
     const bots = [{ uid: 'bot-1' }, { uid: 'bot-2' }]
     const competitionId = await aCompetition({ places: { players: 3, teams: 1 } }, bots)
     const replies = await Promise.all(
-      [people.player, people.owner].map(person => call('joinCompetition', person, { competitionId })),
+      [people.player, people.owner].map(person =>
+        call('joinCompetition', person, { competitionId, joinId: freshId() }),
+      ),
     )
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
     expect(replies.find(({ ok }) => !ok)).toEqual(refused('competition-full', { players: 3 }))
@@ -137,10 +167,12 @@ describe('joinCompetition', () => {
   it('asks for a sign-in, and for a competition that exists', async () => {
     const competitionId = await aCompetition()
     await changingNothing(competitionId, [people.player.uid], async () => {
-      expect(await call('joinCompetition', null, { competitionId })).toEqual(refused('unauthenticated'))
-      expect(await call('joinCompetition', people.player, { competitionId: freshId() })).toEqual(
-        refused('not-found'),
+      expect(await call('joinCompetition', null, { competitionId, joinId: freshId() })).toEqual(
+        refused('unauthenticated'),
       )
+      expect(
+        await call('joinCompetition', people.player, { competitionId: freshId(), joinId: freshId() }),
+      ).toEqual(refused('not-found'))
     })
   })
 })

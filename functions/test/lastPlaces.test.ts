@@ -19,8 +19,9 @@ beforeAll(async () => {
 
 /** Starts the functions, so that no rush waits for that. */
 async function refuseEverybody(name: 'joinCompetition' | 'createTeam'): Promise<void> {
-  const team = name === 'createTeam' ? { teamId: freshId(), name: 'Wolves', discordLink: null } : {}
-  await Promise.all(people.map(person => callWith(name, person, { competitionId: freshId(), ...team })))
+  const more =
+    name === 'createTeam' ? { teamId: freshId(), name: 'Wolves', discordLink: null } : { joinId: freshId() }
+  await Promise.all(people.map(person => callWith(name, person, { competitionId: freshId(), ...more })))
 }
 
 async function playersIn(competitionId: string): Promise<readonly string[]> {
@@ -33,7 +34,7 @@ async function rush(competitionId: string, joiners: readonly Person[], places: n
   const answers = await Promise.all(
     joiners.map(async person => ({
       person,
-      reply: await call('joinCompetition', person, { competitionId }),
+      reply: await call('joinCompetition', person, { competitionId, joinId: freshId() }),
     })),
   )
   const ms = Math.round(performance.now() - started)
@@ -79,7 +80,7 @@ describe('the last places of a competition', () => {
     await Promise.all(
       people.slice(0, 30).map(async person => {
         for (let time = 0; time < 3; time += 1) {
-          const reply = await call('joinCompetition', person, { competitionId })
+          const reply = await call('joinCompetition', person, { competitionId, joinId: freshId() })
           if (!reply.ok) expect(reply).toEqual(refused('competition-full'))
           counts.push((await playersIn(competitionId)).length)
           if (reply.ok) await call('leaveCompetition', person, { competitionId })

@@ -91,7 +91,9 @@ describe('leaveCompetition', () => {
     expect(await call('leaveCompetition', people.third, { competitionId })).toEqual(
       refused('not-in-competition'),
     )
-    expect(await call('joinCompetition', people.third, { competitionId })).toMatchObject({ ok: true })
+    expect(await call('joinCompetition', people.third, { competitionId, joinId: freshId() })).toMatchObject({
+      ok: true,
+    })
   })
 
   it.each(['running', 'finished'] as const)('is refused when the competition is %s', async status => {

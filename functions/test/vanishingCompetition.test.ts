@@ -46,7 +46,7 @@ describe('a competition that is deleted while', () => {
       competitionIds.push(competitionId)
       const joining = people.map(async (person, index) => {
         await pause((index % 6) * 60)
-        const reply = await call('joinCompetition', person, { competitionId })
+        const reply = await call('joinCompetition', person, { competitionId, joinId: freshId() })
         if (!reply.ok) expect(['not-found', busy]).toContain(reply.code)
       })
       await pause(100 * (round % 4))

@@ -2,7 +2,7 @@ import { crowd } from '../../testing/crowd.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { signUp } from '../../testing/person.ts'
-import { seededCompetition } from '../../testing/seededCompetition.ts'
+import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import type { Measurement } from '../bench/benchmark.ts'
 import { persistentCall } from './persistentCall.ts'
 
@@ -22,7 +22,12 @@ export async function play(stop: AbortSignal): Promise<readonly Measurement[]> {
   const joined: { milliseconds: number; attempts: number }[] = []
   const workers = Array.from({ length: atOnce }, async () => {
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-      joined.push(await persistentCall('joinCompetition', next.person, { competitionId: next.competitionId }))
+      joined.push(
+        await persistentCall('joinCompetition', next.person, {
+          competitionId: next.competitionId,
+          joinId: freshId(),
+        }),
+      )
     }
   })
   await Promise.all(workers)

@@ -16,7 +16,10 @@ const refusal = (code: string) =>
 const join = () => {
   const { port } = functions.address() as AddressInfo
   const addresses = { ...emulatorAddresses(5000), function: () => `http://127.0.0.1:${port}` }
-  return callAs({ uid: 'u', idToken: 't' }, addresses, 'joinCompetition', { competitionId: 'cup' })
+  return callAs({ uid: 'u', idToken: 't' }, addresses, 'joinCompetition', {
+    competitionId: 'cup',
+    joinId: 'join-of-a-test-person',
+  })
 }
 
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Account } from './account.ts'
 import { callAs } from './callAs.ts'
 import type { EmulatorAddresses } from './emulatorAddresses.ts'
@@ -37,7 +38,9 @@ export async function openCompetitionForDota(
     places: { players: 40, teams: 8 },
   })
   const players = everyone.slice(0, 17)
-  await inParallel(players, 3, player => callAs(player, addresses, 'joinCompetition', { competitionId }))
+  await inParallel(players, 3, player =>
+    callAs(player, addresses, 'joinCompetition', { competitionId, joinId: randomUUID() }),
+  )
   for (const [index, name] of ['Пятый элемент', 'Тихий омут', 'Рошан дома'].entries()) {
     const teamId = `demonstration-dota2-team-${index + 1}`
     const [founder, ...mates] = players.slice(index * 3, index * 3 + 3 - index)

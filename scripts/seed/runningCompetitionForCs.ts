@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Account } from './account.ts'
 import { callAs } from './callAs.ts'
 import type { EmulatorAddresses } from './emulatorAddresses.ts'
@@ -36,7 +37,9 @@ export async function runningCompetitionForCs(
     bestOf: { rounds: 3, final: 5 },
     options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
   })
-  await inParallel(players, 3, player => callAs(player, addresses, 'joinCompetition', { competitionId }))
+  await inParallel(players, 3, player =>
+    callAs(player, addresses, 'joinCompetition', { competitionId, joinId: randomUUID() }),
+  )
   await formTeams(addresses, organizer)
   await callAs(organizer, addresses, 'generateBracket', {
     competitionId,

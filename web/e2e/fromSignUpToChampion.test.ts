@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { signUpMany } from '../../testing/person.ts'
+import { freshId } from '../../testing/seededCompetition.ts'
 import { distribute, generateBracket, openCompetition, playNextMatch } from './support/organizing.ts'
 import { signUpByForm } from './support/signUpByForm.ts'
 import { newVisitor, type Visitor } from './support/visitor.ts'
@@ -41,7 +42,9 @@ test('23 players become 5 teams and one champion, and everyone sees it without r
       .waitFor(),
   ])
   const others = await signUpMany(21)
-  const joined = await Promise.all(others.map(person => call('joinCompetition', person, { competitionId })))
+  const joined = await Promise.all(
+    others.map(person => call('joinCompetition', person, { competitionId, joinId: freshId() })),
+  )
   expect(joined.filter(({ ok }) => !ok)).toEqual([])
   await Promise.all([
     organizer.page

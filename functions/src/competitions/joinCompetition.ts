@@ -57,7 +57,7 @@ async function enterTogether(
 
   const entered = new Map<string, Player>()
   const countNow = () => counted.data().count + entered.size
-  const outcomes = calls.map(({ uid, now }): CallOutcome<'joinCompetition'> => {
+  const outcomes = calls.map(({ uid, now, input: { joinId } }): CallOutcome<'joinCompetition'> => {
     const [player, profile] = [players.get(uid), profiles.get(uid)]
     const present = profile?.data()
     if (player === undefined || profile === undefined || present === undefined) return profileMissing
@@ -66,8 +66,10 @@ async function enterTogether(
       uid,
       profile: withOwnPhoto(uid, present),
       now,
+      joinId,
     })
     if (!joined.ok) return joined
+    if (joined.value === entry) return accept({})
 
     entered.set(uid, joined.value)
     writes.create(player, joined.value)

@@ -4,7 +4,7 @@ import { crowd } from '../../../testing/crowd.ts'
 import { stored } from '../../../testing/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { type Person, signUp } from '../../../testing/person.ts'
-import { seededCompetition } from '../../../testing/seededCompetition.ts'
+import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 
 const many = 200
 
@@ -18,7 +18,9 @@ beforeAll(async () => {
 it('lets two hundred people join within the same seconds, each once, and counts them right', async () => {
   const { competitionId } = await seededCompetition({ owner })
   const started = performance.now()
-  const replies = await Promise.all(people.map(person => call('joinCompetition', person, { competitionId })))
+  const replies = await Promise.all(
+    people.map(person => call('joinCompetition', person, { competitionId, joinId: freshId() })),
+  )
   const joined = performance.now()
 
   expect(replies.filter(({ ok }) => !ok)).toEqual([])

@@ -24,7 +24,7 @@ it('the last places of the greatest competition are given to as many as there ar
     await newPeople(...Array.from({ length: places + 10 }, (_, index) => `p${index}`)),
   )
   const replies = await Promise.all(
-    people.map(person => callInProcess('joinCompetition', person, { competitionId })),
+    people.map(person => callInProcess('joinCompetition', person, { competitionId, joinId: freshId() })),
   )
   for (const reply of replies) {
     if (!reply.ok) expect(reply).toEqual(refused('competition-full', { players: competitionLimits.players }))

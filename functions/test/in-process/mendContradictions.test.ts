@@ -204,7 +204,7 @@ describe('an account of Discord, Steam or Telegram', () => {
     expect((await stored.profile(uid).get()).data()?.displayName).toBe('Without a profile')
     expect((await stored.player(competitionId, gone).get()).exists).toBe(false)
     // What the product makes is never mended.
-    const opened = await callInProcess('joinCompetition', people.owner, { competitionId })
+    const opened = await callInProcess('joinCompetition', people.owner, { competitionId, joinId: freshId() })
     expect(opened).toMatchObject({ ok: true })
     expect(await rules('profiles', people.owner.uid)).toEqual([])
   }, 60_000)

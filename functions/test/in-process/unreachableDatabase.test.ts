@@ -22,7 +22,7 @@ afterAll(async () => {
 const competitionId = 'competition-of-nobody'
 const ofMatch = { competitionId, bracketId: 'bracket', matchId: 'main-1-1', revision: 0 }
 const inputs = {
-  joinCompetition: { competitionId },
+  joinCompetition: { competitionId, joinId: 'join-of-nobody-at-all' },
   leaveCompetition: { competitionId },
   createTeam: { competitionId, teamId: 'team-of-nobody-at-all', name: 'Wolves', discordLink: null },
   joinTeam: { competitionId, teamId: 'team' },

@@ -32,7 +32,7 @@ it('lets nobody call without end, and a storm of one person leaves the others th
     owner: people.organizer,
     players: [people.storming, people.patient],
   })
-  const ask = (person: Person) => call('joinCompetition', person, { competitionId })
+  const ask = (person: Person) => call('joinCompetition', person, { competitionId, joinId: freshId() })
   const present = refused('already-in-competition')
   expect(await ask(people.patient)).toEqual(present)
 

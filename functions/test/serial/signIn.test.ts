@@ -63,7 +63,9 @@ describe.each(providers)('by %s', provider => {
 
   test('can call at once as the person that it is', async () => {
     const person = await signedInBy((await browser.signIn(provider, 'zarya')).body['token'])
-    expect(await call('joinCompetition', person, { competitionId: freshId() })).toMatchObject({
+    expect(
+      await call('joinCompetition', person, { competitionId: freshId(), joinId: freshId() }),
+    ).toMatchObject({
       code: 'not-found',
     })
   })

@@ -138,7 +138,10 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     testAnnouncer: { input: { competitionId, service: 'discord' }, ...inCompetition },
     disconnectAnnouncer: { input: { competitionId, service: 'discord' }, ...inCompetition },
 
-    joinCompetition: { input: { competitionId }, absent: { competitionId: 'competition' } },
+    joinCompetition: {
+      input: { competitionId, joinId: freshId() },
+      absent: { competitionId: 'competition' },
+    },
     leaveCompetition: {
       input: { competitionId },
       harmless: ofAllPlayersUse,

@@ -282,7 +282,7 @@ function inputs(cup: Cup): Inputs {
     }),
     testAnnouncer: fc.record(ofAnnouncer),
     disconnectAnnouncer: fc.record(ofAnnouncer),
-    joinCompetition: fc.record(inCup),
+    joinCompetition: fc.record({ ...inCup, joinId: newId }),
     leaveCompetition: fc.record(inCup),
     removePlayer: fc.record({ ...inCup, uid }),
     addGuestPlayers: fc.record({

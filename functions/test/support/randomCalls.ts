@@ -24,7 +24,7 @@ type Play = (seen: Seen, cast: Cast, below: (n: number) => number) => Promise<Re
 /** What people do on a match day, each with what they see; some of it takes two calls. */
 const plays: Readonly<Record<string, Play>> = {
   joinCompetition: ({ competitionId }, { players }, below) =>
-    callWith('joinCompetition', one(players, below), { competitionId }),
+    callWith('joinCompetition', one(players, below), { competitionId, joinId: freshId() }),
   leaveCompetition: ({ competitionId }, { players }, below) =>
     callWith('leaveCompetition', one(players, below), { competitionId }),
   removePlayer: (seen, { organizers }, below) =>

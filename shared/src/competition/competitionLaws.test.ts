@@ -214,7 +214,12 @@ describe('joinCompetition', () => {
   it('admits exactly those who meet all conditions', () => {
     fc.assert(
       fc.property(competition, profile, time, (cup, person, joinedAt) => {
-        const outcome = joinCompetition(cup, null, { uid: 'wolf', profile: person, now: joinedAt })
+        const outcome = joinCompetition(cup, null, {
+          uid: 'wolf',
+          profile: person,
+          now: joinedAt,
+          joinId: 'join',
+        })
         const tier = cup.game === 'dota2' ? person.dota.RankTier : person.cs.RankTier
         const hasRank = cup.game === 'dota2' ? tier === 11 || tier === 80 : tier === 11 || tier === 18
         expect(outcome.ok).toBe(
@@ -234,6 +239,7 @@ describe('joinCompetition', () => {
             teamId: null,
             captain: false,
             joinedAt,
+            joinId: 'join',
           })
         }
       }),
@@ -244,10 +250,15 @@ describe('joinCompetition', () => {
   it('refuses joining twice, and members of a team to leave once there is a bracket', () => {
     fc.assert(
       fc.property(competition, profile, (cup, person) => {
-        const joining = { uid: 'wolf', profile: person, now }
+        const joining = { uid: 'wolf', profile: person, now, joinId: 'join' }
         const joined = joinCompetition(cup, null, joining)
         if (!joined.ok) return
-        expect(joinCompetition(cup, joined.value, joining)).toMatchObject({ code: 'already-in-competition' })
+        expect(joinCompetition(cup, joined.value, { ...joining, joinId: 'another' })).toMatchObject({
+          code: 'already-in-competition',
+        })
+        expect(joinCompetition(cup, joined.value, { ...joining, now: now + 1 })).toEqual(joined)
+        const { joinId: _, ...invited } = joined.value
+        expect(joinCompetition(cup, invited, joining)).toMatchObject({ code: 'already-in-competition' })
         expect(leaveCompetition(cup, joined.value)).toEqual(joined)
         expect(leaveCompetition(cup, null)).toMatchObject({ code: 'not-in-competition' })
         const started = { ...cup, status: 'running' } as const

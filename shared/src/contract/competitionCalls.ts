@@ -56,7 +56,7 @@ export const competitionCalls = {
     errors: [],
   }),
   joinCompetition: callable<Record<string, never>>()({
-    input: z.strictObject(inCompetition),
+    input: z.strictObject({ ...inCompetition, joinId: documentId }),
     errors: [
       'already-in-competition',
       'registration-closed',

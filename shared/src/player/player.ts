@@ -20,6 +20,8 @@ export interface Player {
   readonly captain: boolean
   /** Milliseconds since the epoch. */
   readonly joinedAt: number
+  /** The id that the player's own call to join was made with. Absent: an organizer's entry, or an invitation's. */
+  readonly joinId?: string
   /** The latest readiness check in which the player was confirmed, and when. Absent: none yet. */
   readonly ready?: CheckMark
   /** The readiness check of which an organizer last reminded the player, and when. Absent: none yet. */

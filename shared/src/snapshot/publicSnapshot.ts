@@ -8,6 +8,7 @@ import type { Team } from '../team/team.ts'
 /** What a competition's pages show of its document; the rest serves lists and the functions. */
 export type PublicCompetition = Omit<Competition, 'nameWords' | 'admissions'>
 
+export type PublicPlayer = Omit<Player, 'joinId'>
 export type PublicTeam = Team & { readonly id: string }
 /** `id` is that of the request. */
 export type PublicCaster = Caster & { readonly id: string }
@@ -24,7 +25,7 @@ export interface PublicSnapshot {
   /** By the database's clock, in milliseconds since the epoch: whatever was written before is in it. */
   readonly asOf: number
   readonly competition: PublicCompetition
-  readonly players: readonly Player[]
+  readonly players: readonly PublicPlayer[]
   readonly teams: readonly PublicTeam[]
   readonly bracket: PublicBracket | null
   readonly casters: readonly PublicCaster[]

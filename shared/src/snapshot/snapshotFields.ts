@@ -3,7 +3,7 @@ import type { Match, Slot, SlotAddress, SlotSource } from '../bracket/model/matc
 import type { Player } from '../player/player.ts'
 import type { ReadinessCheck } from '../readiness/readinessCheck.ts'
 import type { Field, Fields, Packed } from './packedRows.ts'
-import type { PublicCaster, PublicCompetition, PublicTeam } from './publicSnapshot.ts'
+import type { PublicCaster, PublicCompetition, PublicPlayer, PublicTeam } from './publicSnapshot.ts'
 
 /** A value that is written as it is. */
 const plain = <Value>(): Field<Value, unknown> => ({
@@ -56,7 +56,7 @@ const mark = (check: Pick<ReadinessCheck, 'checkId' | 'startedAt'> | undefined):
 export const playerFields = (
   teamIds: readonly string[],
   { createdAt, readinessCheck }: PublicCompetition,
-): Fields<Player> => ({
+): Fields<PublicPlayer> => ({
   uid: plain(),
   displayName: plain(),
   photoURL: photo,

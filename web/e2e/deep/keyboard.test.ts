@@ -49,7 +49,8 @@ test('from signing up to a corrected result by keyboard alone', async () => {
   await page.getByText('Вы участвуете', { exact: true }).waitFor()
   await keyboard.expectKept('after joining')
   const competitionId = /competitions\/([\w-]+)/.exec(page.url())?.[1] ?? ''
-  for (const person of await signUpMany(19)) await call('joinCompetition', person, { competitionId })
+  for (const person of await signUpMany(19))
+    await call('joinCompetition', person, { competitionId, joinId: randomUUID() })
   await page
     .getByText(/20 игроков/)
     .first()

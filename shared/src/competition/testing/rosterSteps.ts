@@ -33,19 +33,24 @@ const name = fc.constantFrom('Wolves', 'WOLVES', 'Bears', 'ｂｅａｒｓ', 'К
 export const rosterSteps: readonly fc.Arbitrary<Step>[] = [
   // Oftener than others: without players there is little that can go wrong.
   ...Array.from({ length: 3 }, () =>
-    steps('joinCompetition', { uid }, (records, { uid }) => {
-      const profile = records.profiles.get(uid)
-      if (profile === undefined) throw new Error(`No profile of ${uid}`)
-      const player = records.players.get(uid) ?? null
-      const joined = joinCompetition(records.competition, player, {
-        uid,
-        profile: { ...profile, telegramConnected: false },
-        now,
-      })
-      return joined.ok
-        ? accept({ ...records, players: new Map([...records.players, [uid, joined.value]]) })
-        : joined
-    }),
+    steps(
+      'joinCompetition',
+      { uid, joinId: fc.constantFrom('join-1', 'join-2') },
+      (records, { uid, joinId }) => {
+        const profile = records.profiles.get(uid)
+        if (profile === undefined) throw new Error(`No profile of ${uid}`)
+        const player = records.players.get(uid) ?? null
+        const joined = joinCompetition(records.competition, player, {
+          uid,
+          profile: { ...profile, telegramConnected: false },
+          now,
+          joinId,
+        })
+        return joined.ok
+          ? accept({ ...records, players: new Map([...records.players, [uid, joined.value]]) })
+          : joined
+      },
+    ),
   ),
   steps('leaveCompetition', { uid }, (records, { uid }) => {
     const left = leaveCompetition(records.competition, records.players.get(uid) ?? null)

@@ -17,9 +17,10 @@ interface Opened {
   readonly changes?: Partial<Competition>
   readonly user?: typeof wolf | null
   readonly takesPart?: boolean
+  readonly joinCompetition?: () => Record<string, never>
 }
 
-function open({ changes = {}, user = wolf, takesPart = true }: Opened = {}) {
+function open({ changes = {}, user = wolf, takesPart = true, joinCompetition = () => ({}) }: Opened = {}) {
   const competition = { ...aCompetition(changes), id: 'cup' }
   return renderPage({
     at: '/',
@@ -29,10 +30,13 @@ function open({ changes = {}, user = wolf, takesPart = true }: Opened = {}) {
     ...(user && { user }),
     documents: {
       [cupPath]: competition,
-      [`profiles/${wolf.uid}`]: newProfile({ email: wolf.email, displayName: 'Wolf' }, 0),
+      [`profiles/${wolf.uid}`]: {
+        ...newProfile({ email: wolf.email, displayName: 'Wolf' }, 0),
+        dota: { RankTier: 33 },
+      },
       ...(takesPart && { [entry]: aPlayer(wolf.uid) }),
     },
-    functions: { leaveCompetition: () => ({}) },
+    functions: { leaveCompetition: () => ({}), joinCompetition },
   })
 }
 
@@ -78,4 +82,19 @@ test('whoever is removed after the start is told, without a way back', async () 
   firestore.put(entry, null)
   await screen.findByText(sentence)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('joining again after a lost answer repeats the same call', async () => {
+  const { user, calls } = await open({
+    takesPart: false,
+    joinCompetition: () => {
+      throw new Error('the answer is lost')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Join' }))
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await user.click(await screen.findByRole('button', { name: 'Join' }))
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  const [first, second] = calls.map(({ input }) => input)
+  expect(second).toEqual(first)
 })

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
-import { joinCompetition as judgeJoining } from '@upper-bracket/shared/competition/joinCompetition'
+import { admitPlayer } from '@upper-bracket/shared/competition/admitPlayer'
 import { leaveCompetition as judgeLeaving } from '@upper-bracket/shared/competition/leaveCompetition'
 import { may } from '@upper-bracket/shared/competition/permissions'
 import type { Player } from '@upper-bracket/shared/player/player'
@@ -15,6 +15,7 @@ import type { CompetitionDocument } from '#documents/competition.ts'
 import type { useOwnPart } from '#documents/ownPlayer.ts'
 import { useOwnProfile } from '#documents/profile.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useNow } from '#ui/time/useNow.ts'
@@ -60,7 +61,7 @@ export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
 
   // A missing rank is asked for when joining.
   const asking = { ...competition, options: { ...competition.options, rankRequired: false } }
-  const judged = judgeJoining(asking, null, { uid: own.uid, profile, now })
+  const judged = admitPlayer(asking, { uid: own.uid, profile, now })
   if (judged.ok) {
     return (
       <>
@@ -112,10 +113,12 @@ interface JoinProps {
 function Join({ competition, uid, profile }: JoinProps) {
   const { t } = useTranslation('competition')
   const [join, { isLoading }] = useJoinCompetitionMutation()
+  // The same for every attempt: the answer to an earlier one may have been lost.
+  const [joinId] = useState(newDocumentId)
   const showError = useShowError()
   const showSuccess = useShowSuccess()
   const submit = async () => {
-    const answer = await join({ competitionId: competition.id })
+    const answer = await join({ competitionId: competition.id, joinId })
     if (answer.error) showError(answer.error)
     else showSuccess(t('joined'))
   }
