@@ -50,7 +50,7 @@ test('axe finds no fault in the bracket, its panels and the correction', async (
     if (matchId === 'upper-1-1') {
       await panel.getByRole('button', { name: say('Исправить результат') }).click()
       const correction = page.getByRole('dialog', { name: say('Исправить результат') })
-      await correction.getByRole('radio', { name: '0:2' }).check({ force: true })
+      await correction.getByRole('radio').nth(2).check({ force: true })
       await correction.getByRole('listitem').first().waitFor()
       expect.soft(await accessibilityFaults(page)).toEqual([])
       await page.keyboard.press('Escape')

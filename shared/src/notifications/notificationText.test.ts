@@ -114,6 +114,15 @@ test('quotes within quotes are inner ones', () => {
   })
 })
 
+test.each([
+  [[2, 1], 'Соперник сообщил: победа «Bears» 2:1', 'Your opponent reported: Bears won 2:1'],
+  [[0, 2], 'Соперник сообщил: победа «Wolves» 2:0', 'Your opponent reported: Wolves won 2:0'],
+] as const)('a reported result names the winner (%s)', (score, russian, english) => {
+  const reported = notification('resultReported', { ...facts.resultReported, score })
+  expect(notificationText(reported, ru, time).title).toBe(russian)
+  expect(notificationText(reported, en, time).title).toBe(english)
+})
+
 test('the opponent is the other team, whichever slot is the own one', () => {
   const match = notification('matchReady')
   expect(notificationText(match, en, time).title).toBe('Your opponent: Wolves')

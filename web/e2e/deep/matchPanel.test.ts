@@ -121,9 +121,11 @@ test('a score that does not change the winner is corrected in place, and undone'
   const correction = page.getByRole('dialog', { name: 'Исправить результат' })
   const confirm = correction.getByRole('button', { name: 'Исправить', exact: true })
   expect(await confirm.isDisabled()).toBe(true)
-  await correction.getByRole('radio', { name: '1:2' }).check({ force: true })
+  const scoreOf = (team: string) =>
+    correction.getByRole('group', { name: `Победитель — ${team}` }).getByRole('radio', { name: '2:1' })
+  await scoreOf('Team 4').check({ force: true })
   await correction.getByText('Из-за этого пропадёт результат ещё 1 матча:').waitFor()
-  await correction.getByRole('radio', { name: '2:1' }).check({ force: true })
+  await scoreOf('Team 1').check({ force: true })
   await correction.getByText(/^Победитель тот же/).waitFor()
   await confirm.click()
   await panel.getByText('Счёт исправлен').waitFor()

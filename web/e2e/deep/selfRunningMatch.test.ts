@@ -93,7 +93,7 @@ test('two captains and an organizer: from check-in and veto over a dispute and i
   }
 
   await first.page.getByRole('button', { name: first.say('Сообщить счёт') }).click()
-  await first.page.getByRole('radio', { name: '2:1' }).check({ force: true })
+  await first.page.getByRole('radio', { name: '2:1' }).first().check({ force: true })
   await first.page.getByRole('button', { name: first.say('Добавить игры и скриншоты') }).click()
   const buffer = await first.page.screenshot()
   const file = { name: 'end.png', mimeType: 'image/png', buffer }
@@ -101,7 +101,7 @@ test('two captains and an organizer: from check-in and veto over a dispute and i
   expect.soft(await accessibilityFaults(first.page)).toEqual([])
   await first.page.getByRole('button', { name: first.say('Отправить счёт') }).click()
   await second.page.getByRole('button', { name: second.say('Нет, счёт другой') }).click()
-  await second.page.getByRole('radio', { name: '0:2' }).check({ force: true })
+  await second.page.getByRole('radio', { name: '2:0' }).last().check({ force: true })
   await second.page.getByRole('button', { name: second.say('Отправить счёт') }).click()
   await first.page.getByRole('heading', { name: first.say('Команды не согласны') }).waitFor()
   expect.soft(await accessibilityFaults(second.page)).toEqual([])
@@ -110,7 +110,9 @@ test('two captains and an organizer: from check-in and veto over a dispute and i
   await organizer.page.getByRole('button', { name: shown }).click()
   await organizer.page.getByRole('dialog', { name: shown }).getByRole('img', { name: shown }).waitFor()
   await organizer.page.keyboard.press('Escape')
-  await organizer.page.getByRole('button', { name: organizer.say('Засчитать 2:1') }).click()
+  const decision = organizer.say('Засчитать победу Волки 2:1')
+  await organizer.page.getByRole('button', { name: decision }).click()
+  await organizer.page.getByRole('dialog').getByRole('button', { name: decision }).click()
   for (const { page, say } of [first, second]) await page.getByText(say('Решил организатор')).waitFor()
   const final = (await stored.match(competitionId, bracketId, 'main-2-1').get()).data()
   expect(final?.slots[0].teamId).toBe(teamIds[0])

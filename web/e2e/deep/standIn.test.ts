@@ -111,9 +111,11 @@ test('two captains, a stand-in and an organizer on phones: asked for, agreed to,
 
   for (const captain of [home, away]) await press(captain, 'Мы на месте')
   await press(home, 'Сообщить счёт')
-  await home.page.getByRole('radio', { name: '2:0' }).check({ force: true })
+  await home.page.getByRole('radio', { name: '2:0' }).first().check({ force: true })
   await press(home, 'Отправить счёт')
-  await press(away, 'Да, 2:0')
+  await press(away, 'Да, победа Волки 2:0')
+  const asked = away.page.getByRole('dialog')
+  await asked.getByRole('button', { name: away.say('Да, победа Волки 2:0') }).click()
   for (const visitor of all) {
     await visitor.page.getByText(visitor.say('Соперник подтвердил счёт')).waitFor()
     await visitor.page.getByText(visitor.say('Турнир завершён: писать больше нельзя.')).waitFor()

@@ -1,3 +1,4 @@
+import { gamesOfWinner, hasWon } from './reportedScore.ts'
 import type { NotificationTexts } from './notificationTexts.ts'
 
 export const en: NotificationTexts = {
@@ -54,14 +55,14 @@ export const en: NotificationTexts = {
         : `${opponent} chooses first, then your team. Tournament: ${competition.name}.`,
     action: 'Open the veto',
   }),
-  resultReported: ({ competition, facts }, { own, time }) => ({
-    title: `Your opponent reported ${facts.score.join('–')}`,
-    body: `${own}, confirm or dispute it by ${time(facts.deadline)}; otherwise it stands. Tournament: ${competition.name}.`,
+  resultReported: ({ competition, facts }, { own, opponent, time }) => ({
+    title: `Your opponent reported: ${hasWon(facts) ? own : opponent} won ${gamesOfWinner(facts).join(':')}`,
+    body: `Confirm or dispute it by ${time(facts.deadline)}. It counts unless you dispute it. Tournament: ${competition.name}.`,
     action: 'Check the score',
   }),
-  resultDisputed: ({ competition }) => ({
-    title: `Disputed result: ${competition.name}`,
-    body: 'The teams do not agree on how their match ended. It is up to you to decide.',
+  resultDisputed: ({ competition, teams }) => ({
+    title: `Disputed result: ${teams.map(({ name }) => name).join(' vs ')}`,
+    body: `The teams disagree on who won and by which score. It is up to you to decide. Tournament: ${competition.name}.`,
     action: 'Decide',
   }),
   teamMissing: ({ competition }) => ({

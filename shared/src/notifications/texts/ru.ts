@@ -1,3 +1,4 @@
+import { gamesOfWinner, hasWon } from './reportedScore.ts'
 import type { NotificationTexts } from './notificationTexts.ts'
 
 export const ru: NotificationTexts = {
@@ -54,14 +55,14 @@ export const ru: NotificationTexts = {
         : `Первой выбирает «${opponent}», потом ваша команда. Турнир «${competition.name}».`,
     action: 'Открыть выбор',
   }),
-  resultReported: ({ competition, facts }, { own, time }) => ({
-    title: `Соперник сообщил счёт: ${facts.score.join(':')}`,
-    body: `Команда «${own}», подтвердите или оспорьте его до ${time(facts.deadline)}, иначе он будет засчитан. Турнир «${competition.name}».`,
+  resultReported: ({ competition, facts }, { own, opponent, time }) => ({
+    title: `Соперник сообщил: победа «${hasWon(facts) ? own : opponent}» ${gamesOfWinner(facts).join(':')}`,
+    body: `Подтвердите или оспорьте счёт до ${time(facts.deadline)}. Без ответа он засчитается. Турнир «${competition.name}».`,
     action: 'Проверить счёт',
   }),
-  resultDisputed: ({ competition }) => ({
-    title: `Спор о счёте: «${competition.name}»`,
-    body: 'Команды не согласны, чем закончился матч. Решение за организатором.',
+  resultDisputed: ({ competition, teams }) => ({
+    title: `Спор о счёте: ${teams.map(({ name }) => `«${name}»`).join(' — ')}`,
+    body: `Команды не согласны, кто победил и с каким счётом. Решение за организатором. Турнир «${competition.name}».`,
     action: 'Разобраться',
   }),
   teamMissing: ({ competition }) => ({

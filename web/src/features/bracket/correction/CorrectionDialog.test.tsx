@@ -73,9 +73,10 @@ test.each(['ru', 'en'] as const)(
     expect(confirm.disabled).toBe(true)
 
     // All scores are one group to the keyboard.
-    dialog.getByRole('radio', { name: '2:0' }).focus()
+    const [first, second] = dialog.getAllByRole('group').map(group => within(group))
+    first?.getByRole('radio', { name: '2:0' }).focus()
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
-    expect(dialog.getByRole<HTMLInputElement>('radio', { name: '1:2' }).checked).toBe(true)
+    expect(second?.getByRole<HTMLInputElement>('radio', { name: '2:1' }).checked).toBe(true)
     dialog.getByText(texts.other)
     const lost = within(dialog.getByRole('listitem'))
     lost.getByText(texts.lost, { exact: false })

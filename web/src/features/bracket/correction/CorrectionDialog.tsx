@@ -3,13 +3,12 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { seriesWinner } from '@upper-bracket/shared/bracket/model/series'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { useReopening } from '../commands/useReopening.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { finalScores } from './finalScores.ts'
+import { FinalScoreCards } from './FinalScoreCards.tsx'
 import { RevertPreview } from './RevertPreview.tsx'
 import { resultsLost } from './resultsLost.ts'
 import { useCorrection } from './useCorrection.ts'
@@ -31,7 +30,6 @@ export function CorrectionDialog({ match: given, onRevert, onClose }: Correction
   // The correction changes the match before the dialog closes.
   const [match] = useState(given)
   const [score, setScore] = useState(match.score)
-  const name = useId()
   const reopening = useReopening(match)
   const { correctInPlace, correctWinner, busy } = useCorrection(match, onClose)
 
@@ -53,23 +51,7 @@ export function CorrectionDialog({ match: given, onRevert, onClose }: Correction
       onConfirm={() => void (isInPlace ? correctInPlace(score) : correctWinner(score, reopening))}
       onCancel={onClose}
     >
-      {([0, 1] as const).map(side => (
-        <ChoiceCards
-          key={side}
-          name={name}
-          dense
-          legend={t('winnerIs', { team: texts.slot(match, side) })}
-          choices={finalScores(match.bestOf, side).map(each => ({
-            value: each.join(),
-            label: t('score', { one: each[0], other: each[1] }),
-          }))}
-          value={score.join()}
-          onChange={value => {
-            const [one = 0, other = 0] = value.split(',').map(Number)
-            setScore([one, other])
-          }}
-        />
-      ))}
+      <FinalScoreCards match={match} value={score} onChange={setScore} />
       <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
         {isSame && <Typography color="textSecondary">{t('correctPick')}</Typography>}
         {!isSame && isInPlace && <Typography>{t('correctKeepsWinner')}</Typography>}

@@ -77,7 +77,6 @@ function useCourseTexts(
   const { t } = useTranslation('room')
   const texts = useMatchTexts()
   const nameOf = useAuthorNames(competition, match, room)
-  const ofScore = ([one, other]: Match['score']) => ({ one, other })
   return entry => {
     switch (entry.what) {
       case 'checkedIn':
@@ -86,11 +85,11 @@ function useCourseTexts(
       case 'disputed':
         return entry.score === null
           ? t('course_denied', { author: nameOf(entry.uid) })
-          : t(`course_${entry.what}`, { author: nameOf(entry.uid), ...ofScore(entry.score) })
+          : t(`course_${entry.what}`, { author: nameOf(entry.uid), ...texts.result(match, entry.score) })
       case 'settled':
         return t(`settled_${entry.how}`)
       case 'finished':
-        return t('course_finished', ofScore(entry.score))
+        return t('course_finished', texts.result(match, entry.score))
       case 'walkover':
         return t('course_walkover', {
           teams: entry.sides.map(side => texts.slot(match, side)).join(', '),

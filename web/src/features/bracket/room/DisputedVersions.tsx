@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type Match, otherSide, type Side } from '@upper-bracket/shared/bracket/model/match'
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import type { MatchReport, ReportedResult } from '@upper-bracket/shared/matchDay/matchRoom'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#ui/useSend.ts'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
+import { ResultDialog } from '../decision/ResultDialog.tsx'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { ReportDetails } from './ReportDetails.tsx'
@@ -24,17 +25,22 @@ interface DisputedVersionsProps {
   readonly belongs: boolean
 }
 
-/** What each side says, beside each other: either may come round to the other, an organizer takes one with a click. */
+/** What each side says, next to each other: either may come round to the other, an organizer takes one. */
 export function DisputedVersions({ match, report, side, organizes, belongs }: DisputedVersionsProps) {
   const { t } = useTranslation('room')
   const { competitionId, bracketId } = useBracketScope()
   const send = useSend()
   const [finish, finishing] = useBracketCommand('finishSeries')
   const reporting = useReporting(match, side)
-  const versions = [
-    { by: report.by, version: report.version },
-    { by: otherSide(report.by), version: report.dispute?.version ?? null },
-  ] as const
+  const texts = useMatchTexts()
+  const [dialog, setDialog] = useState<{
+    readonly kind: 'decide' | 'agree'
+    readonly score: Match['score']
+  } | null>(null)
+  const versions = ([0, 1] as const).map(by => ({
+    by,
+    version: by === report.by ? report.version : (report.dispute?.version ?? null),
+  }))
   const decide = async ([one, other]: Match['score']) => {
     const { id: matchId, revision } = match
     const seen = { competitionId, bracketId, matchId, revision, teamIds: teamPair(match) }
@@ -65,10 +71,10 @@ export function DisputedVersions({ match, report, side, organizes, belongs }: Di
                 variant="outlined"
                 color="inherit"
                 loading={finishing.isLoading}
-                onClick={() => void decide(version.score)}
+                onClick={() => setDialog({ kind: 'decide', score: version.score })}
                 sx={{ minHeight: 44 }}
               >
-                {t('decideFor', { one: version.score[0], other: version.score[1] })}
+                {t('decideFor', texts.result(match, version.score))}
               </Button>
             )}
             {version !== null && side !== null && side !== by && (
@@ -76,15 +82,32 @@ export function DisputedVersions({ match, report, side, organizes, belongs }: Di
                 variant="outlined"
                 color="inherit"
                 loading={reporting.busy}
-                onClick={() => void reporting.report({ score: version.score, games: [], screenshots: [] })}
+                onClick={() => setDialog({ kind: 'agree', score: version.score })}
                 sx={{ minHeight: 44 }}
               >
-                {t('agreeWith', { one: version.score[0], other: version.score[1] })}
+                {t('agreeWith', texts.result(match, version.score))}
               </Button>
             )}
           </Version>
         ))}
       </Box>
+      {dialog !== null && (
+        <ResultDialog
+          match={match}
+          score={dialog.score}
+          confirmLabel={t(
+            dialog.kind === 'decide' ? 'decideFor' : 'agreeWith',
+            texts.result(match, dialog.score),
+          )}
+          organizes={dialog.kind === 'decide'}
+          onConfirm={() =>
+            void (dialog.kind === 'decide'
+              ? decide(dialog.score)
+              : reporting.report({ score: dialog.score, games: [], screenshots: [] }))
+          }
+          onClose={() => setDialog(null)}
+        />
+      )}
     </>
   )
 }
@@ -99,7 +122,7 @@ interface VersionProps {
 }
 
 function Version({ match, by, version, belongs, children }: VersionProps) {
-  const { t } = useTranslation(['room', 'bracket'])
+  const { t } = useTranslation('room')
   const texts = useMatchTexts()
   return (
     <Box
@@ -120,8 +143,8 @@ function Version({ match, by, version, belongs, children }: VersionProps) {
         <Typography sx={{ fontWeight: 650 }}>{t('noVersion')}</Typography>
       ) : (
         <>
-          <Typography variant="score" sx={{ fontSize: '1.75rem' }}>
-            {t('bracket:score', { one: version.score[0], other: version.score[1] })}
+          <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {t('wonBy', texts.result(match, version.score))}
           </Typography>
           <ReportDetails match={match} version={version} belongs={belongs} />
         </>

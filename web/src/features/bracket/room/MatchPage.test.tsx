@@ -123,6 +123,9 @@ const offered = () =>
     .map(button => button.textContent)
     .filter(text => text !== '' && text !== 'Указать лобби')
 
+/** The card of a score by which a team wins, its own games first. */
+const score = (team: string, text: string) =>
+  within(screen.getByRole('group', { name: `Победитель — ${team}` })).getByRole('radio', { name: text })
 /** The filled ones of them. */
 const filled = () =>
   [...document.querySelectorAll('.MuiButton-contained')].map(({ textContent }) => textContent).filter(Boolean)
@@ -278,7 +281,7 @@ test('a captain reports the score', async () => {
   const { user, calls } = await openMatch({ who: 'captain', happened: started })
   await user.click(await screen.findByRole('button', { name: 'Сообщить счёт' }))
   expect(screen.getByRole('button', { name: 'Отправить счёт' })).toHaveProperty('disabled', true)
-  await user.click(screen.getByRole('radio', { name: '2:1' }))
+  await user.click(score('Team 1', '2:1'))
   await user.click(screen.getByRole('button', { name: 'Отправить счёт' }))
   expect(calls).toEqual([
     {
@@ -291,10 +294,28 @@ test('a captain reports the score', async () => {
   ])
 })
 
+test('a captain who changes a report finds in the form what was reported', async () => {
+  const games = ([1, 0, 1] as const).map(winner => ({ winner, reference: winner === 0 ? '73' : null }))
+  const version = { ...{ uid: 'wolf', at: 1, score: [1, 2] as const, games }, screenshots: ['pic'] }
+  const { user, calls } = await openMatch({
+    ...{ who: 'captain', happened: started },
+    room: aRoom({ report: aReport({ version }) }),
+    documents: { [`${roomPath}/screenshots/pic`]: { uid: 'wolf', side: 0, picture: '/9j/4AAQ' } },
+  })
+  await screen.findByText('Команда «Team 1» признаёт поражение. Team 4: победа 2:1')
+  await user.click(screen.getByRole('button', { name: 'Исправить счёт' }))
+  expect(score('Team 4', '2:1')).toHaveProperty('checked', true)
+  await screen.findByRole('img', { name: 'Скриншот 1' })
+  await user.click(screen.getByRole('button', { name: 'Отправить счёт' }))
+  expect(calls).toMatchObject([
+    { name: 'reportResult', input: { score: [1, 2], games, screenshots: ['pic'] } },
+  ])
+})
+
 test('a captain says who won which game, and where it can be looked up', async () => {
   const { user, calls } = await openMatch({ who: 'captain', happened: started })
   await user.click(await screen.findByRole('button', { name: 'Сообщить счёт' }))
-  await user.click(screen.getByRole('radio', { name: '2:1' }))
+  await user.click(score('Team 1', '2:1'))
   await user.click(screen.getByRole('button', { name: 'Добавить игры и скриншоты' }))
   const games = screen.getAllByRole('group', { name: /Кто выиграл игру/ })
   const choose = async (game: number, place: number) => {
@@ -339,7 +360,7 @@ test('a report that is sent again does not bring its screenshots along once more
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Сообщить счёт' }))
-  await user.click(screen.getByRole('radio', { name: '2:0' }))
+  await user.click(score('Team 1', '2:0'))
   await user.click(screen.getByRole('button', { name: 'Добавить игры и скриншоты' }))
   const file = new File(['picture'], 'end.png', { type: 'image/png' })
   await user.upload(screen.getByLabelText('Добавить скриншот'), file)
@@ -398,15 +419,22 @@ test.each([
 })
 
 test.each([
-  ['ru', 'Да, 2:1', 'Оспорить без своего счёта'],
-  ['en', 'Yes, 2:1', 'Dispute without a score'],
-] as const)('the other side confirms or disputes (%s)', async (language, yes, no) => {
+  ['ru', 'Team 1: победа 2:1', 'Да, победа Team 1 2:1', 'Победа Team 1 2:1?', 'Оспорить без своего счёта'],
+  ['en', 'Team 1 reported a 2:1 win', 'Yes, Team 1 won 2:1', 'Team 1 won 2:1?', 'Dispute without a score'],
+] as const)('the other side confirms or disputes (%s)', async (language, says, yes, title, no) => {
   const { user, calls } = await openMatch({
     ...{ who: 'rival', language, happened: started },
     room: aRoom({ report: aReport() }),
   })
   await screen.findByRole('timer')
+  screen.getByText(says)
   await user.click(await screen.findByRole('button', { name: yes }))
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  dialog.getByText(/Team 1 (—|vs) Team 4/)
+  dialog.getByText(/Team 1.*(Финал|Final)/)
+  expect(calls).toEqual([])
+  await user.click(dialog.getByRole('button', { name: yes }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: no }))
   const answer = { ...ofMatch, revision: 1, teamId: 'team-4', reportId: 'report' }
   expect(calls).toEqual([
@@ -419,23 +447,38 @@ test('once its time is over a report can be confirmed, not disputed; whoever mad
   const room = aRoom({ report: aReport({ deadline: Date.now() - 1 }) })
   await openMatch({ who: 'rival', happened: started, room })
   await screen.findByText('Время на спор вышло. Счёт засчитают в течение минуты.')
-  expect(offered()).toEqual(['Да, 2:1'])
+  expect(offered()).toEqual(['Да, победа Team 1 2:1'])
   cleanup()
   await openMatch({ who: 'captain', happened: started, room })
   await screen.findByText('Время на спор вышло. Счёт засчитают в течение минуты.')
   expect(offered()).toEqual([])
 })
 
-test('a dispute shows both versions; an organizer takes one, a side comes round to the other', async () => {
-  const room = aRoom({ report: aReport({ dispute: contrary }), attention: 'dispute' })
+test('a dispute shows both versions in the order of the slots; an organizer takes one, a side comes round to the other', async () => {
+  const byRival = {
+    by: 1,
+    version: contrary.version,
+    dispute: { uid: 'wolf', at: 1, version: aReport().version },
+  } as const
+  const room = aRoom({ report: aReport(byRival), attention: 'dispute' })
   const { user, calls } = await openMatch({ who: 'organizer', happened: started, room })
   await screen.findByRole('heading', { name: 'Команды не согласны' })
-  expect(offered()).toEqual(['Засчитать 2:1', 'Засчитать 0:2'])
-  await user.click(screen.getByRole('button', { name: 'Засчитать 0:2' }))
+  expect(offered()).toEqual(['Засчитать победу Team 1 2:1', 'Засчитать победу Team 4 2:0'])
+  screen.getByText('Team 4: победа 2:0')
+  await user.click(screen.getByRole('button', { name: 'Засчитать победу Team 4 2:0' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Победа Team 4 2:0?' }))
+  dialog.getByText('Матч 1: Team 1 — Team 4')
+  dialog.getByText('Команда «Team 4» играет дальше: Финал, матч 3')
+  expect(calls).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Засчитать победу Team 4 2:0' }))
   expect(calls).toEqual([{ name: 'finishSeries', input: { ...seen, revision: 1, score: [0, 2] } }])
   cleanup()
   const theirs = await openMatch({ who: 'captain', happened: started, room })
-  await theirs.user.click(await screen.findByRole('button', { name: 'Согласиться с 0:2' }))
+  const agree = 'Согласиться: победа Team 4 2:0'
+  await theirs.user.click(await screen.findByRole('button', { name: agree }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Победа Team 4 2:0?' }))
+  expect(theirs.calls).toEqual([])
+  await theirs.user.click(asked.getByRole('button', { name: agree }))
   expect(theirs.calls).toMatchObject([{ name: 'reportResult', input: { teamId: 'team-1', score: [0, 2] } }])
   cleanup()
   await openMatch({ happened: started, room })
@@ -447,11 +490,17 @@ test.each([
   [
     'ru',
     /на месте$/,
-    /^Счёт 2:1 сообщает Player wolf/,
+    /^О победе Team 1 2:1 сообщает Player wolf/,
     /не оспорил счёт вовремя/,
     'Организатор изменил матч',
   ],
-  ['en', /checked in$/, /^2:1 reported by Player wolf/, /in time$/, 'An organizer changed the match'],
+  [
+    'en',
+    /checked in$/,
+    /^Team 1 won 2:1, reported by Player wolf/,
+    /in time$/,
+    'An organizer changed the match',
+  ],
 ] as const)(
   'tells everybody who was there, how the result came about, and that it was corrected since (%s)',
   async (language, there, reported, settledBy, changed) => {

@@ -8,15 +8,13 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { type ReportedGame, type ReportedResult, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
-import { pictureType } from '@upper-bracket/shared/matchDay/screenshot'
+import type { ReportedGame, ReportedResult } from '@upper-bracket/shared/matchDay/matchRoom'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
 import { safeAddress } from '#ui/text/safeAddress.ts'
-import { useBracketScope } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { useScreenshotQuery } from './roomEndpoints.ts'
+import { useScreenshot } from './useScreenshot.ts'
 
 interface ReportDetailsProps {
   readonly match: Match
@@ -78,20 +76,15 @@ function ScreenshotLink({ match, screenshotId, name }: ScreenshotLinkProps) {
   const { t } = useTranslation(['room', 'common'])
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { competitionId, bracketId } = useBracketScope()
-  const roomId = roomIdOf(match) ?? ''
-  const { currentData, error } = useScreenshotQuery({ competitionId, bracketId, roomId, screenshotId })
-  if (error !== undefined || currentData?.value === null) {
+  const address = useScreenshot(match, screenshotId)
+  if (address === null) {
     return (
       <Typography variant="body2" color="textSecondary">
         {t('screenshotGone', { name })}
       </Typography>
     )
   }
-  const picture = currentData?.value.picture
-  const type = picture === undefined ? null : pictureType(picture)
-  if (picture === undefined || type === null) return <Skeleton variant="rounded" {...size} />
-  const address = `data:${type};base64,${picture}`
+  if (address === undefined) return <Skeleton variant="rounded" {...size} />
   return (
     <>
       <ButtonBase

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useServerNow } from '#ui/time/useServerNow.ts'
+import { ResultDialog } from '../decision/ResultDialog.tsx'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { DisputedVersions } from './DisputedVersions.tsx'
 import { ReportDetails } from './ReportDetails.tsx'
@@ -98,33 +99,39 @@ function Reported({ match, report, side, belongs }: ReportedProps) {
   const texts = useMatchTexts()
   const now = useServerNow(1000)
   const [isWriting, setWriting] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const reporting = useReporting(match, side)
   const isOwn = side === report.by
   const isAsked = side !== null && !isOwn
   const isLate = typeof now === 'number' && isStanding(report, now)
   const { score } = report.version
-  const facts = { team: texts.slot(match, report.by), ...{ one: score[0], other: score[1] } }
+  const result = texts.result(match, score)
+  const reporter = texts.slot(match, report.by)
+  const hint = isAsked ? 'reportHintAsked' : isOwn ? 'reportHintOwn' : 'reportHint'
   return (
     <RoomSection
       title={t(isAsked ? 'reportAsked' : 'reported')}
       urgent={isAsked}
       aside={!isLate && <TimeLeft until={report.deadline} now={now} />}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{t('reportedBy', facts)}</Typography>
-      <ReportDetails match={match} version={report.version} belongs={belongs} />
-      <Typography color="textSecondary">
-        {t(isLate ? 'reportStands' : isAsked ? 'reportHintAsked' : 'reportHint')}
+      <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 650 }}>
+        {reporter === result.winner
+          ? t('reportedWin', result)
+          : t('reportedLoss', { ...result, team: reporter })}
       </Typography>
+      <ReportDetails match={match} version={report.version} belongs={belongs} />
+      <Typography color="textSecondary">{t(isLate ? 'reportStands' : hint)}</Typography>
       {isAsked && !isWriting && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Button
-            variant="contained"
+            variant="outlined"
+            color="inherit"
             size="large"
             loading={reporting.busy}
-            onClick={() => void reporting.answer(report.reportId, true)}
+            onClick={() => setConfirming(true)}
             sx={button}
           >
-            {t('confirmScore', facts)}
+            {t('confirmScore', result)}
           </Button>
           {!isLate && (
             <>
@@ -148,6 +155,16 @@ function Reported({ match, report, side, belongs }: ReportedProps) {
           )}
         </Box>
       )}
+      {isConfirming && (
+        <ResultDialog
+          match={match}
+          score={score}
+          confirmLabel={t('confirmScore', result)}
+          organizes={false}
+          onConfirm={() => void reporting.answer(report.reportId, true)}
+          onClose={() => setConfirming(false)}
+        />
+      )}
       {isOwn && !isWriting && !isLate && (
         <Button color="inherit" onClick={() => setWriting(true)} sx={{ minHeight: 44, justifySelf: 'start' }}>
           {t('changeReport')}
@@ -156,6 +173,7 @@ function Reported({ match, report, side, belongs }: ReportedProps) {
       {isWriting && (
         <ScoreChoice
           match={match}
+          {...(isOwn && { reported: report.version })}
           busy={reporting.busy}
           onSend={async draft => {
             if (await reporting.report(draft)) setWriting(false)

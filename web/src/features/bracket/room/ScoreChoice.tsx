@@ -1,32 +1,38 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { useId, useState } from 'react'
+import type { ReportedResult } from '@upper-bracket/shared/matchDay/matchRoom'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowError } from '#platform/toasts/useToast.ts'
-import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
-import { finalScores } from '../correction/finalScores.ts'
-import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { FinalScoreCards } from '../correction/FinalScoreCards.tsx'
 import { GamesFields } from './GamesFields.tsx'
-import { type GameDraft, gamesOf, type ReportDraft, readGames } from './reportDraft.ts'
+import {
+  type ChosenScreenshot,
+  type GameDraft,
+  gamesOf,
+  type ReportDraft,
+  readGames,
+  reportedGames,
+} from './reportDraft.ts'
 import { ScreenshotsField } from './ScreenshotsField.tsx'
 
 interface ScoreChoiceProps {
   readonly match: Match
+  /** What the viewer's team has reported before, to be changed. */
+  readonly reported?: ReportedResult
   readonly busy: boolean
   readonly onSend: (draft: ReportDraft) => void
   readonly onCancel: () => void
 }
 
 /** Asks how a series ended. */
-export function ScoreChoice({ match, busy, onSend, onCancel }: ScoreChoiceProps) {
-  const { t } = useTranslation(['room', 'bracket', 'common'])
-  const texts = useMatchTexts()
-  const name = useId()
-  const [score, setScore] = useState<Match['score'] | null>(null)
-  const [games, setGames] = useState<readonly GameDraft[]>([])
-  const [screenshots, setScreenshots] = useState<readonly File[]>([])
-  const [hasDetails, setHasDetails] = useState(false)
+export function ScoreChoice({ match, reported, busy, onSend, onCancel }: ScoreChoiceProps) {
+  const { t } = useTranslation(['room', 'common'])
+  const [score, setScore] = useState<Match['score'] | null>(reported?.score ?? null)
+  const [games, setGames] = useState<readonly GameDraft[]>(reported ? reportedGames(reported) : [])
+  const [screenshots, setScreenshots] = useState<readonly ChosenScreenshot[]>(reported?.screenshots ?? [])
+  const [hasDetails, setHasDetails] = useState(screenshots.length > 0 || (reported?.games.length ?? 0) > 0)
   const showError = useShowError()
   const send = () => {
     if (score === null) return
@@ -36,24 +42,14 @@ export function ScoreChoice({ match, busy, onSend, onCancel }: ScoreChoiceProps)
   }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {([0, 1] as const).map(side => (
-        <ChoiceCards
-          key={side}
-          name={name}
-          dense
-          legend={t('bracket:winnerIs', { team: texts.slot(match, side) })}
-          choices={finalScores(match.bestOf, side).map(each => ({
-            value: each.join(),
-            label: t('bracket:score', { one: each[0], other: each[1] }),
-          }))}
-          value={score?.join() ?? ''}
-          onChange={value => {
-            const [one = 0, other = 0] = value.split(',').map(Number)
-            setScore([one, other])
-            setGames(gamesOf([one, other]))
-          }}
-        />
-      ))}
+      <FinalScoreCards
+        match={match}
+        value={score}
+        onChange={chosen => {
+          setScore(chosen)
+          setGames(gamesOf(chosen))
+        }}
+      />
       {score !== null && !hasDetails && (
         <Button
           color="inherit"
@@ -66,7 +62,7 @@ export function ScoreChoice({ match, busy, onSend, onCancel }: ScoreChoiceProps)
       {score !== null && hasDetails && (
         <>
           <GamesFields match={match} games={games} onChange={setGames} />
-          <ScreenshotsField files={screenshots} onChange={setScreenshots} />
+          <ScreenshotsField match={match} screenshots={screenshots} onChange={setScreenshots} />
         </>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

@@ -1,5 +1,5 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import type { ReportedGame } from '@upper-bracket/shared/matchDay/matchRoom'
+import type { ReportedGame, ReportedResult } from '@upper-bracket/shared/matchDay/matchRoom'
 
 /** A game as it is being entered. */
 export interface GameDraft {
@@ -8,18 +8,27 @@ export interface GameDraft {
   readonly reference: string
 }
 
+/** A picture that goes with a report: a file as chosen, or the id of one that is stored already. */
+export type ChosenScreenshot = File | string
+
 /** What a team sends when it reports. */
 export interface ReportDraft {
   readonly score: Match['score']
   readonly games: readonly ReportedGame[]
-  /** Files as chosen. */
-  readonly screenshots: readonly File[]
+  readonly screenshots: readonly ChosenScreenshot[]
 }
 
 /** The games that a score consists of; where one side has won them all, so it is written. */
 export function gamesOf([one, other]: Match['score']): readonly GameDraft[] {
   const winner = other === 0 ? 0 : one === 0 ? 1 : null
   return Array.from({ length: one + other }, () => ({ winner, reference: '' }))
+}
+
+/** The games of a report, to be changed. */
+export function reportedGames({ games, score }: ReportedResult): readonly GameDraft[] {
+  return games.length === 0
+    ? gamesOf(score)
+    : games.map(({ winner, reference }) => ({ winner, reference: reference ?? '' }))
 }
 
 /** The games to be sent, none if nothing was said about them; null if their winners are not those of the score. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
-import type { ReportDraft } from './reportDraft.ts'
+import type { ChosenScreenshot, ReportDraft } from './reportDraft.ts'
 import {
   useAddScreenshotMutation,
   useAnswerReportMutation,
@@ -37,8 +37,9 @@ export function useReporting(match: Match, side: Side | null): Reporting {
     return known
   }
   /** Their ids, or null if one was not taken. */
-  const store = async (files: readonly File[]) => {
-    for (const file of files) {
+  const store = async (screenshots: readonly ChosenScreenshot[]) => {
+    for (const file of screenshots) {
+      if (typeof file === 'string') continue
       const about = sentOf(file)
       if (about.isStored) continue
       const picture = await screenshotFile(file).catch(() => null)
@@ -50,12 +51,12 @@ export function useReporting(match: Match, side: Side | null): Reporting {
       about.isStored = await send(sendScreenshot({ ...of(side), screenshotId, picture }))
       if (!about.isStored) return null
     }
-    return files.map(file => sentOf(file).screenshotId)
+    return screenshots.map(each => (typeof each === 'string' ? each : sentOf(each).screenshotId))
   }
   return {
-    report: async ({ score: [one, other], games, screenshots: files }) => {
-      setStoring(files.length > 0)
-      const screenshots = await store(files)
+    report: async ({ score: [one, other], games, screenshots: chosen }) => {
+      setStoring(chosen.some(each => typeof each !== 'string'))
+      const screenshots = await store(chosen)
       setStoring(false)
       if (screenshots === null) return false
       const report = { score: [one, other] as [number, number], games: [...games], screenshots }

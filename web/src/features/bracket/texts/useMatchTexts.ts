@@ -57,6 +57,11 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, { read, w
   }
   const teams = (match: Match) => t('versus', { one: slot(match, 0), other: slot(match, 1) })
   const score = ({ score: [one, other] }: Match) => t('scoreSpoken', { one, other })
+  /** Who wins by the final score of a series, and its games: what sentences like 'G2 won 2:0' need. */
+  const result = (match: Match, [one, other]: Match['score']) => {
+    const [won, lost] = one > other ? [one, other] : [other, one]
+    return { winner: slot(match, one > other ? 0 : 1), won, lost }
+  }
   const status = ({ status: is }: Match) => statusName(t, is)
   /** How a finished match ended; null before that. */
   const ending = (match: Match): string | null => {
@@ -105,6 +110,7 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, { read, w
     sides,
     teams,
     score,
+    result,
     status,
     start,
     state,

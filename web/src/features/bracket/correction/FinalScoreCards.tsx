@@ -1,0 +1,36 @@
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { finalScores } from './finalScores.ts'
+
+interface FinalScoreCardsProps {
+  readonly match: Match
+  readonly value: Match['score'] | null
+  readonly onChange: (score: Match['score']) => void
+}
+
+/** Asks how a series ended: for each team the scores by which it wins, its own games first. */
+export function FinalScoreCards({ match, value, onChange }: FinalScoreCardsProps) {
+  const { t } = useTranslation('bracket')
+  const texts = useMatchTexts()
+  const name = useId()
+  return ([0, 1] as const).map(side => (
+    <ChoiceCards
+      key={side}
+      name={name}
+      dense
+      legend={t('winnerIs', { team: texts.slot(match, side) })}
+      choices={finalScores(match.bestOf, side).map(score => {
+        const { won, lost } = texts.result(match, score)
+        return { value: score.join(), label: t('score', { one: won, other: lost }) }
+      })}
+      value={value?.join() ?? ''}
+      onChange={chosen => {
+        const [one = 0, other = 0] = chosen.split(',').map(Number)
+        onChange([one, other])
+      }}
+    />
+  ))
+}
