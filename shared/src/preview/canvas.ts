@@ -26,6 +26,12 @@ export interface TextAt {
   readonly align?: 'left' | 'right' | 'centre'
 }
 
+export interface TextSize {
+  readonly size: number
+  /** How many lines there are at most. */
+  readonly rows: number
+}
+
 export interface Box {
   readonly x: number
   readonly y: number
@@ -51,21 +57,25 @@ export function canvas(letters: Letters) {
     return `${signs.slice(0, least).join('').trimEnd()}…`
   }
 
-  return {
-    cut,
+  /** Breaks between words; a word that does not fit, and what follows the last line, are cut. */
+  function lines(text: string, face: Face, size: number, width: number, most: number): readonly string[] {
+    const found: string[] = []
+    let rest = text.split(' ')
+    while (rest.length > 0) {
+      if (found.length === most - 1) return [...found, cut(rest.join(' '), face, size, width)]
+      let count = 1
+      while (count < rest.length && fits(rest.slice(0, count + 1).join(' '), face, size, width)) count += 1
+      found.push(cut(rest.slice(0, count).join(' '), face, size, width))
+      rest = rest.slice(count)
+    }
+    return found
+  }
 
-    /** Breaks between words; a word that does not fit, and what follows the last line, are cut. */
-    lines(text: string, face: Face, size: number, width: number, most: number): readonly string[] {
-      const found: string[] = []
-      let rest = text.split(' ')
-      while (rest.length > 0) {
-        if (found.length === most - 1) return [...found, cut(rest.join(' '), face, size, width)]
-        let count = 1
-        while (count < rest.length && fits(rest.slice(0, count + 1).join(' '), face, size, width)) count += 1
-        found.push(cut(rest.slice(0, count).join(' '), face, size, width))
-        rest = rest.slice(count)
-      }
-      return found
+  return {
+    /** The text in the first of these sizes in which all of it fits, otherwise cut in the last. */
+    fitted(text: string, face: Face, width: number, sizes: readonly TextSize[]) {
+      const tried = sizes.map(({ size, rows }) => ({ size, rows: lines(text, face, size, width, rows) }))
+      return tried.find(({ rows }) => rows.join(' ') === text) ?? tried.at(-1) ?? { size: 0, rows: [] }
     },
 
     text(text: string, { x, y, face, size, colour, width = Infinity, align = 'left' }: TextAt): string {

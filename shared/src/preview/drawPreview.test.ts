@@ -85,6 +85,36 @@ test('the match on air is shown with its score, otherwise how many have been pla
   expect(texts).toEqual(expect.arrayContaining(['1 : 0', 'TEAM-4', 'TEAM-5']))
 })
 
+const longName = 'Объединённая команда Заречья'
+
+test('no name is cut where it fits in smaller letters', () => {
+  const scene = sceneOf(bracketOf(8), {
+    name: 'Открытый зимний кубок Заречного района по киберспорту памяти первого тренера',
+  })
+  const teams = scene.teams.map(team => ({ ...team, name: longName }))
+  expect(draw({ ...scene, teams }).texts.filter(text => text.includes('…'))).toEqual([])
+  const matches = scene.bracket?.matches.map((match, index) =>
+    index === 0 ? { ...match, status: 'running' as const } : match,
+  )
+  const running = { ...scene, teams, bracket: scene.bracket && { ...scene.bracket, matches: matches ?? [] } }
+  expect(draw(running).texts.filter(text => text.includes('…'))).toEqual([])
+})
+
+test('while the last rounds are not known yet, the matches are shown that are played first', () => {
+  const bracket = bracketOf(64)
+  const { texts } = draw(sceneOf(bracket, {}))
+  expect(texts).not.toContain('—')
+  expect(texts).toContain('1-й раунд')
+  expect(texts.filter(text => text.startsWith('TEAM-'))).toHaveLength(16)
+
+  const matches = new Map(bracket.matches)
+  const running = matches.get('main-1-20')
+  if (running === undefined) throw new Error('No match')
+  matches.set(running.id, { ...running, status: 'running' })
+  const { texts: now } = draw(sceneOf({ ...bracket, matches }, { status: 'running' }))
+  expect(now.filter(text => text === running.slots[0].teamId?.toUpperCase())).toHaveLength(2)
+})
+
 test('the champion is named at the end', () => {
   const bracket = playOut(bracketOf(4), { luck: 1, winner: () => 0 })
   const champion = { teamId: 'team-1', name: 'Волки' }

@@ -3,10 +3,12 @@ import { stageName } from '../bracket/rounds/stageName.ts'
 import type { Competition } from '../competition/competition.ts'
 import { matchOnAir } from '../live/matchOnAir.ts'
 import type { Language } from '../profile/profile.ts'
-import type { PublicSnapshot } from '../snapshot/publicSnapshot.ts'
+import type { PublicBracket, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
 import { type Canvas, canvas, colours } from './canvas.ts'
-import { drawTree } from './drawTree.ts'
+import { drawOpenMatches, openMatches } from './drawOpenMatches.ts'
+import { type DrawTree, drawTree, isTreeOpen } from './drawTree.ts'
 import type { Letters } from './letters.ts'
+import { markElements } from './mark.ts'
 import { type PreviewTexts, previewTexts } from './previewTexts.ts'
 
 export const previewSize = { width: 1200, height: 630 } as const
@@ -31,7 +33,7 @@ export function drawPreview(scene: PreviewScene, language: Language, letters: Le
       ? [drawRegistration(drawing, competition, texts, language)]
       : [
           drawAside(drawing, { ...scene, bracket }, texts, nameOf),
-          drawTree(drawing, bracket, {
+          drawRounds(drawing, bracket, {
             nameOf,
             texts,
             within: {
@@ -53,16 +55,43 @@ export function drawPreview(scene: PreviewScene, language: Language, letters: Le
   ].join('')
 }
 
+const titleSizes = [
+  { size: 52, rows: 1 },
+  { size: 46, rows: 2 },
+  { size: 40, rows: 2 },
+  { size: 32, rows: 3 },
+] as const
+const nameSizes = [
+  { size: 28, rows: 1 },
+  { size: 24, rows: 1 },
+  { size: 20, rows: 2 },
+] as const
+const labelSizes = [
+  { size: 22, rows: 1 },
+  { size: 18, rows: 1 },
+  { size: 16, rows: 1 },
+] as const
+const championSizes = [
+  { size: 40, rows: 4 },
+  { size: 32, rows: 5 },
+  { size: 24, rows: 6 },
+] as const
+
+/** The end of the bracket, or what is open as long as hardly anybody has got there. */
+function drawRounds(drawing: Canvas, bracket: PublicBracket, circumstances: DrawTree): string {
+  return isTreeOpen(bracket) && openMatches(bracket).length > 0
+    ? drawOpenMatches(drawing, bracket, circumstances)
+    : drawTree(drawing, bracket, circumstances)
+}
+
 function drawHead(
-  { text, lines }: Canvas,
+  { text, fitted }: Canvas,
   { name, game, status }: Pick<Competition, 'name' | 'game' | 'status'>,
   texts: PreviewTexts,
 ): string {
   const state = { face: 'strong', size: 24, colour: colours[game] } as const
   const width = previewSize.width - 2 * margin
-  const rows = lines(name, 'display', 52, width, 2)
-  const [size, step] = rows.length === 1 ? [52, 0] : [46, 56]
-  const shown = rows.length === 1 ? rows : lines(name, 'display', 46, width, 2)
+  const { size, rows } = fitted(name, 'display', width, titleSizes)
   return [
     text(`${texts.games[game]}  ·  ${texts.status[status]}`, {
       ...state,
@@ -70,7 +99,7 @@ function drawHead(
       y: 78,
       width: width - 340,
     }),
-    mark(previewSize.width - margin - 264, 51),
+    `<g transform="translate(${previewSize.width - margin - 264} 51) scale(.5625)">${markElements()}</g>`,
     text('Upper Bracket', {
       x: previewSize.width - margin,
       y: 78,
@@ -79,15 +108,10 @@ function drawHead(
       colour: colours.text,
       align: 'right',
     }),
-    ...shown.map((row, index) =>
-      text(row, { x: margin, y: 154 + index * step, face: 'display', size, colour: colours.text }),
+    ...rows.map((row, index) =>
+      text(row, { x: margin, y: 154 + index * size * 1.22, face: 'display', size, colour: colours.text }),
     ),
   ].join('')
-}
-
-/** The product's mark, 36 pixels wide. */
-function mark(x: number, y: number): string {
-  return `<g transform="translate(${x} ${y}) scale(.5625)"><rect width="64" height="64" rx="14" fill="${colours.volt}"/><path fill="none" stroke="#6f8f1f" stroke-width="7" d="M7 53h21V44"/><path fill="none" stroke="#10140a" stroke-width="7" d="M7 31h21v11h20V22"/><path fill="#10140a" d="m48 8 12 17H36z"/></g>`
 }
 
 function drawRegistration(
@@ -128,7 +152,7 @@ function drawRegistration(
 }
 
 function drawAside(
-  { text, lines, box }: Canvas,
+  { text, fitted, box }: Canvas,
   { competition, bracket }: PreviewScene & { readonly bracket: NonNullable<PreviewScene['bracket']> },
   texts: PreviewTexts,
   nameOf: (teamId: string | null) => string,
@@ -136,15 +160,15 @@ function drawAside(
   const label = { x: margin, y: body.top + 12, face: 'text', size: 22, colour: colours.muted } as const
   const { champion } = competition
   if (champion !== null) {
-    const rows = lines(champion.name, 'display', 40, aside, 4)
+    const { size, rows } = fitted(champion.name, 'display', aside, championSizes)
     return [
       text(texts.champion, label),
       ...rows.map((row, index) =>
         text(row, {
           x: margin,
-          y: body.top + 74 + index * 52,
+          y: body.top + 74 + index * size * 1.3,
           face: 'display',
-          size: 40,
+          size,
           colour: colours.volt,
         }),
       ),
@@ -152,11 +176,20 @@ function drawAside(
   }
   const onAir = matchOnAir(competition, bracket.matches)
   if (onAir !== null && competition.status === 'running') {
-    const [upper, lower] = onAir.slots.map(({ teamId }) => nameOf(teamId))
-    const name = { x: margin, face: 'display', size: 28, colour: colours.text, width: aside } as const
+    const [upper = '', lower = ''] = onAir.slots.map(({ teamId }) => nameOf(teamId))
+    const round = texts.round(stageName(bracket.shape, onAir))
+    const onAirLabel = fitted(`${texts.onAir} · ${round}`, 'text', aside, labelSizes)
+    /** Around the line that a short name stands on. */
+    const name = (team: string, y: number) => {
+      const { size, rows } = fitted(team, 'display', aside, nameSizes)
+      const top = y - (size * 1.2 * (rows.length - 1)) / 2
+      return rows.map((row, index) =>
+        text(row, { x: margin, y: top + index * size * 1.2, face: 'display', size, colour: colours.text }),
+      )
+    }
     return [
-      text(`${texts.onAir} · ${texts.round(stageName(bracket.shape, onAir))}`, { ...label, width: aside }),
-      text(upper ?? '', { ...name, y: body.top + 72 }),
+      text(onAirLabel.rows.join(' '), { ...label, size: onAirLabel.size, width: aside }),
+      ...name(upper, body.top + 72),
       text(onAir.score.join(' : '), {
         x: margin,
         y: body.top + 172,
@@ -164,7 +197,7 @@ function drawAside(
         size: 84,
         colour: colours.volt,
       }),
-      text(lower ?? '', { ...name, y: body.top + 232 }),
+      ...name(lower, body.top + 232),
     ].join('')
   }
   const played = bracket.matches.filter(match => match.status !== 'bye')

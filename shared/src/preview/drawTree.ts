@@ -1,22 +1,35 @@
-import { isOver, type Match, type Side } from '../bracket/model/match.ts'
 import { stageName } from '../bracket/rounds/stageName.ts'
 import type { PublicBracket } from '../snapshot/publicSnapshot.ts'
 import { type Box, type Canvas, colours } from './canvas.ts'
+import { drawMatchBox } from './drawMatchBox.ts'
 import { lastRounds, type TreeMatch } from './lastRounds.ts'
-import type { PreviewTexts } from './previewTexts.ts'
+import { capital, type PreviewTexts } from './previewTexts.ts'
 
 const gap = 34
 const labelHeight = 30
 const most = { width: 300, height: 76 }
 
+/** Whether most teams of the earliest round in the tree are still to be decided. */
+export function isTreeOpen(bracket: PublicBracket): boolean {
+  const tree = shownRounds(bracket)
+  const earliest = Math.max(...tree.map(({ depth }) => depth))
+  const slots = tree.flatMap(({ depth, match }) => (depth === earliest ? match.slots : []))
+  return slots.filter(({ teamId }) => teamId === null).length > slots.length / 2
+}
+
+function shownRounds({ shape, matches }: PublicBracket): readonly TreeMatch[] {
+  return lastRounds(shape, new Map(matches.map(match => [match.id, match])), 3)
+}
+
 /** The last three rounds of a bracket, or all if it has fewer, within a box. */
 export function drawTree(
-  { line, box, text }: Canvas,
-  { shape, matches: rows }: PublicBracket,
+  drawing: Canvas,
+  bracket: PublicBracket,
   { nameOf, texts, within }: DrawTree,
 ): string {
-  const matches = new Map(rows.map(match => [match.id, match]))
-  const tree = lastRounds(shape, matches, 3)
+  const { line, text } = drawing
+  const { shape } = bracket
+  const tree = shownRounds(bracket)
   const depths = 1 + Math.max(...tree.map(({ depth }) => depth))
   const width = Math.min(most.width, (within.width - (depths - 1) * gap) / depths)
   const left = within.x + within.width - depths * width - (depths - 1) * gap
@@ -52,54 +65,11 @@ export function drawTree(
       width,
     })
   })
-  return [...lines, ...labels, ...tree.map(at => drawMatch(at.match, boxOf(at)))].join('')
-
-  function drawMatch(match: Match, at: Box): string {
-    const isRunning = match.status === 'running'
-    const half = at.height / 2
-    const rows = ([0, 1] as const).map(side => {
-      const lost = match.winner !== null && match.winner !== side
-      const colour = match.slots[side].teamId === null ? colours.faint : lost ? colours.muted : colours.text
-      const y = at.y + half * side + half / 2 + 6
-      const score = scoreOf(match, side)
-      return [
-        text(nameOf(match.slots[side].teamId), {
-          x: at.x + 14,
-          y,
-          face: match.winner === side ? 'strong' : 'text',
-          size: 18,
-          colour,
-          width: at.width - 28 - (score === '' ? 0 : 26),
-        }),
-        text(score, {
-          x: at.x + at.width - 14,
-          y,
-          face: 'strong',
-          size: 18,
-          colour: match.winner === side || isRunning ? colours.volt : colours.muted,
-          align: 'right',
-        }),
-      ].join('')
-    })
-    return [
-      box(at, colours.paper, isRunning ? colours.volt : colours.line),
-      line(`M${at.x + 1} ${at.y + half}h${at.width - 2}`, colours.raised, 1.5),
-      ...rows,
-    ].join('')
-  }
+  return [...lines, ...labels, ...tree.map(at => drawMatchBox(drawing, at.match, boxOf(at), nameOf))].join('')
 }
 
-interface DrawTree {
+export interface DrawTree {
   readonly nameOf: (teamId: string | null) => string
   readonly texts: PreviewTexts
   readonly within: Box
-}
-
-function scoreOf({ status, score, forfeits, winner }: Match, side: Side): string {
-  if (forfeits[side] && winner !== side) return '–'
-  return status === 'running' || isOver({ status }) ? String(score[side]) : ''
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }

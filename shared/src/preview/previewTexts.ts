@@ -31,6 +31,11 @@ export interface PreviewTexts {
   readonly picture: (competition: string) => string
 }
 
+/** How a text begins where it stands alone. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}
+
 const games = { dota2: 'Dota 2', csgo: 'CS:GO' } as const
 
 export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { mark } from '@upper-bracket/shared/preview/mark'
 
 /** Mark and name. The name is hidden on phones; the link around the logo is labelled for everyone. */
 export function Logo() {
@@ -6,12 +7,15 @@ export function Logo() {
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>
       <Box
         component="svg"
-        viewBox="0 0 32 32"
+        viewBox="0 0 64 64"
         aria-hidden="true"
-        sx={{ width: 30, height: 30, color: 'brand.main', flexShrink: 0 }}
+        sx={{ width: 30, height: 30, flexShrink: 0 }}
       >
-        <path d="M3 6h12v20H3M15 16h8" fill="none" stroke="currentColor" strokeWidth="4" />
-        <path d="M22 9l7 7-7 7z" fill="currentColor" />
+        <rect width="64" height="64" rx={mark.corner} fill={mark.ground} />
+        {mark.lines.map(({ d, colour }) => (
+          <path key={d} d={d} fill="none" stroke={colour} strokeWidth={mark.width} />
+        ))}
+        <path d={mark.tip.d} fill={mark.tip.colour} />
       </Box>
       <Box
         component="span"

@@ -1,0 +1,49 @@
+import type { Match } from '../bracket/model/match.ts'
+import { stageName } from '../bracket/rounds/stageName.ts'
+import type { PublicBracket } from '../snapshot/publicSnapshot.ts'
+import { type Canvas, colours } from './canvas.ts'
+import { drawMatchBox } from './drawMatchBox.ts'
+import type { DrawTree } from './drawTree.ts'
+import { capital } from './previewTexts.ts'
+
+const columns = 2
+const rows = 4
+const gap = { x: 34, y: 12 }
+const labelHeight = 30
+
+/** The matches that are played now, then those that can begin, as many as there is room for. */
+export function openMatches({ matches }: Pick<PublicBracket, 'matches'>): readonly Match[] {
+  const isOpen = (status: Match['status']) => matches.filter(match => match.status === status)
+  return [...isOpen('running'), ...isOpen('ready')].slice(0, columns * rows)
+}
+
+/** Matches in columns, under the name of their round if it is the same. */
+export function drawOpenMatches(
+  drawing: Canvas,
+  { shape, matches }: PublicBracket,
+  { nameOf, texts, within }: DrawTree,
+): string {
+  const shown = openMatches({ matches })
+  const width = (within.width - gap.x * (columns - 1)) / columns
+  const step = (within.height - labelHeight) / rows
+  const [round = '', ...others] = new Set(shown.map(match => texts.round(stageName(shape, match))))
+  return [
+    drawing.text(others.length > 0 ? '' : capital(round), {
+      x: within.x,
+      y: within.y + labelHeight - 6,
+      face: 'text',
+      size: 18,
+      colour: colours.muted,
+      width,
+    }),
+    ...shown.map((match, index) => {
+      const at = {
+        x: within.x + Math.floor(index / rows) * (width + gap.x),
+        y: within.y + labelHeight + (index % rows) * step + gap.y / 2,
+        width,
+        height: step - gap.y,
+      }
+      return drawMatchBox(drawing, match, at, nameOf)
+    }),
+  ].join('')
+}
