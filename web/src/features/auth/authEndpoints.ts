@@ -23,7 +23,8 @@ interface MailRequest {
   readonly next: string | undefined
 }
 
-const mails = () => import('#platform/firebase/authMails.ts')
+/** The code that sends mails; a form that needs it loads it before anything is typed. */
+export const mails = () => import('#platform/firebase/authMails.ts')
 
 /** Exported for its test. */
 export const authApi = api.injectEndpoints({

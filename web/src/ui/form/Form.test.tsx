@@ -3,7 +3,14 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { callFunction } from '#platform/api/callFunction.ts'
 import { Form } from './Form.tsx'
+
+const deployed = vi.hoisted(() => ({ hasFiles: true }))
+vi.mock('#platform/firebase/functions.ts', () => {
+  if (!deployed.hasFiles) throw new Error('The files of this build are gone')
+  return { callService: async () => 'saved' }
+})
 
 afterEach(() => {
   cleanup()
@@ -24,6 +31,21 @@ function Page() {
     </Form>
   )
 }
+
+test('a form can still be sent once the files of its build are gone', async () => {
+  const saved: unknown[] = []
+  const save = async () =>
+    void saved.push(await callFunction('teams', 'leaveTeam', { competitionId: 'cup', teamId: 'wolves' }))
+  render(
+    <Form busy={false} onSubmit={save}>
+      <button type="submit">Save</button>
+    </Form>,
+  )
+  await vi.dynamicImportSettled()
+  deployed.hasFiles = false
+  await userEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(saved).toEqual(['saved']))
+})
 
 test('the first invalid field gets the focus, even if the browser draws before it is marked', async () => {
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {

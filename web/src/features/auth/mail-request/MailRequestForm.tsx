@@ -1,7 +1,9 @@
 import Stack from '@mui/material/Stack'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useForm } from '#ui/form/useForm.ts'
+import { mails } from '../authEndpoints.ts'
 import { AuthForm } from '../form/AuthForm.tsx'
 import { credentialProblemsOf, readEmail } from '../form/credentials.ts'
 import { EmailField } from '../form/EmailField.tsx'
@@ -15,6 +17,7 @@ export function MailRequestForm({ kind, next }: { kind: MailKind; next: string |
   const { t } = useTranslation(['authMail', 'common'])
   const { email } = useSentMail()
   const request = useMailRequest(kind, next)
+  useEffect(() => void mails().catch(() => undefined), [])
 
   const { draft, set, problems, busy, submit } = useForm({
     stored: { email },

@@ -4,8 +4,8 @@ import { RevertDialog } from '../correction/RevertDialog.tsx'
 import { DisqualifyDialog } from '../organizing/DisqualifyDialog.tsx'
 import { ForfeitDialog } from '../organizing/ForfeitDialog.tsx'
 import { PlaceTeamDialog } from '../organizing/PlaceTeamDialog.tsx'
-import { UnstartDialog } from '../organizing/UnstartDialog.tsx'
 import { ReplaceTeamDialog } from '../organizing/ReplaceTeamDialog.tsx'
+import { UnstartDialog } from '../organizing/UnstartDialog.tsx'
 
 /** The dialogs of a match. */
 export type MatchDialog =

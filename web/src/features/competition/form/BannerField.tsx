@@ -12,7 +12,14 @@ import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { usePictureChoice } from '#ui/picture/usePictureChoice.ts'
 import { BannerPicture } from '../BannerPicture.tsx'
 
-const PictureDialog = lazyDialog(() => import('#ui/picture/PictureDialog.tsx'))
+const PictureDialog = lazyDialog(async () => {
+  // Once a picture is chosen, it can be stored, too.
+  const [dialog] = await Promise.all([
+    import('#ui/picture/PictureDialog.tsx'),
+    import('#platform/firebase/storage.ts'),
+  ])
+  return dialog
+})
 
 /** `bytesMax` is the limit in the Storage rules. */
 const format = { width: 1600, height: 400, bytesMax: 4 * 1024 * 1024 } as const

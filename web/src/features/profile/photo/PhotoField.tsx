@@ -10,7 +10,14 @@ import { usePictureChoice } from '#ui/picture/usePictureChoice.ts'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { removePhoto, storePhoto } from './storePhoto.ts'
 
-const PictureDialog = lazyDialog(() => import('#ui/picture/PictureDialog.tsx'))
+const PictureDialog = lazyDialog(async () => {
+  // Once a picture is chosen, it can be stored, too.
+  const [dialog] = await Promise.all([
+    import('#ui/picture/PictureDialog.tsx'),
+    import('#platform/firebase/storage.ts'),
+  ])
+  return dialog
+})
 
 interface PhotoFieldProps {
   readonly uid: string
