@@ -5,6 +5,7 @@ import { keepFormerAssets } from './keepFormerAssets.ts'
 import { moveInlineScripts } from './moveInlineScripts.ts'
 import { pageOrigin } from './pageOrigin.ts'
 import { runLibrariesFirst } from './runLibrariesFirst.ts'
+import { startWithoutRoutes } from './startWithoutRoutes.ts'
 import { writeBuildFiles } from './writeBuildFiles.ts'
 import { prerenderedAddresses, writePageHeads } from './writePageHeads.ts'
 import { writePayloads } from './writePayloads.ts'
@@ -17,6 +18,7 @@ export default {
   /** Hosting answers with this file, and 404, where there is neither a file nor a route: the page then says so. */
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     const client = join(buildDirectory, 'client')
+    await startWithoutRoutes(client)
     await moveInlineScripts(client)
     await runLibrariesFirst(client)
     const origin = await pageOrigin(process.env)

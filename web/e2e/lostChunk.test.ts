@@ -1,4 +1,9 @@
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { stored } from '../../testing/database.ts'
+import { signUpAll } from '../../testing/person.ts'
+import { seededCompetition } from '../../testing/seededCompetition.ts'
+import { signIn } from './support/signIn.ts'
 import { newVisitor } from './support/visitor.ts'
 
 test('a page whose code is gone after a deployment is reloaded once, and then says that it failed', async () => {
@@ -21,4 +26,39 @@ test('a page whose code is gone after a deployment is reloaded once, and then sa
   await page.getByRole('link', { name: 'Войти' }).first().click()
   await heading.waitFor()
   expect(loads()).toBe(4)
+})
+
+const failures: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
+  ['is gone', route => route.fulfill({ status: 404 })],
+  ['does not arrive', route => route.abort()],
+  ['fails', route => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' })],
+]
+
+test.each(failures)('a prerendered page whose own code %s says so and reports it', async (_, fail) => {
+  const { page } = await newVisitor({ fresh: true })
+  await page.route('**/assets/SignInPage-*.js', fail)
+  const [report] = await Promise.all([page.waitForRequest('**/api/errors'), page.goto('/auth/signin')])
+  await page.getByRole('heading', { name: 'Что-то пошло не так' }).waitFor()
+  expect(report.postDataJSON()).toMatchObject({ page: '/auth/signin' })
+  await page.unroute('**/assets/SignInPage-*.js')
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await page.getByRole('heading', { name: 'Вход' }).waitFor()
+})
+
+test('a form is saved even when every file of its build is gone by then', async () => {
+  const { owner } = await signUpAll('owner')
+  const { competitionId } = await seededCompetition({ owner })
+  const { page } = await newVisitor()
+  await signIn(page, owner)
+  await Promise.all([
+    page.goto(`/competitions/${competitionId}/edit`),
+    ...['functions', 'readDraft'].map(name => page.waitForResponse(`**/assets/${name}-*.js`)),
+  ])
+  const name = page.getByRole('textbox', { name: 'Название' })
+  await page.route('**/assets/*', route => route.fulfill({ status: 404 }))
+  await name.fill('Кубок двух сборок')
+  await page.getByRole('button', { name: 'Сохранить' }).first().click()
+  await expect
+    .poll(async () => (await stored.competition(competitionId).get()).data()?.name)
+    .toBe('Кубок двух сборок')
 })
