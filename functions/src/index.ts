@@ -65,11 +65,14 @@ import { linkAccount } from './sign-in/linkAccount.ts'
 import { unlinkAccount } from './sign-in/unlinkAccount.ts'
 import { assignPlayer } from './teams/assignPlayer.ts'
 import { createTeam } from './teams/createTeam.ts'
+import { declineTeamRequest } from './teams/declineTeamRequest.ts'
 import { deleteTeam } from './teams/deleteTeam.ts'
 import { distributePlayers } from './teams/distributePlayers.ts'
 import { joinTeam } from './teams/joinTeam.ts'
 import { leaveTeam } from './teams/leaveTeam.ts'
 import { makeCaptain } from './teams/makeCaptain.ts'
+import { releasePlayer } from './teams/releasePlayer.ts'
+import { requestPlayer } from './teams/requestPlayer.ts'
 import { substitutePlayer } from './teams/substitutePlayer.ts'
 import { updateTeam } from './teams/updateTeam.ts'
 import { createTelegramLink } from './telegram/createTelegramLink.ts'
@@ -125,6 +128,9 @@ export const teams = defineService('teams', {
   joinTeam,
   leaveTeam,
   assignPlayer,
+  requestPlayer,
+  declineTeamRequest,
+  releasePlayer,
   makeCaptain,
   substitutePlayer,
   distributePlayers,

@@ -94,29 +94,10 @@ describe.each(['owner', 'administrator'] as const)('the %s', who => {
   })
 })
 
-describe('a captain', () => {
-  test('takes a player without a team into the own team', async () => {
-    const { competitionId, teamId } = await seeded()
-    expect(await assigned(captain, competitionId, loner, teamId)).toMatchObject({ ok: true })
-    expect(await playerOf(competitionId, loner)).toMatchObject({ teamId, captain: false })
-  })
-
-  test('takes nobody from another team, puts nobody into one, and puts nobody out', async () => {
-    const { competitionId, teamId, bearsId } = await seeded()
-    await changingNothing(competitionId, [], async () => {
-      expect(await assigned(captain, competitionId, rival, teamId)).toEqual(
-        refused('already-in-team', { teamId: bearsId }),
-      )
-      expect(await assigned(captain, competitionId, loner, bearsId)).toEqual(refused('permission-denied'))
-      expect(await assigned(captain, competitionId, mate, null)).toEqual(refused('permission-denied'))
-    })
-  })
-})
-
 test('calling twice assigns once', async () => {
   const { competitionId, teamId } = await seeded()
   const replies = await Promise.all([
-    assigned(captain, competitionId, loner, teamId),
+    assigned(administrator, competitionId, loner, teamId),
     assigned(owner, competitionId, loner, teamId),
   ])
   expect(replies.every(({ ok }) => ok)).toBe(true)
@@ -125,10 +106,10 @@ test('calling twice assigns once', async () => {
   expect((await teamOf(competitionId, teamId))?.playerUids).toHaveLength(3)
 })
 
-test('a captain and an organizer fill the last seat at once: exactly one does', async () => {
+test('two organizers fill the last seat at once: exactly one does', async () => {
   const { competitionId, teamId } = await seeded({ extras: 2 })
   const replies = await Promise.all([
-    assigned(captain, competitionId, loner, teamId),
+    assigned(administrator, competitionId, loner, teamId),
     assigned(owner, competitionId, other, teamId),
   ])
   expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
@@ -156,10 +137,10 @@ describe('refused, and nothing changed', () => {
     ;({ competitionId, teamId } = await seeded())
   })
 
-  test('to everyone but organizers and captains', async () => {
+  test('to everyone but organizers', async () => {
     await changingNothing(competitionId, [], async () => {
       expect(await assigned(null, competitionId, loner, teamId)).toEqual(refused('unauthenticated'))
-      for (const person of [stranger, loner, mate, rival]) {
+      for (const person of [stranger, loner, mate, rival, captain]) {
         expect(await assigned(person, competitionId, loner, teamId)).toEqual(refused('permission-denied'))
       }
     })

@@ -17,10 +17,10 @@ import { changingNothing, refused } from './support/refused.ts'
 
 type Action = LastingAction & CallableName
 
-let people: Record<'owner' | 'caster' | 'offering' | 'wolf' | 'bear', Person>
+let people: Record<'owner' | 'caster' | 'offering' | 'captain' | 'wolf' | 'bear', Person>
 let cup: Awaited<ReturnType<typeof aCupOf>>
 beforeAll(async () => {
-  people = await signUpAll('owner', 'caster', 'offering', 'wolf', 'bear')
+  people = await signUpAll('owner', 'caster', 'offering', 'captain', 'wolf', 'bear')
   cup = await aCupOf(people)
 })
 beforeEach(() => {
@@ -30,11 +30,12 @@ beforeEach(() => {
 const checkId = freshId()
 const laterCheckId = freshId()
 
-async function aCupOf({ owner, caster, wolf, bear }: typeof people) {
+async function aCupOf({ owner, caster, captain, wolf, bear }: typeof people) {
   const readinessCheck = { checkId, startedAt: Date.now(), deadline: Date.now() + hour, closedAt: null }
-  const { competitionId } = await seededCompetition({
+  const { competitionId, teamIds } = await seededCompetition({
     owner,
     players: [wolf, bear],
+    teams: [{ players: [captain] }],
     competition: { seeksCommentators: true, readinessCheck },
   })
   const [chat, awaiting] = await Promise.all([
@@ -52,7 +53,7 @@ async function aCupOf({ owner, caster, wolf, bear }: typeof people) {
     failingSince: null,
   })
   await Promise.all([0, 1, 2].map(index => storeUndelivered(competitionId, wolf.uid, messageId(index))))
-  return { competitionId, chat: chat.address, awaiting: awaiting.address }
+  return { competitionId, teamId: teamIds[0] ?? '', chat: chat.address, awaiting: awaiting.address }
 }
 
 const messageId = (index: number) => `bracketPublished-${checkId}-${index}`
@@ -124,6 +125,15 @@ const rows: { readonly [N in Action]: Row<N> } = {
       languages: ['en'],
       comment: freshId(),
       matches: null,
+    }),
+  },
+  requestPlayer: {
+    by: 'captain',
+    input: time => ({
+      competitionId: cup.competitionId,
+      teamId: cup.teamId,
+      uid: time === 0 ? people.wolf.uid : people.bear.uid,
+      wanted: true,
     }),
   },
   connectDiscordChannel: {

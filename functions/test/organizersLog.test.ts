@@ -12,13 +12,18 @@ beforeAll(async () => {
 const link = 'https://discord.gg/wolves'
 
 /** What captains and organizers may do to a team, one of the calls repeated. */
+/** Twice, what changes the line-up. */
 async function manageTeams(person: Person, competitionId: string, teamId: string) {
-  const { loner } = people
+  const { loner, captain, mate } = people
   const ofTeam = { competitionId, teamId }
+  const changeLineUp = () =>
+    person === captain
+      ? call('releasePlayer', person, { ...ofTeam, uid: mate.uid })
+      : call('assignPlayer', person, { ...ofTeam, uid: loner.uid })
   const replies = [
     await call('updateTeam', person, { ...ofTeam, revision: 0, name: 'Bears', discordLink: link }),
-    await call('assignPlayer', person, { ...ofTeam, uid: loner.uid }),
-    await call('assignPlayer', person, { ...ofTeam, uid: loner.uid }),
+    await changeLineUp(),
+    await changeLineUp(),
     await call('deleteTeam', person, ofTeam),
   ]
   expect(replies.map(({ ok }) => ok)).toEqual([true, true, true, true])

@@ -303,6 +303,38 @@ describe('/api/telegram', () => {
     expect(await renewed.request()).toMatchObject({ status: 'awaiting', commentatorUid: null })
   })
 
+  it('joins a team that asks, or declines, as often as pressed, and says when it no longer asks', async () => {
+    const { wolf, bear } = people
+    const { owner } = await signUpAll('owner')
+    await start(await newToken(wolf))
+    const asked = async () => {
+      const seed = { owner, players: [wolf], teams: [{ players: [bear] }] }
+      const { competitionId, teamIds } = await seededCompetition(seed)
+      const request = { competitionId, teamId: teamIds[0] ?? '', uid: wolf.uid }
+      expect(await call('requestPlayer', bear, { ...request, wanted: true })).toMatchObject({ ok: true })
+      const press = async (act: 'joinTeam' | 'declineTeam') => {
+        const data = pressData({ act, competitionId, id: request.teamId })
+        return (await bringUpdate(pressUpdate(chatId, data))).said
+      }
+      const entry = async () => (await stored.player(competitionId, wolf.uid).get()).data()
+      return { request, press, entry }
+    }
+    const accepted = await asked()
+    for (const _ of [1, 2]) expect(await accepted.press('joinTeam')).toContain('You are in the team')
+    expect(await accepted.entry()).toMatchObject({ teamId: accepted.request.teamId })
+    expect(await accepted.press('declineTeam')).toContain('no longer valid')
+
+    const declined = await asked()
+    for (const _ of [1, 2]) expect(await declined.press('declineTeam')).toContain('You have declined')
+    expect(await declined.press('joinTeam')).toContain('no longer valid')
+    expect(await declined.entry()).toMatchObject({ teamId: null })
+
+    const cancelled = await asked()
+    await call('requestPlayer', bear, { ...cancelled.request, wanted: false })
+    expect(await cancelled.press('joinTeam')).toContain('no longer valid')
+    expect(await cancelled.entry()).toMatchObject({ teamId: null })
+  })
+
   it('takes whatever else comes, and never fails', async () => {
     const valid = messageUpdate(chatId, '/start')
     const rubbish = fc.oneof(
@@ -318,7 +350,10 @@ describe('/api/telegram', () => {
         })),
       fc.string({ maxLength: 200 }).map(payload => messageUpdate(chatId, `/start ${payload}`)),
       fc
-        .tuple(fc.constantFrom('ready', 'confirm', 'decline'), fc.string({ maxLength: 55 }))
+        .tuple(
+          fc.constantFrom('ready', 'confirm', 'decline', 'joinTeam', 'declineTeam'),
+          fc.string({ maxLength: 55 }),
+        )
         .map(([act, data]) => pressUpdate(chatId, `${act} ${data}`)),
       fc.jsonValue({ maxDepth: 2 }).map(inner => ({ update_id: 1, my_chat_member: inner })),
       fc

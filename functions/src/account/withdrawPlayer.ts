@@ -24,7 +24,10 @@ export async function withdrawPlayer(competitionId: string, uid: string): Promis
     }
     const left = leaveCompetition(held, entry)
     if (left.ok) await removeEntry(reads, writes, competitionId, player)
-    else writes.update(player, namelessPlayer(entry))
+    else {
+      const { displayName, photoURL, steamProfileURL = '' } = namelessPlayer(entry)
+      writes.update(player, { displayName, photoURL, steamProfileURL })
+    }
     return accept(null)
   })
 }

@@ -18,6 +18,7 @@ import {
 } from '../platform/transaction/runOptimisticTransaction.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
 import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
+import { seatFields } from '../teams/seatFields.ts'
 import { readInvited } from './readInvited.ts'
 
 type Accepting = Call<'acceptInvite'>
@@ -124,7 +125,6 @@ function storeEntry(
   player: Player | null,
 ): void {
   if (read === undefined || player === null) return
-  const { teamId, captain } = player
-  if (read.exists) writes.update(read, { teamId, captain })
+  if (read.exists) writes.update(read, seatFields(read.data(), player))
   else writes.create(read, player)
 }

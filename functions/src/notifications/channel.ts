@@ -13,6 +13,8 @@ export type Question =
       readonly matchId: string
       readonly revision: number
     }
+  /** Of a player: whether to join the team that asks. */
+  | { readonly of: 'teamRequest'; readonly competitionId: string; readonly teamId: string }
   /** A request to commentate. */
   | { readonly of: 'commentary'; readonly competitionId: string; readonly requestId: string }
 

@@ -48,6 +48,7 @@ async function questionOf(
     const isCaptain = player?.captain === true && player.teamId === ownTeamId
     return isCaptain ? { of: 'checkIn', competitionId, bracketId, matchId, revision } : null
   }
+  if (kind === 'teamRequested') return { of: 'teamRequest', competitionId, teamId: facts.teamId }
   if ('checkId' in facts) return { of: 'readiness', competitionId, checkId: facts.checkId }
   return 'requestId' in facts ? { of: 'commentary', competitionId, requestId: facts.requestId } : null
 }

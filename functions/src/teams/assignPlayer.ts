@@ -1,5 +1,4 @@
 import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
-import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { assignPlayer as assign } from '@upper-bracket/shared/team/assignPlayer'
 import { outboxEvent } from '../notifications/outboxEvent.ts'
@@ -12,16 +11,16 @@ import { runOptimisticTransaction } from '../platform/transaction/runOptimisticT
 import { readMembers } from './readMembers.ts'
 import { storeRosterChange } from './storeRosterChange.ts'
 
-/** An organizer adds a player to a team or removes one from it; a captain adds a player without a team. */
+/** An organizer adds a player to a team or removes one from it. */
 export const assignPlayer = defineHandler('assignPlayer', ({ uid, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, teamId } = input
     const [authorized, playerSnapshot] = await Promise.all([
-      authorize(reads, 'assignPlayer', { uid, competitionId, teamId }),
+      authorize(reads, 'assignPlayer', { uid, competitionId }),
       reads.get(documents.player(competitionId, input.uid)),
     ])
     if (!authorized.ok) return authorized
-    const { competition, roles } = authorized.value
+    const { competition } = authorized.value
     const player = playerSnapshot.data()
     if (player === undefined) return refuse('not-in-competition', { uid: input.uid })
 
@@ -33,42 +32,38 @@ export const assignPlayer = defineHandler('assignPlayer', ({ uid, input, now }) 
     const members = left === undefined ? null : await readMembers(reads, competitionId, left)
     const playerSnapshots = new Map([[input.uid, playerSnapshot], ...(members ?? [])])
 
-    const byOrganizer = isOrganizer(roles)
-    const assignment = { player, teamId, byOrganizer }
-    const assigned = assign(competition, assignment, { teams, players: dataOf(playerSnapshots.values()) })
+    const players = dataOf(playerSnapshots.values())
+    const assigned = assign(competition, { player, teamId }, { teams, players })
     if (!assigned.ok) return assigned
+    if (assigned.value.players.size === 0) return accept({})
     const before = { teams: teamSnapshots, players: playerSnapshots }
     await storeRosterChange(reads, writes, competitionId, before, assigned.value)
-    if (assigned.value.players.size > 0) {
-      const told = {
-        cause: [player.uid, now],
-        competition: { id: competitionId, name: competition.name },
-        audience: { of: 'people', uids: [player.uid] },
-        byUid: uid,
-        at: now,
-      } as const
-      const event =
-        teamId === null
-          ? outboxEvent('teamRemoved', {
-              ...told,
-              facts: { teamName: left?.name ?? '', mayJoinAnother: true },
-            })
-          : outboxEvent('teamAssigned', { ...told, facts: { teamName: teams.get(teamId)?.name ?? '' } })
-      writes.create(event, event.data)
+    const told = {
+      cause: [player.uid, now],
+      competition: { id: competitionId, name: competition.name },
+      audience: { of: 'people', uids: [player.uid] },
+      byUid: uid,
+      at: now,
+    } as const
+    const event =
+      teamId === null
+        ? outboxEvent('teamRemoved', {
+            ...told,
+            facts: { teamName: left?.name ?? '', mayJoinAnother: true },
+          })
+        : outboxEvent('teamAssigned', { ...told, facts: { teamName: teams.get(teamId)?.name ?? '' } })
+    writes.create(event, event.data)
+    const named = (id: string | null) => {
+      const team = id === null ? undefined : teams.get(id)
+      return id === null || team === undefined ? null : { teamId: id, name: team.name }
     }
-    if (byOrganizer && assigned.value.players.size > 0) {
-      const named = (id: string | null) => {
-        const team = id === null ? undefined : teams.get(id)
-        return id === null || team === undefined ? null : { teamId: id, name: team.name }
-      }
-      const deed = {
-        action: 'assignPlayer',
-        person: { uid: player.uid, name: player.displayName },
-        from: named(player.teamId),
-        to: named(teamId),
-      } as const
-      writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
-    }
+    const deed = {
+      action: 'assignPlayer',
+      person: { uid: player.uid, name: player.displayName },
+      from: named(player.teamId),
+      to: named(teamId),
+    } as const
+    writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
     return accept({})
   }),
 )

@@ -13,6 +13,7 @@ import {
   type CheckedWrites,
   runOptimisticTransaction,
 } from '../platform/transaction/runOptimisticTransaction.ts'
+import { seatFields } from './seatFields.ts'
 
 type Making = Call<'createTeam'>
 
@@ -94,7 +95,7 @@ async function makeTogether(
     const read = members.get(uid)
     if (founder !== undefined && read !== undefined) {
       players.set(uid, founder)
-      writes.update(read, { teamId: founder.teamId, captain: founder.captain })
+      writes.update(read, seatFields(read.data(), founder))
     }
     return accept({ teamId })
   })

@@ -7,6 +7,7 @@ import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+import { seatFields } from './seatFields.ts'
 
 /** Teams and players as they were read, by id. */
 export interface RosterSnapshots {
@@ -44,9 +45,9 @@ export async function storeRosterChange(
     else if (read?.exists) writes.update(read, { teamId })
     else writes.create({ ref: teamName(name) }, { teamId })
   }
-  for (const [uid, { teamId, captain }] of change.players) {
+  for (const [uid, after] of change.players) {
     const player = before.players.get(uid)
-    if (player !== undefined) writes.update(player, { teamId, captain })
+    if (player !== undefined) writes.update(player, seatFields(player.data(), after))
   }
 }
 

@@ -5,11 +5,11 @@ import { telegramTexts } from './telegramTexts.ts'
 /** The most that Telegram keeps with a button. */
 const mostBytes = 64
 
-const acts = ['ready', 'confirm', 'decline'] as const
+const acts = ['ready', 'confirm', 'decline', 'joinTeam', 'declineTeam'] as const
 
 /**
- * A button under a message of the bot: what it does, to which readiness check or request to commentate, or for which
- * match as it was then.
+ * A button under a message of the bot: what it does, to which readiness check, request to commentate or team, or for
+ * which match as it was then.
  */
 export type Press =
   | { readonly act: (typeof acts)[number]; readonly competitionId: string; readonly id: string }
@@ -34,7 +34,7 @@ export function buttonsFor({
 }: Pick<Message, 'question' | 'lang' | 'text'>): readonly Button[] {
   if (question === null) return []
   const { competitionId } = question
-  const { weAreHere, confirm, decline } = telegramTexts[lang]
+  const { weAreHere, confirm, decline, joinTeam } = telegramTexts[lang]
   switch (question.of) {
     case 'readiness':
       return fitting([[text.action, { act: 'ready', competitionId, id: question.checkId }]])
@@ -42,6 +42,11 @@ export function buttonsFor({
       const { of: _, ...match } = question
       return fitting([[weAreHere, { act: 'here', ...match }]])
     }
+    case 'teamRequest':
+      return fitting([
+        [joinTeam, { act: 'joinTeam', competitionId, id: question.teamId }],
+        [decline, { act: 'declineTeam', competitionId, id: question.teamId }],
+      ])
     case 'commentary':
       return fitting([
         [confirm, { act: 'confirm', competitionId, id: question.requestId }],

@@ -6,6 +6,7 @@ import { telegramBotName, telegramBotToken } from '../platform/params.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'
 import { confirmReadiness } from '../readiness/confirmReadiness.ts'
 import { answerRequest } from './answerRequest.ts'
+import { answerTeamRequest } from './answerTeamRequest.ts'
 import { type Press, pressOf } from './buttons.ts'
 import { checkInByButton } from './checkInByButton.ts'
 import { connectChat } from './connectChat.ts'
@@ -16,7 +17,7 @@ type PrivateContext = ChatTypeContext<Context, 'private'>
 
 /**
  * The bot: `/start` with a token connects the chat, `/stop` and blocking the bot disconnect it, buttons answer a
- * readiness check or a request to commentate, everything else gets an explanation; in groups and channels `/connect`
+ * readiness check, or a request to commentate or to join a team, everything else gets an explanation; in groups and channels `/connect`
  * with a code announces a competition. It speaks the language of the profile where there is one, else that of the
  * person's Telegram, and replies within the webhook's own response, so that it calls nobody. `profile` is the address of
  * the page on which Telegram is connected.
@@ -104,8 +105,11 @@ async function carriedOut(
     return checkInByButton({ uid, lang, ...match })
   }
   const { act, competitionId, id } = press
-  if (act !== 'ready') {
+  if (act === 'confirm' || act === 'decline') {
     return answerRequest({ uid, lang, competitionId, requestId: id, accept: act === 'confirm' })
+  }
+  if (act !== 'ready') {
+    return answerTeamRequest({ uid, lang, competitionId, teamId: id, accept: act === 'joinTeam' })
   }
   const input = { competitionId, checkId: id }
   const confirmed = await confirmReadiness.handle({

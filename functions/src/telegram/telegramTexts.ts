@@ -31,6 +31,11 @@ export const telegramTexts: Readonly<
       readonly alreadyDeclined: string
       readonly requestCancelled: string
       readonly requestGone: string
+      /** The button that accepts the request of a team, and what follows it or the one that declines. */
+      readonly joinTeam: string
+      readonly teamJoined: string
+      readonly teamDeclined: string
+      readonly teamRequestGone: string
       /** After pressing a button that is none of ours. */
       readonly unknownButton: string
       readonly explanation: (profile: string) => string
@@ -64,6 +69,10 @@ export const telegramTexts: Readonly<
     alreadyDeclined: 'Вы уже отказались. Если передумали, попросите у организатора новый запрос.',
     requestCancelled: 'Организатор отменил этот запрос.',
     requestGone: 'Этот запрос больше не действует. Попросите у организатора новый.',
+    joinTeam: 'Вступить',
+    teamJoined: 'Вы в команде. Состав смотрите на странице турнира.',
+    teamDeclined: 'Вы отказались. Капитан это увидит.',
+    teamRequestGone: 'Это приглашение больше не действует.',
     unknownButton: 'Эта кнопка больше не действует.',
     explanation: profile => `Это бот Upper Bracket. Чтобы подключить его, откройте профиль: ${profile}`,
   },
@@ -96,6 +105,10 @@ export const telegramTexts: Readonly<
       'You have already declined. If you changed your mind, ask the organizer for a new request.',
     requestCancelled: 'The organizer has withdrawn this request.',
     requestGone: 'This request is no longer valid. Ask the organizer for a new one.',
+    joinTeam: 'Join',
+    teamJoined: 'You are in the team. See the line-up on the page of the tournament.',
+    teamDeclined: 'You have declined. The captain will see it.',
+    teamRequestGone: 'This invitation is no longer valid.',
     unknownButton: 'This button no longer works.',
     explanation: profile => `This is the bot of Upper Bracket. To connect it, open your profile: ${profile}`,
   },

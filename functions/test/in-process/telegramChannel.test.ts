@@ -53,14 +53,17 @@ beforeEach(async () => {
 
 /** The person is told of something; returns what became of it. */
 async function told(
-  kind: 'competitionDeleted' | 'bracketPublished' | 'commentatorRequested',
+  kind: 'competitionDeleted' | 'bracketPublished' | 'commentatorRequested' | 'teamRequested',
   at: number,
   competitionId = freshId(),
 ) {
   const event = outboxEvent(kind, {
     cause: [],
     competition: { id: competitionId, name: 'Cup' },
-    facts: { bracketId: 'b', requestId: 'R'.repeat(20), path: '/', comment: '' },
+    facts: {
+      ...{ bracketId: 'b', requestId: 'R'.repeat(20), path: '/', comment: '' },
+      ...{ teamId: 'T'.repeat(20), teamName: 'Wolves' },
+    },
     audience: { of: 'people', uids: [wolf.uid] },
     byUid: null,
     at,
@@ -100,6 +103,18 @@ it('asks a commentator by two buttons, unless what they carry is too long for Te
   expect(markups).toHaveLength(2)
   expect(markups).toContainEqual({ inline_keyboard: [buttons] })
   expect(markups).toContainEqual(undefined)
+})
+
+it('asks a player whom a team wants by two buttons', async () => {
+  const at = Date.now()
+  await told('teamRequested', at, 'C'.repeat(20))
+  await runJob(at)
+  const address = `${'C'.repeat(20)} ${'T'.repeat(20)}`
+  const buttons = [
+    { text: 'Join', callback_data: `joinTeam ${address}` },
+    { text: 'Decline', callback_data: `declineTeam ${address}` },
+  ]
+  expect(api.taken).toMatchObject([{ reply_markup: { inline_keyboard: [buttons] } }])
 })
 
 it.each(['fails', 'talks-garbage', 'is-silent'] as const)(

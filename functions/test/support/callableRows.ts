@@ -219,6 +219,22 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       ...ofTeam,
     },
     assignPlayer: { input: { competitionId, teamId, uid: people.loner.uid }, ...ofTeam },
+    requestPlayer: {
+      input: { competitionId, teamId, uid: people.loner.uid, wanted: true },
+      by: 'captain',
+      ...inCompetition,
+    },
+    declineTeamRequest: {
+      input: { competitionId, teamId },
+      code: 'not-in-competition',
+      by: 'loner',
+      ...inCompetition,
+    },
+    releasePlayer: {
+      input: { competitionId, teamId, uid: people.mate.uid },
+      by: 'captain',
+      ...inCompetition,
+    },
     substitutePlayer: {
       input: { competitionId, teamId, outUid: people.mate.uid, inUid: people.loner.uid },
       harmless: { inUid: people.rival.uid },

@@ -342,6 +342,9 @@ function inputs(cup: Cup): Inputs {
     makeCaptain: fc.record({ ...inCup, uid, teamId }),
     substitutePlayer: fc.record({ ...inCup, teamId, outUid: uid, inUid: uid }),
     assignPlayer: fc.record({ ...inCup, uid, teamId: fc.oneof(teamId, fc.constant(null)) }),
+    requestPlayer: fc.record({ ...inCup, uid, teamId, wanted: fc.boolean() }),
+    declineTeamRequest: fc.record({ ...inCup, teamId }),
+    releasePlayer: fc.record({ ...inCup, uid, teamId }),
     distributePlayers: fc.record(
       {
         ...inCup,

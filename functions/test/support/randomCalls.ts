@@ -92,6 +92,21 @@ const plays: Readonly<Record<string, Play>> = {
       uid: anyPlayer(seen, below),
       teamId: below(4) === 0 ? null : anyTeam(seen, below),
     }),
+  requestPlayer: async (seen, { players }, below) => {
+    const asks = { teamId: anyTeam(seen, below), uid: anyPlayer(seen, below), wanted: below(4) > 0 }
+    const asked = await callWith('requestPlayer', captainOf(seen, players, asks.teamId), {
+      ...about(seen),
+      ...asks,
+    })
+    const player = players.find(({ uid }) => uid === asks.uid)
+    if (!asked.ok || player === undefined || below(2) === 0) return asked
+    return callWith('declineTeamRequest', player, { ...about(seen), teamId: asks.teamId })
+  },
+  releasePlayer: (seen, { players }, below) => {
+    const [teamId, team] = one([...seen.teams], below) ?? [freshId(), null]
+    const uid = one(team?.playerUids ?? [], below) ?? anyPlayer(seen, below)
+    return callWith('releasePlayer', captainOf(seen, players, teamId), { ...about(seen), teamId, uid })
+  },
   makeCaptain: (seen, { organizers }, below) => {
     const [teamId, team] = one([...seen.teams], below) ?? [freshId(), null]
     const uid = one(team?.playerUids ?? [], below) ?? anyPlayer(seen, below)
@@ -173,6 +188,13 @@ function about({ competitionId }: Seen) {
 
 function anyTeam({ teams }: Seen, below: (n: number) => number): string {
   return [...teams.keys()][below(teams.size)] ?? freshId()
+}
+
+/** Anybody where the captain is none of the cast. */
+function captainOf({ teams }: Seen, players: readonly Person[], teamId: string): Person {
+  const captain = players.find(({ uid }) => uid === teams.get(teamId)?.captainUid) ?? players[0]
+  if (captain === undefined) throw new Error('Nobody plays')
+  return captain
 }
 
 function anyPlayer({ players }: Seen, below: (n: number) => number): string {

@@ -69,7 +69,11 @@ export const permissions = {
   deleteTeam: ['captain', ...organizers],
   joinTeam: ['player'],
   leaveTeam: ['player'],
-  assignPlayer: ['captain', ...organizers],
+  /** Without asking anybody. */
+  assignPlayer: organizers,
+  requestPlayer: ['captain'],
+  declineTeamRequest: ['player'],
+  releasePlayer: ['captain'],
   makeCaptain: ['captain', ...organizers],
   substitutePlayer: organizers,
   distributePlayers: organizers,

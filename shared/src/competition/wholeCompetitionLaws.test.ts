@@ -58,12 +58,13 @@ function expectNothingContradicts(records: CompetitionRecords): void {
   }
 }
 
-/** Of a player's entry, only team and captaincy ever change. */
+/** Of a player's entry, only team, captaincy and requests ever change; who has a team has no requests. */
 function expectOnlyMoved(before: CompetitionRecords, after: CompetitionRecords): void {
   for (const [uid, player] of after.players) {
-    const { teamId, captain } = player
+    const { teamId, captain, teamRequests } = player
     const former = before.players.get(uid)
-    if (former !== undefined) expect({ ...former, teamId, captain }).toEqual(player)
+    if (former !== undefined) expect({ ...former, teamId, captain, teamRequests }).toEqual(player)
+    if (teamId !== null) expect(teamRequests).toBeUndefined()
   }
 }
 
@@ -97,9 +98,9 @@ test('nothing contradicts itself after any step of any sequence of commands', ()
     'acceptInvite',
     'addGuestPlayers',
     'assignPlayer',
-    'assignPlayer by the captain',
     'assignPlayer to no team',
     'createTeam',
+    'declineTeamRequest',
     'deleteBracket',
     'deleteTeam',
     'distributePlayers',
@@ -109,6 +110,7 @@ test('nothing contradicts itself after any step of any sequence of commands', ()
     'leaveCompetition',
     'leaveTeam',
     'makeCaptain',
+    'requestPlayer',
     'substitutePlayer',
     'takeOver',
     'updateTeam',

@@ -49,7 +49,29 @@ export const teamCalls = {
   /** `teamId` null removes the player from the team. */
   assignPlayer: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, uid: existingId, teamId: z.nullable(existingId) }),
-    errors: ['not-in-competition', 'already-in-team', 'team-full', 'competition-started'],
+    errors: ['not-in-competition', 'team-full', 'competition-started'],
+  }),
+  /** The captain asks a player to join, who accepts by `joinTeam`; with `wanted` false the request is cancelled. */
+  requestPlayer: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, teamId: existingId, uid: existingId, wanted: z.boolean() }),
+    errors: [
+      'not-in-competition',
+      'player-without-account',
+      'already-in-team',
+      'team-full',
+      'team-request-declined',
+      'too-many-team-requests',
+      'competition-started',
+    ],
+  }),
+  declineTeamRequest: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, teamId: existingId }),
+    errors: ['not-in-competition', 'team-request-gone'],
+  }),
+  /** The captain lets a member go, who stays in the competition. */
+  releasePlayer: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, teamId: existingId, uid: existingId }),
+    errors: ['not-in-competition', 'not-in-team', 'competition-started'],
   }),
   makeCaptain: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, teamId: existingId, uid: existingId }),

@@ -57,6 +57,13 @@ export interface NotificationFacts {
   readonly standInGranted: MatchFacts & { readonly checkInUntil?: number }
   readonly standInWithdrawn: MatchFacts
   readonly teamAssigned: { readonly teamName: string }
+  readonly teamRequested: { readonly teamId: string; readonly teamName: string }
+  /** `name`: of the player who was asked. */
+  readonly teamRequestAnswered: {
+    readonly name: string
+    readonly teamName: string
+    readonly accepts: boolean
+  }
   readonly teamsDealt: object
   /** Whether the person can join another team: only until line-ups are locked. */
   readonly teamRemoved: { readonly teamName: string; readonly mayJoinAnother: boolean }

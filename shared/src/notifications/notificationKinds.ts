@@ -63,6 +63,10 @@ export const notificationKinds = {
 
   /** Put into a team by somebody else. */
   teamAssigned: ordinary('teams'),
+  /** To a player whom a captain asks to join the team. */
+  teamRequested: ordinary('teams'),
+  /** To the captain. */
+  teamRequestAnswered: ordinary('teams'),
   /** The same for everybody at once, by a distribution. */
   teamsDealt: ordinary('teams'),
   teamRemoved: ordinary('teams'),

@@ -38,6 +38,8 @@ const paths: {
   standInGranted: matchRoom,
   standInWithdrawn: matchRoom,
   teamAssigned: teams,
+  teamRequested: teams,
+  teamRequestAnswered: teams,
   teamsDealt: teams,
   teamRemoved: teams,
   competitionMoved: competition,

@@ -31,6 +31,8 @@ const facts: NotificationFacts = {
   standInGranted: { bracketId: 'b', matchId: 'main-1-1', checkInUntil: 1_800_000_000_000 },
   standInWithdrawn: { bracketId: 'b', matchId: 'main-1-1' },
   teamAssigned: { teamName: 'Wolves' },
+  teamRequested: { teamId: 'w', teamName: 'Wolves' },
+  teamRequestAnswered: { name: 'Anna', teamName: 'Wolves', accepts: true },
   teamsDealt: {},
   teamRemoved: { teamName: 'Wolves', mayJoinAnother: true },
   competitionMoved: { before: 5, after: 6 },
@@ -96,6 +98,13 @@ test('another team is offered to those who lost theirs, until line-ups are locke
     notificationText(notification('teamRemoved', { teamName: 'Wolves', mayJoinAnother }), en, time).body
   expect(removed(true)).toContain('can join another team')
   expect(removed(false)).not.toContain('join')
+})
+
+test('a captain is told which answer a player gave', () => {
+  const answered = (accepts: boolean) =>
+    notificationText(notification('teamRequestAnswered', { ...facts.teamRequestAnswered, accepts }), en, time)
+  expect(answered(true).title).toBe('Anna joined Wolves')
+  expect(answered(false).title).toBe('Anna declined to join Wolves')
 })
 
 test('a commentator is told of matches at the same time, and of none if there are none', () => {

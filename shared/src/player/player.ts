@@ -1,4 +1,5 @@
 import type { RankTier } from '../ranks/rankTier.ts'
+import type { TeamRequest } from '../team/teamRequest.ts'
 
 interface CheckMark {
   readonly checkId: string
@@ -26,6 +27,8 @@ export interface Player {
   readonly ready?: CheckMark
   /** The readiness check of which an organizer last reminded the player, and when. Absent: none yet. */
   readonly reminded?: CheckMark
+  /** What teams have asked of the player, by their ids. Absent: nothing, or the player has got a team since. */
+  readonly teamRequests?: Readonly<Record<string, TeamRequest>>
   /** Entered by an organizer: there is neither an account nor a profile. */
   readonly guest?: true
   /** The uid that the entry had as a guest's, if a person has taken it over. */

@@ -67,6 +67,7 @@ export const playerFields = (
   joinedAt: timeAfter(createdAt),
   ready: mark(readinessCheck),
   reminded: mark(readinessCheck),
+  teamRequests: plain(),
   guest: plain(),
   guestUid: plain(),
   rankEntered: plain(),

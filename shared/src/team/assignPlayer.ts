@@ -9,22 +9,19 @@ export interface Assignment {
   readonly player: Player
   /** A team in `roster`; null: out of the present team. */
   readonly teamId: string | null
-  /** Organizers move anybody; captains add players without a team. */
-  readonly byOrganizer: boolean
 }
 
 /**
- * Puts a player into a team, or removes one. `roster` holds the target team, the player's present team and the latter's
+ * Puts a player into a team, or removes one, without asking anybody. `roster` holds the target team, the player's present team and the latter's
  * members. Assigning a player to the present team changes nothing.
  */
 export function assignPlayer(
   competition: Pick<Competition, 'status'>,
-  { player, teamId, byOrganizer }: Assignment,
+  { player, teamId }: Assignment,
   roster: Roster,
-): Outcome<RosterChange, 'competition-started' | 'already-in-team' | 'team-full'> {
+): Outcome<RosterChange, 'competition-started' | 'team-full'> {
   if (player.teamId === teamId) return accept(noChange)
   if (competition.status !== 'registration') return refuse('competition-started')
-  if (player.teamId !== null && !byOrganizer) return refuse('already-in-team', { teamId: player.teamId })
   const team = teamId === null ? undefined : roster.teams.get(teamId)
   if (team !== undefined && team.playerUids.length >= teamSize) {
     return refuse('team-full', { name: team.name, teamSize })

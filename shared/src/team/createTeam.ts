@@ -4,6 +4,7 @@ import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
 import { acceptDiscordLink } from './discordLink.ts'
 import { noChange, type RosterChange } from './roster.ts'
+import { seated } from './seated.ts'
 import type { Team } from './team.ts'
 
 export interface NewTeam {
@@ -68,7 +69,7 @@ export function createTeam(
   }
   return accept({
     teams: new Map([[teamId, team]]),
-    players: founder === null ? new Map() : new Map([[founder.uid, { ...founder, teamId, captain: true }]]),
+    players: founder === null ? new Map() : new Map([[founder.uid, seated(founder, teamId, true)]]),
   })
 }
 

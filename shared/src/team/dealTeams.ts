@@ -4,6 +4,7 @@ import type { Language } from '../profile/profile.ts'
 import { captainOf } from './captainOf.ts'
 import { generatedTeamNames } from './generatedTeamNames.ts'
 import type { Roster, RosterChange } from './roster.ts'
+import { seated } from './seated.ts'
 import type { Team } from './team.ts'
 
 export interface Dealing {
@@ -38,7 +39,7 @@ export function dealTeams(roster: Roster, { plan, scope, distributionId, lang }:
     teams.set(teamId, { ...team, captainUid, playerUids })
     for (const uid of planned.playerUids) {
       const player = roster.players.get(uid)
-      if (player !== undefined) players.set(uid, { ...player, teamId, captain: uid === captainUid })
+      if (player !== undefined) players.set(uid, seated(player, teamId, uid === captainUid))
     }
   }
   return { teams, players }

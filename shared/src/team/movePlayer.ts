@@ -1,5 +1,6 @@
 import type { Player } from '../player/player.ts'
 import type { Roster, RosterChange } from './roster.ts'
+import { seated } from './seated.ts'
 import type { Team } from './team.ts'
 import { withoutPlayer } from './withoutPlayer.ts'
 import { withPlayer } from './withPlayer.ts'
@@ -26,7 +27,12 @@ export function movePlayer(roster: Roster, player: Player, toTeamId: string | nu
   const joined = teamOf(roster, toTeamId)
   const entered = joined && withPlayer(joined, uid)
   if (toTeamId !== null && entered !== undefined) teams.set(toTeamId, entered)
-  players.set(uid, { ...player, teamId: toTeamId, captain: entered?.captainUid === uid })
+  players.set(
+    uid,
+    toTeamId === null
+      ? { ...player, teamId: null, captain: false }
+      : seated(player, toTeamId, entered?.captainUid === uid),
+  )
   return { teams, players }
 }
 

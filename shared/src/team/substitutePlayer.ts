@@ -2,6 +2,7 @@ import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
 import { noChange, type Roster, type RosterChange } from './roster.ts'
+import { seated } from './seated.ts'
 import { withoutPlayer } from './withoutPlayer.ts'
 import { withPlayer } from './withPlayer.ts'
 
@@ -38,6 +39,6 @@ export function substitutePlayer(
   const players = new Map<string, Player>()
   if (outgoing !== undefined) players.set(outUid, { ...outgoing, teamId: null, captain: false })
   if (heir !== undefined) players.set(heir.uid, { ...heir, captain: true })
-  players.set(incoming.uid, { ...incoming, teamId, captain: after?.captainUid === incoming.uid })
+  players.set(incoming.uid, seated(incoming, teamId, after?.captainUid === incoming.uid))
   return accept({ teams: new Map([[teamId, after]]), players })
 }

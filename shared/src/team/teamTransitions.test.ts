@@ -210,7 +210,7 @@ describe('assignPlayer', () => {
   }
 
   test('an organizer moves a captain, whose captaincy passes on', () => {
-    const moving = { player: player('ann', 'wolves', true), teamId: 'bears', byOrganizer: true }
+    const moving = { player: player('ann', 'wolves', true), teamId: 'bears' }
     expect(assignPlayer(open, moving, roster)).toEqual({
       ok: true,
       value: {
@@ -227,27 +227,20 @@ describe('assignPlayer', () => {
   })
 
   test('an organizer removes a player from a team', () => {
-    const moving = { player: player('eve', 'bears', true), teamId: null, byOrganizer: true }
+    const moving = { player: player('eve', 'bears', true), teamId: null }
     expect(assignPlayer(open, moving, roster)).toEqual({
       ok: true,
       value: { teams: new Map([['bears', null]]), players: new Map([['eve', player('eve')]]) },
     })
   })
 
-  test('a captain adds players without a team only', () => {
-    const free = { player: player('joe'), teamId: 'wolves', byOrganizer: false }
-    expect(assignPlayer(open, free, roster)).toMatchObject({ ok: true })
-    const taken = { player: player('eve', 'bears', true), teamId: 'wolves', byOrganizer: false }
-    expect(assignPlayer(open, taken, roster)).toEqual(refusal('already-in-team'))
-  })
-
   test('assigning a player to the present team changes nothing', () => {
-    const there = { player: player('bob', 'wolves'), teamId: 'wolves', byOrganizer: false }
+    const there = { player: player('bob', 'wolves'), teamId: 'wolves' }
     expect(assignPlayer(running, there, roster)).toEqual({ ok: true, value: noChange })
   })
 
   test('is refused once there is a bracket, and without a free seat', () => {
-    const moving = { player: player('joe'), teamId: 'wolves', byOrganizer: true }
+    const moving = { player: player('joe'), teamId: 'wolves' }
     expect(assignPlayer(running, moving, roster)).toEqual(refusal('competition-started'))
     const full = { ...roster, teams: new Map([['wolves', team(['a', 'b', 'c', 'd', 'e'])]]) }
     expect(assignPlayer(open, moving, full)).toEqual(refusal('team-full'))

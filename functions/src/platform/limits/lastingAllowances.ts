@@ -31,6 +31,8 @@ export const lastingAllowances = {
   sendChatMessage: { person: { burst: 400, refillMs: 5 * second }, address: null },
   /** Each ends the one before. */
   createTelegramLink: { person: { burst: 60, refillMs: 10 * second }, address: null },
+  /** More than the captain of a team with four free seats needs. */
+  requestPlayer: personal({ burst: 30, refillMs: 2 * minute }),
   /** These five send messages, also by mail, or have a service called. */
   startReadinessCheck: personal({ burst: 60, refillMs: minute }),
   remindPlayers: personal({ burst: 300, refillMs: 10 * second }),

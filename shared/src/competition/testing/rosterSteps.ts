@@ -10,12 +10,14 @@ import { languages } from '../../profile/profile.ts'
 import { assignPlayer } from '../../team/assignPlayer.ts'
 import { createTeam } from '../../team/createTeam.ts'
 import { dealTeams } from '../../team/dealTeams.ts'
+import { declineTeamRequest } from '../../team/declineTeamRequest.ts'
 import { deleteTeam } from '../../team/deleteTeam.ts'
 import { foldedTeamName } from '../../team/foldedTeamName.ts'
 import { joinTeam } from '../../team/joinTeam.ts'
 import { leaveTeam } from '../../team/leaveTeam.ts'
 import { makeCaptain } from '../../team/makeCaptain.ts'
 import { movePlayer } from '../../team/movePlayer.ts'
+import { requestPlayer } from '../../team/requestPlayer.ts'
 import { noChange, type RosterChange } from '../../team/roster.ts'
 import { substitutePlayer } from '../../team/substitutePlayer.ts'
 import { updateTeam } from '../../team/updateTeam.ts'
@@ -139,15 +141,31 @@ export const rosterSteps: readonly fc.Arbitrary<Step>[] = [
   onTeam('leaveTeam', (records, player, teamId) =>
     leaveTeam(records.competition, player, teamId, { ...records, players: membersOf(records, teamId) }),
   ),
-  onTeam('assignPlayer', (records, player, teamId) => assigned(records, player, teamId, true)),
-  onTeam('assignPlayer by the captain', (records, player, teamId) =>
-    assigned(records, player, teamId, false),
-  ),
+  onTeam('assignPlayer', assigned),
   steps('assignPlayer to no team', { uid }, (records, { uid }) => {
     const player = records.players.get(uid)
     if (player === undefined) return accept(records)
-    const out = assigned(records, player, null, true)
+    const out = assigned(records, player, null)
     return out.ok ? accept(withRosterChange(records, out.value)) : out
+  }),
+  steps(
+    'requestPlayer',
+    { player: fc.nat(50), team: fc.nat(50), wanted: fc.boolean() },
+    (records, { player: number, team: at, wanted }) => {
+      const player = chosen([...records.players.values()], number)
+      const [teamId, team] = chosen([...records.teams], at) ?? []
+      if (player === undefined || teamId === undefined || team === undefined) return accept(records)
+      const requested = requestPlayer(records.competition, player, { teamId, team, wanted, now })
+      return requested.ok ? accept(withEntry(records, player, requested.value)) : requested
+    },
+  ),
+  steps('declineTeamRequest', { player: fc.nat(50), request: fc.nat(50) }, (records, input) => {
+    const asked = [...records.players.values()].filter(({ teamRequests }) => teamRequests)
+    const player = chosen(asked, input.player)
+    const teamId = chosen(Object.keys(player?.teamRequests ?? {}), input.request)
+    if (player === undefined || teamId === undefined) return accept(records)
+    const declined = declineTeamRequest(player, teamId)
+    return declined.ok ? accept(withEntry(records, player, declined.value)) : declined
   }),
   onTeam('makeCaptain', (records, player, teamId) => makeCaptain(records, teamId, player.uid)),
   steps('substitutePlayer', { team: fc.nat(50), out: fc.nat(4), incoming: fc.nat(50) }, (records, input) => {
@@ -197,18 +215,18 @@ function onTeam(
   })
 }
 
+function withEntry(records: CompetitionRecords, before: Player, after: Player): CompetitionRecords {
+  if (after === before) return records
+  return { ...records, players: new Map([...records.players, [after.uid, after]]) }
+}
+
 function chosen<T>(among: readonly T[], number: number): T | undefined {
   return among[number % among.length]
 }
 
-function assigned(
-  records: CompetitionRecords,
-  player: Player,
-  teamId: string | null,
-  byOrganizer: boolean,
-): Outcome<RosterChange> {
+function assigned(records: CompetitionRecords, player: Player, teamId: string | null): Outcome<RosterChange> {
   const seen = { teams: records.teams, players: membersOf(records, player.teamId) }
-  return assignPlayer(records.competition, { player, teamId, byOrganizer }, seen)
+  return assignPlayer(records.competition, { player, teamId }, seen)
 }
 
 /** An organizer's invitation into the competition, or into a team. */

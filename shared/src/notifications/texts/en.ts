@@ -131,6 +131,23 @@ export const en: NotificationTexts = {
     body: `You were added to a team of ${competition.name}.`,
     action: 'See the line-up',
   }),
+  teamRequested: ({ competition, facts }) => ({
+    title: `You are invited to ${facts.teamName}`,
+    body: `The captain wants you in the team for ${competition.name}. Accept or decline.`,
+    action: 'Answer',
+  }),
+  teamRequestAnswered: ({ competition, facts }) =>
+    facts.accepts
+      ? {
+          title: `${facts.name} joined ${facts.teamName}`,
+          body: `Your invitation was accepted. ${competition.name}.`,
+          action: 'See the line-up',
+        }
+      : {
+          title: `${facts.name} declined to join ${facts.teamName}`,
+          body: `The seat in your team is still free. ${competition.name}.`,
+          action: 'See the line-up',
+        },
   teamsDealt: ({ competition }, { own }) => ({
     title: `The teams are set: you play for ${own}`,
     body: `The players of ${competition.name} were put into teams.`,

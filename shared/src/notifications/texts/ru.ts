@@ -131,6 +131,23 @@ export const ru: NotificationTexts = {
     body: `Вас добавили в команду турнира «${competition.name}».`,
     action: 'Посмотреть состав',
   }),
+  teamRequested: ({ competition, facts }) => ({
+    title: `Вас приглашают в команду «${facts.teamName}»`,
+    body: `Капитан хочет видеть вас в составе на турнире «${competition.name}». Согласитесь или откажитесь.`,
+    action: 'Ответить',
+  }),
+  teamRequestAnswered: ({ competition, facts }) =>
+    facts.accepts
+      ? {
+          title: `${facts.name} теперь в команде «${facts.teamName}»`,
+          body: `Приглашение принято. Турнир «${competition.name}».`,
+          action: 'Посмотреть состав',
+        }
+      : {
+          title: `${facts.name} не пойдёт в команду «${facts.teamName}»`,
+          body: `Приглашение отклонено. Турнир «${competition.name}»: место в составе свободно.`,
+          action: 'Посмотреть состав',
+        },
   teamsDealt: ({ competition }, { own }) => ({
     title: `Составы готовы: вы в команде «${own}»`,
     body: `Игроков турнира «${competition.name}» распределили по командам.`,

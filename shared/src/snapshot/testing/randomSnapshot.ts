@@ -76,6 +76,11 @@ function player(uid: string, teamIds: readonly string[]): fc.Arbitrary<Player> {
       joinedAt: time,
       ready: mark,
       reminded: mark,
+      teamRequests: fc.dictionary(
+        id,
+        fc.record({ state: fc.constantFrom('open', 'declined', 'cancelled'), at: time }),
+        { maxKeys: 3 },
+      ),
       guest: fc.constant(true as const),
       guestUid: id,
       rankEntered: fc.constant(true as const),

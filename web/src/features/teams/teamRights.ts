@@ -1,5 +1,5 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { isOrganizer, may, rolesIn } from '@upper-bracket/shared/competition/permissions'
+import { may, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import type { Player } from '@upper-bracket/shared/player/player'
 
 /** What the viewer can do with one team. */
@@ -9,10 +9,12 @@ export interface TeamRights {
   /** Take a free seat oneself. */
   readonly join: boolean
   readonly leave: boolean
-  /** Add players who have no team. */
-  readonly fill: boolean
-  /** Move players in and out, from wherever they are. */
+  /** Move players in and out, from wherever they are, without asking them. */
   readonly move: boolean
+  /** Ask players without a team to join. */
+  readonly request: boolean
+  /** Let members go. */
+  readonly release: boolean
   /** Name another captain. */
   readonly makeCaptain: boolean
   /** Put a player without a team in the place of a member. */
@@ -35,8 +37,9 @@ export function teamRights(
     delete: open && may('deleteTeam', roles),
     join: open && may('joinTeam', roles) && player?.teamId === null,
     leave: open && may('leaveTeam', roles) && player?.teamId === teamId,
-    fill: open && may('assignPlayer', roles),
-    move: open && may('assignPlayer', roles) && isOrganizer(roles),
+    move: open && may('assignPlayer', roles),
+    request: open && may('requestPlayer', roles),
+    release: open && may('releasePlayer', roles),
     makeCaptain: may('makeCaptain', roles),
     substitute: competition.status !== 'finished' && may('substitutePlayer', roles),
     correct: competition.status !== 'finished' && may('updateGuestPlayer', roles),

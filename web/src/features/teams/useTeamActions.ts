@@ -4,9 +4,11 @@ import { useShowPlayer } from '#platform/addresses/useShowPlayer.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import {
   useAssignPlayerMutation,
+  useDeclineTeamRequestMutation,
   useJoinTeamMutation,
   useLeaveTeamMutation,
   useMakeCaptainMutation,
+  useRequestPlayerMutation,
 } from './teamEndpoints.ts'
 
 /** The dialogs of the teams. */
@@ -17,7 +19,8 @@ export type TeamDialog =
   | { readonly kind: 'edit'; readonly teamId: string }
   | { readonly kind: 'delete'; readonly teamId: string }
   | { readonly kind: 'pick'; readonly teamId: string }
-  | { readonly kind: 'remove'; readonly uid: string }
+  | { readonly kind: 'request'; readonly teamId: string }
+  | { readonly kind: 'remove' | 'release'; readonly uid: string }
   /** Which member of a team is replaced. */
   | { readonly kind: 'replaceOne'; readonly teamId: string }
   /** By whom; `inUid` once that is chosen. */
@@ -30,6 +33,10 @@ export interface TeamActions {
   readonly leave: (teamId: string) => void
   /** `teamId` null removes the player from the team. */
   readonly assign: (uid: string, teamId: string | null) => void
+  /** Asks a player to join; with `wanted` false no longer. */
+  readonly request: (uid: string, teamId: string, wanted: boolean) => void
+  /** Declines what a team asks of the viewer. */
+  readonly decline: (teamId: string) => void
   readonly makeCaptain: (uid: string, teamId: string) => void
   readonly ask: (question: TeamDialog) => void
   readonly openMenu: (uid: string, anchor: HTMLElement) => void
@@ -60,6 +67,8 @@ export function useTeamActions(
   const [joinTeam] = useJoinTeamMutation()
   const [leaveTeam] = useLeaveTeamMutation()
   const [assignPlayer] = useAssignPlayerMutation()
+  const [requestPlayer] = useRequestPlayerMutation()
+  const [declineTeamRequest] = useDeclineTeamRequestMutation()
   const [makeCaptain] = useMakeCaptainMutation()
   const show = useShowPlayer()
   const showError = useShowError()
@@ -92,6 +101,15 @@ export function useTeamActions(
           t('joinedTeam', { team: latestNames.current.team(teamId) }),
         ),
       leave: teamId => void run(teamId, () => leaveTeam({ competitionId, teamId }), t('leftTeam')),
+      request: (uid, teamId, wanted) => {
+        const { player, team } = latestNames.current
+        const said = wanted
+          ? t('requested', { player: player(uid), team: team(teamId) })
+          : t('requestCancelled', { player: player(uid) })
+        void run(uid, () => requestPlayer({ competitionId, teamId, uid, wanted }), said)
+      },
+      decline: teamId =>
+        void run(teamId, () => declineTeamRequest({ competitionId, teamId }), t('requestDeclined')),
       makeCaptain: (uid, teamId) => {
         const { player, team } = latestNames.current
         const said = t('madeCaptain', { player: player(uid), team: team(teamId) })
@@ -108,7 +126,21 @@ export function useTeamActions(
         )
       },
     }),
-    [ask, openMenu, show, run, ownUid, competitionId, joinTeam, leaveTeam, assignPlayer, makeCaptain, t],
+    [
+      ask,
+      openMenu,
+      show,
+      run,
+      ownUid,
+      competitionId,
+      joinTeam,
+      leaveTeam,
+      assignPlayer,
+      requestPlayer,
+      declineTeamRequest,
+      makeCaptain,
+      t,
+    ],
   )
   return { actions, busy }
 }

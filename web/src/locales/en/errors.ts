@@ -51,6 +51,11 @@ export const errors: Translation<typeof ru> = {
   'already-in-team': 'The player is already in a team and has to leave it first',
   'not-in-team': 'This player is not in the team',
   'team-full': 'The team already has five players. Choose another one',
+  'player-without-account':
+    'This player has no account and cannot answer. Ask an organizer to put them into the team',
+  'team-request-declined': 'The player has declined. They can still join by themselves',
+  'team-request-gone': 'This invitation is no longer open',
+  'too-many-team-requests': 'Too many teams have invited this player already',
   'no-players': 'There is nobody to distribute: every player has a team',
   'group-too-large':
     'More than five players are to be in one team, which has five seats. Make the group smaller',

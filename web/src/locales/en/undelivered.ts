@@ -37,6 +37,8 @@ export const undelivered: Translation<typeof ru> = {
   kind_standInGranted: 'Standing in',
   kind_standInWithdrawn: 'Stand-in withdrawn',
   kind_teamAssigned: 'Added to a team',
+  kind_teamRequested: 'Team invitation',
+  kind_teamRequestAnswered: 'Answer to a team invitation',
   kind_teamsDealt: 'Teams assigned',
   kind_teamRemoved: 'Removed from a team',
   kind_competitionMoved: 'New start time',

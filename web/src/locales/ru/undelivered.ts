@@ -36,6 +36,8 @@ export const undelivered = {
   kind_standInGranted: 'Выход на замену',
   kind_standInWithdrawn: 'Отмена замены',
   kind_teamAssigned: 'Добавили в команду',
+  kind_teamRequested: 'Приглашение в команду',
+  kind_teamRequestAnswered: 'Ответ на приглашение в команду',
   kind_teamsDealt: 'Команды распределены',
   kind_teamRemoved: 'Убрали из команды',
   kind_competitionMoved: 'Новое время начала',

@@ -7,8 +7,8 @@ import type { TeamActions } from '../useTeamActions.ts'
 
 interface EmptySeatProps {
   readonly team: TeamDocument
-  /** `take`: the viewer joins; `fill`: the viewer chooses a player; `none`: display only. */
-  readonly use: 'take' | 'fill' | 'none'
+  /** `take`: the viewer joins; `pick`: puts a player in; `request`: asks a player to join; `none`: display only. */
+  readonly use: 'take' | 'pick' | 'request' | 'none'
   readonly busy: boolean
   readonly actions: TeamActions
 }
@@ -28,8 +28,8 @@ export function EmptySeat({ team, use, busy, actions }: EmptySeatProps) {
     <li>
       <ButtonBase
         disabled={take && busy}
-        aria-label={t(take ? 'takeSeatIn' : 'addPlayerTo', { team: team.name })}
-        onClick={() => (take ? actions.join(team.id) : actions.ask({ kind: 'pick', teamId: team.id }))}
+        aria-label={t(`${use}SeatIn`, { team: team.name })}
+        onClick={() => (use === 'take' ? actions.join(team.id) : actions.ask({ kind: use, teamId: team.id }))}
         sx={{
           ...seat,
           width: '100%',
@@ -44,7 +44,7 @@ export function EmptySeat({ team, use, busy, actions }: EmptySeatProps) {
         <Box component="span" aria-hidden sx={frame}>
           <AddOutlined sx={{ fontSize: 18 }} />
         </Box>
-        {t(take ? 'takeSeat' : 'addPlayer')}
+        {t(`${use}Seat`)}
       </ButtonBase>
     </li>
   )

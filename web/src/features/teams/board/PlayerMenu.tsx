@@ -1,8 +1,9 @@
 import Divider from '@mui/material/Divider'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import { teamSize } from '@upper-bracket/shared/team/teamLimits'
+import type { TeamRequest } from '@upper-bracket/shared/team/teamRequest'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
 import type { RosterTeam } from '../rosterView.ts'
@@ -11,9 +12,13 @@ import type { TeamActions } from '../useTeamActions.ts'
 interface PlayerMenuProps {
   readonly player: PlayerDocument
   readonly anchor: HTMLElement
-  /** The teams to which the viewer may add players. */
+  /** The teams to which the viewer may move players. */
   readonly teams: readonly RosterTeam[]
+  /** The team that the viewer, its captain, may ask the player to join; null if there is none. */
+  readonly requestBy: RosterTeam | null
   readonly mayTakeOut: boolean
+  /** Let the player go from the viewer's team. */
+  readonly mayRelease: boolean
   readonly mayMakeCaptain: boolean
   readonly maySubstitute: boolean
   readonly mayRemove: boolean
@@ -25,7 +30,8 @@ interface PlayerMenuProps {
 
 /** The moves of a player: the same as drag and drop, for keyboard and touch. */
 export default function PlayerMenu(props: PlayerMenuProps) {
-  const { player, anchor, teams, mayTakeOut, mayMakeCaptain, maySubstitute, mayRemove, mayCorrect } = props
+  const { player, anchor, teams, requestBy, mayTakeOut, mayRelease, mayRemove } = props
+  const { mayMakeCaptain, maySubstitute, mayCorrect } = props
   const { actions, onClose } = props
   const { t } = useTranslation('teams')
   const { uid, displayName, teamId } = player
@@ -62,6 +68,16 @@ export default function PlayerMenu(props: PlayerMenuProps) {
       {correct && (
         <MenuItem onClick={choose(() => actions.ask({ kind: 'editGuest', uid }))}>{t('editGuest')}</MenuItem>
       )}
+      {requestBy !== null && !player.guest && teamId === null && (
+        <RequestItem
+          shown={requestBy}
+          state={player.teamRequests?.[requestBy.team.id]?.state ?? 'cancelled'}
+          onRequest={wanted => choose(() => actions.request(uid, requestBy.team.id, wanted))()}
+        />
+      )}
+      {mayRelease && !player.captain && (
+        <MenuItem onClick={choose(() => actions.ask({ kind: 'release', uid }))}>{t('takeOut')}</MenuItem>
+      )}
       {(captaincyOf !== null || maySubstitute || correct) && moves && <Divider />}
       {moves && (
         <ListSubheader role="presentation" sx={{ bgcolor: 'inherit', position: 'static', lineHeight: 2.5 }}>
@@ -85,5 +101,29 @@ export default function PlayerMenu(props: PlayerMenuProps) {
         </MenuItem>
       )}
     </Menu>
+  )
+}
+
+interface RequestItemProps extends Omit<MenuItemProps, 'onClick'> {
+  readonly shown: RosterTeam
+  readonly state: TeamRequest['state']
+  readonly onRequest: (wanted: boolean) => void
+}
+
+/** Asks a player to join the team, or no longer. The menu gives the focus by further props. */
+function RequestItem({ shown: { team, members }, state, onRequest, ...item }: RequestItemProps) {
+  const { t } = useTranslation('teams')
+  const isOpen = state === 'open'
+  return (
+    <MenuItem
+      {...item}
+      disabled={state === 'declined' || (!isOpen && members.length >= teamSize)}
+      onClick={() => onRequest(!isOpen)}
+      sx={{ whiteSpace: 'normal' }}
+    >
+      {state === 'declined'
+        ? t('request_declined')
+        : t(isOpen ? 'cancelRequest' : 'requestFor', { team: team.name })}
+    </MenuItem>
   )
 }

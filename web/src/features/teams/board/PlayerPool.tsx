@@ -16,8 +16,10 @@ interface PlayerPoolProps {
   readonly pool: readonly PlayerDocument[]
   readonly game: Game
   readonly ownUid: string | null
-  /** Whether the viewer moves players, picks them for their own team, corrects those without an account. */
-  readonly rights: { readonly move: boolean; readonly choose: boolean; readonly correct: boolean }
+  /** Whether the viewer moves players, removes them, corrects those without an account. */
+  readonly rights: { readonly move: boolean; readonly remove: boolean; readonly correct: boolean }
+  /** The team that the viewer, its captain, may ask players to join; null for others. */
+  readonly requestBy: string | null
   /** The readiness check to show. */
   readonly check: ReadinessCheck | null
   readonly busy: ReadonlySet<string>
@@ -28,7 +30,8 @@ const page = 60
 const searchFrom = 8
 
 /** The players without a team. */
-export function PlayerPool({ pool, game, ownUid, rights, check, busy, actions }: PlayerPoolProps) {
+export function PlayerPool(props: PlayerPoolProps) {
+  const { pool, game, ownUid, rights, requestBy, check, busy, actions } = props
   const { t } = useTranslation('teams')
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -37,6 +40,12 @@ export function PlayerPool({ pool, game, ownUid, rights, check, busy, actions }:
   const found =
     wanted.trim() === '' ? pool : pool.filter(({ displayName }) => matchesName(displayName, wanted))
   const more = found.length - shown
+  const hasMenu = ({ guest }: PlayerDocument) =>
+    rights.move || rights.remove || (guest ? rights.correct : requestBy !== null)
+  const noteOf = ({ teamRequests }: PlayerDocument) => {
+    const state = requestBy === null ? undefined : teamRequests?.[requestBy]?.state
+    return state === undefined || state === 'cancelled' ? undefined : t(`request_${state}`)
+  }
   return (
     <Box
       component="section"
@@ -95,7 +104,8 @@ export function PlayerPool({ pool, game, ownUid, rights, check, busy, actions }:
             game={game}
             own={player.uid === ownUid}
             onShow={actions.show}
-            onMenu={rights.choose || (rights.correct && player.guest === true) ? actions.openMenu : undefined}
+            onMenu={hasMenu(player) ? actions.openMenu : undefined}
+            note={noteOf(player)}
             draggable={rights.move}
             busy={busy.has(player.uid)}
             ready={check === null ? undefined : isReady(player, check)}

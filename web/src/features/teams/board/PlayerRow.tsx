@@ -25,11 +25,13 @@ interface PlayerRowProps {
   readonly busy: boolean
   /** Whether the player has confirmed in the readiness check; left out if there is none to show. */
   readonly ready?: boolean | undefined
+  /** Beside the rank. */
+  readonly note?: string | undefined
 }
 
 /** A player: picture, name, rank. Memoized, since a list has hundreds. */
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
-  const { player, game, own, onShow, onMenu, draggable, busy, ready } = props
+  const { player, game, own, onShow, onMenu, draggable, busy, ready, note } = props
   const { t } = useTranslation('teams')
   const rankName = useRankName()
   const { uid, displayName, photoURL, rankTier, captain } = player
@@ -71,6 +73,11 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         />
       )}
       <Box component="span" sx={{ ml: 'auto', display: 'flex', alignItems: 'center', flexShrink: 0 }}>
+        {note !== undefined && (
+          <Box component="span" sx={{ mr: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {note}
+          </Box>
+        )}
         {ready !== undefined && <ReadinessMark ready={ready} />}
         <RankBadge game={game} tier={rankTier} size={32} title={rank ?? t('noRank')} />
         {/* A plain button: hundreds of MUI buttons take several times as long to render. */}

@@ -49,6 +49,7 @@ export const TeamCard = memo(function TeamCard({
   const id = useId()
   const { team, members } = shown
   const free = open ? Math.max(0, teamSize - members.length) : 0
+  const mayFill = rights.move || rights.request
   const own = members.some(({ uid }) => uid === ownUid)
   return (
     <Box
@@ -132,7 +133,7 @@ export const TeamCard = memo(function TeamCard({
             onMenu={
               rights.move ||
               rights.substitute ||
-              (rights.makeCaptain && !player.captain) ||
+              ((rights.makeCaptain || rights.release) && !player.captain) ||
               (rights.correct && player.guest === true)
                 ? actions.openMenu
                 : undefined
@@ -146,15 +147,15 @@ export const TeamCard = memo(function TeamCard({
           <EmptySeat
             key={seat}
             team={team}
-            use={seat === 0 && rights.join ? 'take' : rights.fill ? 'fill' : rights.join ? 'take' : 'none'}
+            use={seatUse(rights, seat)}
             busy={ownUid !== null && busy.has(ownUid)}
             actions={actions}
           />
         ))}
       </Box>
-      {own && (rights.leave || rights.fill) && (
+      {own && (rights.leave || mayFill) && (
         <Box sx={{ mt: 'auto', px: 1, pb: 1 }}>
-          {rights.fill && free > 0 && <InviteLink />}
+          {mayFill && free > 0 && <InviteLink />}
           {rights.leave && (
             <Button
               fullWidth
@@ -187,6 +188,14 @@ function InviteLink() {
       {t('inviteByLink')}
     </Button>
   )
+}
+
+/** The first seat is for the viewer, if they may take one. */
+function seatUse({ join, move, request }: TeamRights, seat: number) {
+  if (seat === 0 && join) return 'take'
+  if (move) return 'pick'
+  if (request) return 'request'
+  return join ? 'take' : 'none'
 }
 
 const seats = Array.from({ length: teamSize }, (_, seat) => seat)

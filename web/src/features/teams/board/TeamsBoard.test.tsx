@@ -1,20 +1,23 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Player } from '@upper-bracket/shared/player/player'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { aCompetition, aPlayer, aTeam, cupPath } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import TeamsPage from './TeamsPage.tsx'
 
 afterEach(cleanup)
 
+const route = {
+  ...{ at: '/competitions/cup/teams', route: '/competitions/:competitionId/teams' },
+  Page: TeamsPage,
+}
+
 /** Anna, whose team is Wolves, and Boris, who has none. */
 async function open(competition: Partial<Competition>, anna: Partial<Player>, boris: Partial<Player>) {
   await renderPage({
-    at: '/competitions/cup/teams',
-    route: '/competitions/:competitionId/teams',
-    Page: TeamsPage,
+    ...route,
     language: 'en',
     documents: {
       [cupPath]: aCompetition(competition),
@@ -30,6 +33,128 @@ async function open(competition: Partial<Competition>, anna: Partial<Player>, bo
   })
   await screen.findByText('Anna')
 }
+
+describe('a request to join', () => {
+  const at = Date.now()
+  /** Wolves of `cap` and `mate`, and Boris, Dana and a guest without a team. */
+  async function openAs(
+    uid: string,
+    teamRequests: Player['teamRequests'] = {},
+    { wolves = ['cap', 'mate'], language = 'en' }: { wolves?: string[]; language?: 'ru' | 'en' } = {},
+  ) {
+    const done = () => ({})
+    const page = await renderPage({
+      ...route,
+      language,
+      user: { uid, email: `${uid}@example.org` },
+      documents: {
+        [cupPath]: aCompetition(),
+        [`${cupPath}/teams/wolves`]: aTeam('Wolves', wolves),
+        ...Object.fromEntries(
+          wolves.map(each => [
+            `${cupPath}/players/${each}`,
+            aPlayer(each, { teamId: 'wolves', captain: each === 'cap' }),
+          ]),
+        ),
+        [`${cupPath}/players/boris`]: aPlayer('boris', { displayName: 'Boris', teamRequests }),
+        [`${cupPath}/players/dana`]: aPlayer('dana', { displayName: 'Dana' }),
+        [`${cupPath}/players/guest-g`]: aPlayer('guest-g', { displayName: 'Gert', guest: true }),
+      },
+      functions: {
+        requestPlayer: done,
+        declineTeamRequest: done,
+        releasePlayer: done,
+        joinTeam: done,
+      },
+    })
+    await screen.findByText('Boris')
+    const openMenu = async (name: string) => {
+      await page.user.click(screen.getByRole('button', { name: `Actions: ${name}` }))
+      return within(await screen.findByRole('menu'))
+    }
+    return { ...page, openMenu }
+  }
+  const ofWolves = { competitionId: 'cup', teamId: 'wolves' }
+
+  test.each([
+    {
+      language: 'ru',
+      seat: 'Пригласить игрока в команду «Wolves»',
+      title: 'Кого пригласить в «Wolves»?',
+      said: 'Dana получит приглашение в команду «Wolves»',
+    },
+    {
+      language: 'en',
+      seat: 'Invite a player to “Wolves”',
+      title: 'Who do you want to invite to “Wolves”?',
+      said: 'Dana is invited to “Wolves”',
+    },
+  ] as const)('is made by a captain for a free seat ($language)', async ({ language, seat, title, said }) => {
+    const { user, calls } = await openAs('cap', { wolves: { state: 'open', at } }, { language })
+    await user.click(screen.getAllByRole('button', { name: seat })[0] ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', { name: title }))
+    expect(dialog.getByRole('button', { name: /Boris/ })).toHaveProperty('disabled', true)
+    expect(dialog.queryByText('Gert')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: /Dana/ }))
+    await screen.findByText(said)
+    expect(calls).toEqual([{ name: 'requestPlayer', input: { ...ofWolves, uid: 'dana', wanted: true } }])
+  })
+
+  test('is cancelled by the captain, who sees who has not answered, and cannot ask who declined or cannot answer', async () => {
+    const { user, calls, openMenu, firestore } = await openAs('cap', { wolves: { state: 'open', at } })
+    screen.getByText('invited')
+    expect(screen.queryByRole('button', { name: 'Actions: Gert' })).toBeNull()
+    const menu = await openMenu('Boris')
+    await user.click(menu.getByRole('menuitem', { name: 'Cancel the invitation to “Wolves”' }))
+    await screen.findByText('Invitation cancelled: Boris')
+    expect(calls).toEqual([{ name: 'requestPlayer', input: { ...ofWolves, uid: 'boris', wanted: false } }])
+
+    const declined = { wolves: { state: 'declined', at } } as const
+    act(() => {
+      firestore.put(
+        `${cupPath}/players/boris`,
+        aPlayer('boris', { displayName: 'Boris', teamRequests: declined }),
+      )
+    })
+    await screen.findByText('declined')
+    const item = (await openMenu('Boris')).getByRole('menuitem', { name: 'declined' })
+    expect(item.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('is accepted or declined by the player, and shown to nobody else', async () => {
+    const open = { wolves: { state: 'open', at } } as const
+    const { user, calls } = await openAs('boris', open)
+    const asked = within(screen.getByText('You are invited to “Wolves”').closest('section') ?? document.body)
+    asked.getByText('In the team now: Player cap, Player mate')
+    await user.click(asked.getByRole('button', { name: 'Decline to join “Wolves”' }))
+    await screen.findByText('You have declined. The captain will see it')
+    await user.click(asked.getByRole('button', { name: 'Join “Wolves”' }))
+    await screen.findByText('You are in “Wolves”')
+    expect(calls).toEqual([
+      { name: 'declineTeamRequest', input: ofWolves },
+      { name: 'joinTeam', input: ofWolves },
+    ])
+    for (const [uid, requests, wolves] of [
+      ['dana', open, ['cap', 'mate']],
+      ['boris', { wolves: { state: 'declined', at } }, ['cap', 'mate']],
+      ['boris', open, ['cap', 'b', 'c', 'd', 'e']],
+    ] as const) {
+      cleanup()
+      await openAs(uid, requests, { wolves: [...wolves] })
+      expect(screen.queryByText(/You are invited/)).toBeNull()
+    }
+  })
+
+  test('a captain lets a member go after a question', async () => {
+    const { user, calls, openMenu } = await openAs('cap')
+    const menu = await openMenu('Player mate')
+    await user.click(menu.getByRole('menuitem', { name: 'Remove from team' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Remove Player mate from the team?' }))
+    await user.click(question.getByRole('button', { name: 'Remove from team' }))
+    await screen.findByText('Player mate no longer has a team')
+    expect(calls).toEqual([{ name: 'releasePlayer', input: { ...ofWolves, uid: 'mate' } }])
+  })
+})
 
 const median = /Players without a rank count as/
 

@@ -3,6 +3,7 @@ import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
 import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
 import { rankTiers } from '@upper-bracket/shared/ranks/rankTier'
+import { openTeamRequests } from '@upper-bracket/shared/team/teamRequest'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -19,6 +20,7 @@ import { NobodyYet } from './NobodyYet.tsx'
 import { NoTeamsYet } from './NoTeamsYet.tsx'
 import { PlayerPool } from './PlayerPool.tsx'
 import { TeamCard } from './TeamCard.tsx'
+import { TeamRequests } from './TeamRequests.tsx'
 import { TeamsToolbar } from './TeamsToolbar.tsx'
 
 // Menus and dialogs load when first opened: spectators never need them.
@@ -57,13 +59,21 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
 
   const rightsOf = (teamId: string) => teamRights(competition, uid, player, teamId)
   const open = competition.status === 'registration'
-  const move = open && isOrganizer(roles) && may('assignPlayer', roles)
+  const move = open && may('assignPlayer', roles)
   const mayRemoveFromPool = competition.status !== 'finished' && may('removePlayer', roles)
-  const fillable = roster.teams.filter(({ team }) => rightsOf(team.id).fill)
+  const ownTeam = roster.teams.find(({ team }) => team.id === ownTeamId)
+  // Whoever moves players need not ask them.
+  const requestBy = !move && ownTeam !== undefined && rightsOf(ownTeam.team.id).request ? ownTeam : null
   const mayCreate = open && may('createTeam', roles) && (isOrganizer(roles) || player?.teamId === null)
   const onCreate = mayCreate ? () => setQuestion({ kind: 'create' }) : null
   const mayDistribute = open && may('distributePlayers', roles) && players.length > 0
   const onDistribute = mayDistribute ? () => setQuestion({ kind: 'distribute' }) : null
+
+  const teamsById = new Map(roster.teams.map(shown => [shown.team.id, shown]))
+  const documents = new Map(teams.map(team => [team.id, team]))
+  const requests = (player === null ? [] : openTeamRequests(competition, player, documents)).flatMap(
+    id => teamsById.get(id) ?? [],
+  )
 
   const replaceIn = search.get('replaceIn')
   const asked: TeamDialog | null =
@@ -110,6 +120,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
           onAskMissing={() => setQuestion({ kind: 'missing' })}
         />
       )}
+      <TeamRequests teams={requests} busy={busy} ownUid={uid} actions={actions} />
       <TeamsToolbar
         roster={roster}
         open={open}
@@ -130,7 +141,8 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
               pool={roster.pool}
               game={competition.game}
               ownUid={uid}
-              rights={{ move, choose: mayRemoveFromPool || fillable.length > 0, correct: mayCorrect }}
+              rights={{ move, remove: mayRemoveFromPool, correct: mayCorrect }}
+              requestBy={requestBy?.team.id ?? null}
               check={shownCheck}
               busy={busy}
               actions={actions}
@@ -163,7 +175,9 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
           <PlayerMenu
             player={chosen}
             anchor={menu.anchor}
-            teams={fillable}
+            teams={move ? roster.teams : []}
+            requestBy={requestBy}
+            mayRelease={!move && chosen.teamId !== null && rightsOf(chosen.teamId).release}
             mayTakeOut={move}
             mayMakeCaptain={chosen.teamId !== null && rightsOf(chosen.teamId).makeCaptain}
             maySubstitute={chosen.teamId !== null && rightsOf(chosen.teamId).substitute}

@@ -8,8 +8,10 @@ import { CreateTeamDialog } from './CreateTeamDialog.tsx'
 import { DeleteTeamDialog } from './DeleteTeamDialog.tsx'
 import { EditTeamDialog } from './EditTeamDialog.tsx'
 import { PickPlayerDialog } from './PickPlayerDialog.tsx'
+import { ReleasePlayerDialog } from './ReleasePlayerDialog.tsx'
 import { RemovePlayerDialog } from './RemovePlayerDialog.tsx'
 import { ReplaceOneDialog } from './ReplaceOneDialog.tsx'
+import { RequestPlayerDialog } from './RequestPlayerDialog.tsx'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
 
 // Read tables and ranks in both languages, which only organizers need.
@@ -79,6 +81,12 @@ export default function TeamDialogs(props: TeamDialogsProps) {
       const player = players.find(({ uid }) => uid === question.uid)
       return player && <RemovePlayerDialog competitionId={competitionId} player={player} onClose={onClose} />
     }
+    case 'release': {
+      const player = players.find(({ uid }) => uid === question.uid)
+      if (player === undefined || player.teamId === null) return null
+      const { teamId } = player
+      return <ReleasePlayerDialog {...{ competitionId, player, teamId, onClose }} />
+    }
     case 'substitute': {
       const outgoing = players.find(({ uid }) => uid === question.uid)
       const shown = roster.teams.find(({ team }) => team.id === outgoing?.teamId)
@@ -111,9 +119,8 @@ export default function TeamDialogs(props: TeamDialogsProps) {
       if (question.kind === 'delete') {
         return <DeleteTeamDialog competitionId={competitionId} team={team} onClose={onClose} />
       }
-      return (
-        <PickPlayerDialog team={team} pool={roster.pool} game={game} actions={actions} onClose={onClose} />
-      )
+      const Picker = question.kind === 'request' ? RequestPlayerDialog : PickPlayerDialog
+      return <Picker team={team} pool={roster.pool} game={game} actions={actions} onClose={onClose} />
     }
   }
 }

@@ -1,0 +1,28 @@
+import type { Language } from '@upper-bracket/shared/profile/profile'
+import { documents } from '../platform/firestore/documents.ts'
+import { declineTeamRequest } from '../teams/declineTeamRequest.ts'
+import { joinTeam } from '../teams/joinTeam.ts'
+import { telegramTexts } from './telegramTexts.ts'
+
+interface Answer {
+  readonly uid: string
+  readonly lang: Language
+  readonly competitionId: string
+  readonly teamId: string
+  readonly accept: boolean
+}
+
+/** Joins the team that asks for the person, or declines, as the page does. Returns what the bot says to that. */
+export async function answerTeamRequest({ uid, lang, accept, ...input }: Answer): Promise<string> {
+  const texts = telegramTexts[lang]
+  const caller = { uid, address: null, now: Date.now(), signedInAt: 0 }
+  if (!accept) {
+    const declined = await declineTeamRequest.handle({ ...caller, input })
+    return declined.ok ? texts.teamDeclined : texts.teamRequestGone
+  }
+  const player = (await documents.player(input.competitionId, uid).get()).data()
+  const isAsked = player?.teamRequests?.[input.teamId]?.state === 'open'
+  if (!isAsked && player?.teamId !== input.teamId) return texts.teamRequestGone
+  const joined = await joinTeam.handle({ ...caller, input })
+  return joined.ok ? texts.teamJoined : texts.teamRequestGone
+}

@@ -1,0 +1,57 @@
+import type { Competition } from '../competition/competition.ts'
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import type { Player } from '../player/player.ts'
+import type { Team } from './team.ts'
+import { teamSize } from './teamLimits.ts'
+import { teamRequestLimits, withTeamRequest } from './teamRequest.ts'
+
+interface Wanted {
+  readonly teamId: string
+  readonly team: Pick<Team, 'name' | 'playerUids'>
+  /** False: the request is cancelled. */
+  readonly wanted: boolean
+  readonly now: number
+}
+
+export type TeamRequestRefusal =
+  | 'competition-started'
+  | 'not-in-competition'
+  | 'player-without-account'
+  | 'already-in-team'
+  | 'team-full'
+  | 'team-request-declined'
+  | 'too-many-team-requests'
+
+/**
+ * A team asks a player without a team to join it, or no longer does. Returns the same entry if nothing changes: a team
+ * has one request to a player. A player who has declined is not asked again by the same team.
+ */
+export function requestPlayer(
+  competition: Pick<Competition, 'status'>,
+  player: Player,
+  { teamId, team, wanted, now }: Wanted,
+): Outcome<Player, TeamRequestRefusal> {
+  const { teamRequests = {} } = player
+  const present = teamRequests[teamId]
+  if (!wanted) {
+    return accept(
+      present?.state === 'open'
+        ? withTeamRequest(player, teamId, { ...present, state: 'cancelled' })
+        : player,
+    )
+  }
+  if (present?.state === 'open' || player.teamId === teamId) return accept(player)
+  if (competition.status !== 'registration') return refuse('competition-started')
+  // The account has been deleted.
+  if (player.displayName === null) return refuse('not-in-competition', { uid: player.uid })
+  if (player.guest) return refuse('player-without-account')
+  if (player.teamId !== null) return refuse('already-in-team', { teamId: player.teamId })
+  if (team.playerUids.length >= teamSize) return refuse('team-full', { name: team.name, teamSize })
+  if (present?.state === 'declined') return refuse('team-request-declined')
+  const { perPlayer, silentMs } = teamRequestLimits
+  if (present === undefined && Object.keys(teamRequests).length >= perPlayer) {
+    return refuse('too-many-team-requests', { most: perPlayer })
+  }
+  const at = present !== undefined && now - present.at < silentMs ? present.at : now
+  return accept(withTeamRequest(player, teamId, { state: 'open', at }))
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { RosterTeam } from '../rosterView.ts'
+import type { TeamActions } from '../useTeamActions.ts'
+
+interface TeamRequestsProps {
+  /** The teams that ask the viewer to join. */
+  readonly teams: readonly RosterTeam[]
+  readonly busy: ReadonlySet<string>
+  readonly ownUid: string | null
+  readonly actions: TeamActions
+}
+
+/** What teams ask of the viewer, to be accepted or declined. */
+export function TeamRequests({ teams, busy, ownUid, actions }: TeamRequestsProps) {
+  const { t } = useTranslation('teams')
+  return teams.map(({ team: { id, name }, members }) => (
+    <Box key={id} component="section" role="status" sx={box}>
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 700 }}>{t('requestedBy', { team: name })}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('requestMembers', { players: members.map(({ displayName }) => displayName).join(', ') })}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          aria-label={t('takeSeatIn', { team: name })}
+          loading={ownUid !== null && busy.has(ownUid)}
+          onClick={() => actions.join(id)}
+          sx={{ minHeight: 44 }}
+        >
+          {t('takeSeat')}
+        </Button>
+        <Button
+          color="inherit"
+          variant="outlined"
+          aria-label={t('declineRequestOf', { team: name })}
+          loading={busy.has(id)}
+          onClick={() => actions.decline(id)}
+          sx={{ minHeight: 44 }}
+        >
+          {t('declineRequest')}
+        </Button>
+      </Box>
+    </Box>
+  ))
+}
+
+const box = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1.5,
+  px: 2,
+  py: 1.5,
+  bgcolor: 'background.raised',
+  border: '1px solid',
+  borderColor: 'brand.main',
+  borderRadius: 1,
+} as const
