@@ -1,27 +1,32 @@
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { ExportedBracket, ExportedSide } from './bracketExport.ts'
 
 const columns = [
   'match',
   'round',
-  'best_of',
-  'team_1',
-  'score_1',
-  'score_2',
-  'team_2',
+  'bestOf',
+  'team1',
+  'score1',
+  'score2',
+  'team2',
   'status',
   'winner',
-  'forfeit_1',
-  'forfeit_2',
-  'winner_to',
-  'loser_to',
+  'forfeit1',
+  'forfeit2',
+  'winnerTo',
+  'loserTo',
 ] as const
 
-/**
- * A line per match (RFC 4180), with a byte order mark for spreadsheets. A name that a spreadsheet would take
- * for a formula gets an apostrophe in front.
- */
-export function bracketCsv({ matches }: ExportedBracket): string {
-  const lines = matches.map(({ number, roundName, bestOf, sides: [one, other], status, ...match }) => [
+export interface CsvTexts {
+  /** What separates cells: spreadsheets expect the list separator of the reader's system. */
+  readonly separator: ',' | ';'
+  readonly head: (column: (typeof columns)[number]) => string
+  readonly status: (status: Match['status']) => string
+}
+
+/** A line per match (RFC 4180), with a byte order mark for spreadsheets. */
+export function bracketCsv({ matches }: ExportedBracket, { separator, head, status }: CsvTexts): string {
+  const lines = matches.map(({ number, roundName, bestOf, sides: [one, other], ...match }) => [
     number,
     roundName,
     bestOf,
@@ -29,14 +34,15 @@ export function bracketCsv({ matches }: ExportedBracket): string {
     cellOfScore(one, other),
     cellOfScore(other, one),
     other.team,
-    status,
+    status(match.status),
     match.winner,
     one.forfeit ? 1 : 0,
     other.forfeit ? 1 : 0,
     match.winnerTo,
     match.loserTo,
   ])
-  return `\uFEFF${[columns, ...lines].map(line => line.map(cell).join(',')).join('\r\n')}\r\n`
+  const rows = [columns.map(head), ...lines].map(line => line.map(cell).join(separator))
+  return `\uFEFF${rows.join('\r\n')}\r\n`
 }
 
 /** The usual marks for results without play: W for a walkover, FF for a forfeit. */
@@ -45,9 +51,16 @@ function cellOfScore(side: ExportedSide, opponent: ExportedSide): number | strin
   return opponent.forfeit ? 'W' : side.score
 }
 
+/**
+ * A sign that begins a formula at the start of a cell, behind whatever a spreadsheet skips there. A system with another
+ * separator starts a cell in the middle of a name, quoted or not.
+ */
+const formulaStart = /(^|[,;|\t])([\s\p{Z}\p{Cf}"]*)(?=[=+\-@−＝＋－＠﹦﹢﹣﹫])/gu
+
+/** A name that a spreadsheet would take for a formula gets an apostrophe in front. */
 function cell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const harmless = value.replace(formulaStart, "$1$2'")
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -70,19 +70,81 @@ test('the JSON names teams, numbers matches and links them', () => {
   })
 })
 
-test('the CSV has a line per match, quotes where necessary and lets no name become a formula', () => {
+const csvTexts = (separator: ',' | ';') => ({
+  separator,
+  head: (column: string) => (column === 'match' ? 'Матч' : column),
+  status: (status: string) => `is ${status}`,
+})
+
+test('the CSV has heads and a line per match, and quotes where necessary', () => {
   const given = forfeitMatch(bracket(), 'main-1-2', [0])
   if (!given.ok) throw new Error(given.code)
-  expect(bracketCsv(exportedBracket(sourceOf(given.value.bracket)))).toBe(
+  const exported = exportedBracket(sourceOf(given.value.bracket))
+  expect(bracketCsv(exported, csvTexts(','))).toBe(
     [
-      '\uFEFFmatch,round,best_of,team_1,score_1,score_2,team_2,status,winner,forfeit_1,forfeit_2,winner_to,loser_to',
-      '1,main 1,1,Wolves,1,0,<Ежи> & Co,finished,Wolves,0,0,3,',
-      `2,main 1,1,"'=HYPERLINK(""x"")",FF,W,"Bears, ""Polar""",finished,"Bears, ""Polar""",1,0,3,`,
-      '3,main 2,3,Wolves,,,"Bears, ""Polar""",ready,,0,0,,',
+      '\uFEFFМатч,round,bestOf,team1,score1,score2,team2,status,winner,forfeit1,forfeit2,winnerTo,loserTo',
+      '1,main 1,1,Wolves,1,0,<Ежи> & Co,is finished,Wolves,0,0,3,',
+      `2,main 1,1,"'=HYPERLINK(""x"")",FF,W,"Bears, ""Polar""",is finished,"Bears, ""Polar""",1,0,3,`,
+      '3,main 2,3,Wolves,,,"Bears, ""Polar""",is ready,,0,0,,',
       '',
     ].join('\r\n'),
   )
+  expect(bracketCsv(exported, csvTexts(';'))).toContain(
+    '\r\n3;main 2;3;Wolves;;;"Bears, ""Polar""";is ready;;0;0;;',
+  )
 })
+
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1+1',
+  ' =1+1',
+  '\u00a0=1+1',
+  '\u3000=1+1',
+  '\u200b=1+1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '−1',
+  'A;=1+1',
+  'A,=1+1',
+  'A\t=1+1',
+  'A|=1+1',
+  'A; ＝1+1',
+  'A;"=1+1',
+  'A";"=1+1',
+])('no cell of the CSV is a formula for the name %j, whatever separates cells', name => {
+  for (const written of [',', ';'] as const) {
+    const csv = bracketCsv(exportedBracket({ ...sourceOf(bracket()), team: () => name }), csvTexts(written))
+    for (const read of [',', ';', '\t', '|']) {
+      const lines = csv.slice(1).split('\r\n')
+      for (const cell of lines.flatMap(line => [...cellsOf(line, read), ...line.split(read)])) {
+        expect(cell).not.toMatch(/^[\s\p{Z}\p{Cf}"]*[=+\-@＝＋－＠−]/u)
+      }
+    }
+  }
+})
+
+test('a name that is no formula stays as it is', () => {
+  const source = { ...sourceOf(bracket()), team: () => 'A-1 = B, C; D' }
+  expect(bracketCsv(exportedBracket(source), csvTexts(','))).toContain('"A-1 = B, C; D"')
+})
+
+/** The cells of a line as a spreadsheet reads them (RFC 4180). */
+function cellsOf(line: string, separator: string): readonly string[] {
+  const cells = ['']
+  let isQuoted = false
+  for (const sign of line) {
+    const last = cells.length - 1
+    if (sign === '"' && (isQuoted || cells[last] === '')) isQuoted = !isQuoted
+    else if (sign === separator && !isQuoted) cells.push('')
+    else cells[last] += sign
+  }
+  return cells
+}
 
 test('the picture has every match and line, and no name breaks it', () => {
   const svg = bracketSvg(sourceOf(bracket()), {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#platform/language/useLanguage.ts'
 import { roundName } from '#ui/text/roundName.ts'
 import { useReadMatches } from '../commands/useReadMatches.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
@@ -12,6 +13,7 @@ import { bracketSvg } from './bracketSvg.ts'
 export function useBracketFiles(name: string) {
   const { t } = useTranslation('bracket')
   const { rounds, numbers, seeds } = useBracketScope()
+  const { language } = useLanguage()
   const texts = useMatchTexts()
   const readMatches = useReadMatches()
 
@@ -30,7 +32,15 @@ export function useBracketFiles(name: string) {
 
   return {
     json: useCallback(() => `${JSON.stringify(exportedBracket(source()), null, 2)}\n`, [source]),
-    csv: useCallback(() => bracketCsv(exportedBracket(source())), [source]),
+    csv: useCallback(
+      () =>
+        bracketCsv(exportedBracket(source()), {
+          separator: language === 'ru' ? ';' : ',',
+          head: column => t(`csv_${column}`),
+          status: status => texts.status({ status }),
+        }),
+      [source, language, texts, t],
+    ),
     svg: useCallback(
       () =>
         bracketSvg(source(), {

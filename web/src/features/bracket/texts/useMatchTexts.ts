@@ -62,7 +62,7 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, { read, w
     const [won, lost] = one > other ? [one, other] : [other, one]
     return { winner: slot(match, one > other ? 0 : 1), won, lost }
   }
-  const status = ({ status: is }: Match) => statusName(t, is)
+  const status = ({ status: is }: Pick<Match, 'status'>) => statusName(t, is)
   /** How a finished match ended; null before that. */
   const ending = (match: Match): string | null => {
     if (match.status !== 'finished') return null
