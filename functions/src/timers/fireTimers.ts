@@ -16,7 +16,9 @@ import {
 import { tellOfMatchMessages } from '../matchDay/tellOfMatchMessages.ts'
 import { capacity } from '../platform/capacity.ts'
 import { documents, type Timer } from '../platform/firestore/documents.ts'
+import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 import { logs } from '../platform/logs.ts'
+import { copyProfile } from '../profiles/copyProfile.ts'
 import { expireReadinessCheck } from '../readiness/expireReadinessCheck.ts'
 
 /**
@@ -36,6 +38,7 @@ const actions: { readonly [K in Timer['kind']]: (timer: Timer<K>) => Promise<voi
   letReportStand,
   takeStepByLot,
   tellOfMatchMessages,
+  copyProfile: ({ uid }) => copyProfile(uid),
 }
 
 /** About a day of attempts: what is repaired by then is late, but not lost. */
@@ -64,16 +67,17 @@ export async function fireDueTimers(now: number): Promise<void> {
 }
 
 /**
- * A timer is deleted once it has been acted on. One that fails is logged and tried again after a pause that grows, up to
+ * A timer is deleted once it has been acted on, unless it has been set again meanwhile. One that fails is logged and tried again after a pause that grows, up to
  * `maxAttempts` times. Returns whether it succeeded.
  */
 async function fire(read: QueryDocumentSnapshot<Timer>, now: number): Promise<boolean> {
   const { ref } = read
   const { failed, ...timer } = read.data()
+  const unchanged = { lastUpdateTime: read.updateTime }
   const { attempts, firstDueAt } = { attempts: 0, firstDueAt: timer.dueAt, ...failed }
   try {
     await act({ ...timer, dueAt: firstDueAt })
-    await ref.delete()
+    await ifUnchanged(ref.delete(unchanged))
     return true
   } catch (error) {
     const failedNow = { attempts: attempts + 1, firstDueAt }
@@ -81,8 +85,18 @@ async function fire(read: QueryDocumentSnapshot<Timer>, now: number): Promise<bo
     if (isGivenUp) logs.timerGivenUp(ref.path, { ...timer, dueAt: firstDueAt }, error)
     else logs.timerFailed(ref.path, error)
     const dueAt = now + pauseMs(failedNow.attempts, Math.random())
-    await (isGivenUp ? ref.delete() : ref.update({ dueAt, failed: failedNow })).catch(() => undefined)
+    await (isGivenUp ? ref.delete(unchanged) : ref.update({ dueAt, failed: failedNow }, unchanged)).catch(
+      () => undefined,
+    )
     return false
+  }
+}
+
+async function ifUnchanged(write: Promise<unknown>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    if (!hasChanged(error)) throw error
   }
 }
 

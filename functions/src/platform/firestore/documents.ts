@@ -144,7 +144,6 @@ export type Timer<K extends keyof TimerFacts = keyof TimerFacts> = {
   readonly [P in K]: {
     readonly kind: P
     readonly dueAt: number
-    readonly competitionId: string
     /** Of one that has failed; `dueAt` is when it is tried again. */
     readonly failed?: { readonly attempts: number; readonly firstDueAt: number }
   } & TimerFacts[P]
@@ -157,7 +156,15 @@ interface MatchRevision {
   readonly revision: number
 }
 
-interface TimerFacts {
+type TimerFacts = {
+  readonly [P in keyof CompetitionTimerFacts]: CompetitionTimerFacts[P] & { readonly competitionId: string }
+} & PersonTimerFacts
+
+interface PersonTimerFacts {
+  readonly copyProfile: { readonly uid: string }
+}
+
+interface CompetitionTimerFacts {
   readonly closeReadinessCheck: { readonly checkId: string }
   readonly clearActiveCompetition: object
   readonly remindOfRequest: { readonly requestId: string }

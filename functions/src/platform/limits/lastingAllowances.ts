@@ -41,6 +41,8 @@ export const lastingAllowances = {
   testAnnouncer: personal({ burst: 60, refillMs: minute }),
   /** Each makes us ask Discord or Steam. A venue full of people signs in within the same minutes. */
   finishSignIn: { person: null, address: { burst: 1000, refillMs: second } },
-} satisfies Partial<Record<CallableName | 'finishSignIn', LastingAllowance>>
+  /** Owners write their profiles without a call; each change goes to every competition that the person is in. */
+  copyProfile: { person: { burst: 5, refillMs: minute }, address: null },
+} satisfies Partial<Record<CallableName | 'finishSignIn' | 'copyProfile', LastingAllowance>>
 
 export type LastingAction = keyof typeof lastingAllowances

@@ -1,0 +1,109 @@
+import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { contactsOf, isSameContacts } from '@upper-bracket/shared/player/contacts'
+import { copyInto, isSameCopy } from '@upper-bracket/shared/player/publicCopy'
+import { publicName } from '@upper-bracket/shared/profile/publicName'
+import type { DocumentReference } from 'firebase-admin/firestore'
+import { writeRequest } from '../commentators/writeRequest.ts'
+import { coalesced } from '../platform/coalesced.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { spendLastingAllowance } from '../platform/limits/spendLastingAllowance.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { withOwnPhoto } from './withOwnPhoto.ts'
+
+/**
+ * Copies what a profile shows to the person's entries in all competitions that are not finished, and to the contacts of
+ * all. Each is compared with the current profile: running twice or late is harmless, and only differences are written.
+ * The name is also copied to the competitions that the person runs, name and picture to those that they comment on.
+ *
+ * Once the person's rate limit is used up, one timer stands for all further changes. It copies the profile as it is
+ * then, and a change that comes while it does sets it again.
+ */
+export const copyProfile = coalesced(async (uid: string): Promise<void> => {
+  const now = Date.now()
+  if (!(await documents.profile(uid).get()).exists) return
+  const spent = await spendLastingAllowance({ uid, address: null }, 'copyProfile', now)
+  if (spent.ok) {
+    await copyEverywhere(uid)
+    return
+  }
+  const dueAt = now + Number(spent.facts['retryAfterSeconds']) * 1000
+  await documents.timers().doc(`copyProfile-${uid}`).set({ kind: 'copyProfile', uid, dueAt })
+})
+
+async function copyEverywhere(uid: string): Promise<void> {
+  const competitions = documents.competitions()
+  const [entries, owned, administered, commented] = await Promise.all([
+    documents.everyPlayer().where('uid', '==', uid).get(),
+    competitions.where('ownerUid', '==', uid).select().get(),
+    competitions.where('adminUids', 'array-contains', uid).select().get(),
+    documents.everyCommentator().where('commentatorUid', '==', uid).get(),
+  ])
+  await Promise.all([
+    ...entries.docs.map(({ ref }) => {
+      const competitionId = ref.parent.parent?.id
+      return competitionId === undefined ? null : copyTo(competitionId, uid)
+    }),
+    ...commented.docs.map(({ ref }) => copyToRequest(ref, uid)),
+    ...[...owned.docs, ...administered.docs].map(({ id }) => copyNameTo(id, uid)),
+  ])
+}
+
+async function copyNameTo(competitionId: string, uid: string): Promise<void> {
+  await runOptimisticTransaction(async (reads, writes) => {
+    const [competition, profile] = await Promise.all([
+      reads.get(documents.competition(competitionId)),
+      reads.get(documents.profile(uid)),
+    ])
+    const [held, present] = [competition.data(), profile.data()]
+    if (held === undefined || present === undefined) return accept(null)
+    const name = publicName(present)
+    const { ownerUid, ownerName, adminUids, adminNames } = held
+    if (ownerUid === uid && ownerName !== name) writes.update(competition, { ownerName: name })
+    if (adminUids.includes(uid) && adminNames?.[uid] !== name) {
+      writes.update(competition, { adminNames: { ...adminNames, [uid]: name } })
+    }
+    return accept(null)
+  })
+}
+
+async function copyToRequest(ref: DocumentReference<CommentatorRequest>, uid: string): Promise<void> {
+  await runOptimisticTransaction(async (reads, writes) => {
+    const [read, profile] = await Promise.all([reads.get(ref), reads.get(documents.profile(uid))])
+    const [request, present] = [read.data(), profile.data()]
+    if (request?.commentatorUid !== uid || present === undefined) return accept(null)
+    const [displayName, { photoURL }] = [publicName(present), withOwnPhoto(uid, present)]
+    if (displayName !== request.displayName || photoURL !== request.photoURL) {
+      await writeRequest(reads, writes, read, { ...request, displayName, photoURL })
+    }
+    return accept(null)
+  })
+}
+
+/** Copies the profile to one entry and its contacts, where they differ. */
+export async function copyTo(competitionId: string, uid: string): Promise<void> {
+  // The game cannot change while there are players: as long as the entry is as it was read, so is its game.
+  await runOptimisticTransaction(async (reads, writes) => {
+    const [competition, profile, player, contacts] = await Promise.all([
+      reads.get(documents.competition(competitionId)),
+      reads.get(documents.profile(uid)),
+      reads.get(documents.player(competitionId, uid)),
+      reads.get(documents.contacts(competitionId, uid)),
+    ])
+    const [held, present, entry, kept] = [competition.data(), profile.data(), player.data(), contacts.data()]
+    if (held === undefined || present === undefined || entry === undefined) return accept(null)
+
+    const wanted = contactsOf(uid, present)
+    const copy = copyInto(entry, withOwnPhoto(uid, present), held.game)
+    const isRight = held.status === 'finished' || isSameCopy(entry, copy)
+    if (kept === undefined) {
+      writes.put(contacts.ref, wanted)
+      // Nobody who leaves in the meantime gets contacts: the entry has to be as it was read.
+      writes.update(player, isRight ? { uid } : copy)
+      return accept(null)
+    }
+    if (!isSameContacts(kept, wanted)) writes.update(contacts, { ...wanted })
+    if (!isRight) writes.update(player, copy)
+    return accept(null)
+  })
+}

@@ -1,0 +1,42 @@
+import { Firestore } from 'firebase-admin/firestore'
+import { vi } from 'vitest'
+
+export interface Operations {
+  /** Documents that were returned, and a document for each aggregation. */
+  reads: number
+  writes: number
+}
+
+interface Client {
+  request(method: string, request: { readonly writes?: readonly unknown[] }, ...rest: unknown[]): unknown
+  requestStream(method: string, ...rest: unknown[]): Promise<NodeJS.EventEmitter>
+}
+
+/** Counts what this process asks of the database from now on, until mocks are restored. */
+export function countOperations(): Operations {
+  const counted: Operations = { reads: 0, writes: 0 }
+  const client = Firestore.prototype as unknown as Client
+  const { request, requestStream } = client
+  vi.spyOn(client, 'request').mockImplementation(function (this: Client, method, asked, ...rest) {
+    counted.writes += asked.writes?.length ?? 0
+    return request.call(this, method, asked, ...rest)
+  })
+  vi.spyOn(client, 'requestStream').mockImplementation(async function (this: Client, ...asked) {
+    const stream = await requestStream.apply(this, asked)
+    const emit = stream.emit.bind(stream)
+    stream.emit = (event, ...parts: unknown[]) => {
+      if (event === 'data' && isDocument(parts[0])) counted.reads += 1
+      return emit(event, ...parts)
+    }
+    return stream
+  })
+  return counted
+}
+
+function isDocument(part: unknown): boolean {
+  return (
+    typeof part === 'object' &&
+    part !== null &&
+    ['document', 'found', 'missing', 'result'].some(field => Reflect.get(part, field) != null)
+  )
+}
