@@ -37,7 +37,7 @@ export async function deliver(
   if (!(await take(read, { state: 'sending', dueAt: clock() + leaseMs, attempts }))) return 'taken'
 
   const attempt =
-    clock() > delivery.usefulUntil ? tooLate(delivery) : await attemptOf(read.id, delivery, channel)
+    clock() > delivery.usefulUntil ? tooLate(delivery) : await attemptOf(read.id, delivery, channel, clock())
   await record(read.ref, attempts, attempt, clock())
   return attempt.result
 }
@@ -73,10 +73,15 @@ function tooLate({ reason }: Delivery): Attempt {
   return { result: 'dead', reason: `too late${reason === null ? '' : `: ${reason}`}` }
 }
 
-async function attemptOf(key: string, delivery: Delivery, channel: MessageChannel): Promise<Attempt> {
+async function attemptOf(
+  key: string,
+  delivery: Delivery,
+  channel: MessageChannel,
+  now: number,
+): Promise<Attempt> {
   try {
-    const message = await messageOf(delivery)
-    if (message === null) return { result: 'dropped', reason: 'read on the page, or gone' }
+    const message = await messageOf(delivery, now)
+    if (message === null) return { result: 'dropped', reason: 'read on the page, over, or gone' }
     return await withTimeout(channel.send(message, key), longestMs)
   } catch (error) {
     logs.deliveryFailed(key, error)

@@ -17,12 +17,12 @@ const words: Readonly<
   Record<Language, { readonly why: string; readonly choose: string; readonly unsubscribe: string }>
 > = {
   ru: {
-    why: 'Вы получили это письмо, потому что участвуете в турнирах на Upper Bracket.',
+    why: 'Вы получили это письмо, потому что в вашем профиле на Upper Bracket включены уведомления по почте.',
     choose: 'Выбрать, о чём писать',
     unsubscribe: 'Отписаться от всех писем',
   },
   en: {
-    why: 'You received this mail because you take part in tournaments on Upper Bracket.',
+    why: 'You received this e-mail because e-mail notifications are on in your Upper Bracket profile.',
     choose: 'Choose what you are told of',
     unsubscribe: 'Unsubscribe from all mails',
   },

@@ -1,4 +1,6 @@
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
+import { canBeOutdated, isOutdated, type Subject } from '@upper-bracket/shared/notifications/isOutdated'
 import type { Notification } from '@upper-bracket/shared/notifications/notification'
 import { notificationKinds } from '@upper-bracket/shared/notifications/notificationKinds'
 import { notificationPath } from '@upper-bracket/shared/notifications/notificationPath'
@@ -14,14 +16,19 @@ const languages = {
   en: { texts: en, locale: 'en-GB', timeZone: 'UTC', zone: 'UTC' },
 } as const
 
-/** The message of a delivery; null if the person has read it on the page, or is gone. */
-export async function messageOf({ eventId, uid, kind, usefulUntil }: Delivery): Promise<Message | null> {
+/** The message of a delivery; null if the person has read it on the page or is gone, and if its cause is over. */
+export async function messageOf(
+  { eventId, uid, kind, usefulUntil }: Delivery,
+  now: number,
+): Promise<Message | null> {
   const [profile, read] = await Promise.all([
     documents.profile(uid).get(),
     documents.notifications(uid).doc(eventId).get(),
   ])
   const [person, notification] = [profile.data(), read.data()]
   if (person === undefined || notification === undefined || notification.readAt !== null) return null
+  if (canBeOutdated(notification) && isOutdated(notification, await subjectOf(notification, uid), now))
+    return null
   const { texts, locale, timeZone, zone } = languages[person.lang]
   // Nobody's time zone is known here.
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
@@ -34,6 +41,16 @@ export async function messageOf({ eventId, uid, kind, usefulUntil }: Delivery): 
     urgent: notificationKinds[kind].urgent,
     usefulUntil,
   }
+}
+
+async function subjectOf({ facts, competition: { id } }: Notification, uid: string): Promise<Subject> {
+  const [competition, player, match] = await Promise.all([
+    documents.competition(id).get(),
+    documents.player(id, uid).get(),
+    'matchId' in facts ? documents.match(id, facts.bracketId, facts.matchId).get() : null,
+  ])
+  const present: Match | undefined = match?.data()
+  return { competition: competition.data() ?? null, player: player.data() ?? null, match: present ?? null }
 }
 
 async function questionOf(

@@ -13,6 +13,7 @@ import { firebaseApp } from '../../src/platform/firebase.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { MailServer } from './support/mailServer.ts'
 import { newPeople } from './support/newPeople.ts'
+import { readyMatch } from './support/readyMatch.ts'
 
 const minute = 60_000
 const plain = { urgent: false, usefulUntil: 0, question: null }
@@ -47,9 +48,10 @@ beforeEach(() => {
 
 /** An event that people are told of, and as many deliveries. */
 async function told(at: number, ...whom: readonly Person[]): Promise<string> {
+  const competitionId = await readyMatch()
   const event = outboxEvent('matchReady', {
     cause: [freshId()],
-    competition: { id: freshId(), name: 'Cup <b>"bold"</b>' },
+    competition: { id: competitionId, name: 'Cup <b>"bold"</b>' },
     facts: { bracketId: 'b', matchId: 'main-1-1' },
     audience: { of: 'people', uids: whom.map(({ uid }) => uid) },
     byUid: null,
@@ -86,23 +88,29 @@ it('sends a mail with its text, its HTML without foreign markup, and what unsubs
 })
 
 it.each([
-  ['ru', 'Отписаться от всех писем'],
-  ['en', 'Unsubscribe from all mails'],
-] as const)('a mail in %s says everything as text and as HTML, in which nothing is markup', (lang, stop) => {
-  const text = { title: '<b>Title</b>', body: '"Body" <i>& more</i>\nLine', action: "<u>It's</u>" }
-  const message = { uid: 'wolf', lang, text, url: 'https://upper.example/?a=1&b=2', ...plain }
-  const mail = mailOf(message, { profile: 'https://upper.example/profile', unsubscribe: 'https://x/?t="1"' })
-  for (const part of [...Object.values(text), message.url, stop, 'https://x/?t="1"']) {
-    expect(mail.text).toContain(part)
-  }
-  expect(mail.html).not.toMatch(/<[biu]>|t="1"/)
-  expect(mail.html).toContain(`<html lang="${lang}">`)
-  expect(mail.html).toContain('&lt;b&gt;Title&lt;/b&gt;</h1>')
-  expect(mail.html).toContain('&quot;Body&quot; &lt;i&gt;&amp; more&lt;/i&gt;<br>Line')
-  expect(mail.html).toContain('href="https://upper.example/?a=1&amp;b=2"')
-  expect(mail.html).toContain('&lt;u&gt;It&#39;s&lt;/u&gt;</a>')
-  expect(mail.html).toContain(stop)
-})
+  ['ru', 'Отписаться от всех писем', 'потому что в вашем профиле'],
+  ['en', 'Unsubscribe from all mails', 'notifications are on in your Upper Bracket profile'],
+] as const)(
+  'a mail in %s says everything as text and as HTML, in which nothing is markup',
+  (lang, stop, why) => {
+    const text = { title: '<b>Title</b>', body: '"Body" <i>& more</i>\nLine', action: "<u>It's</u>" }
+    const message = { uid: 'wolf', lang, text, url: 'https://upper.example/?a=1&b=2', ...plain }
+    const mail = mailOf(message, {
+      profile: 'https://upper.example/profile',
+      unsubscribe: 'https://x/?t="1"',
+    })
+    for (const part of [...Object.values(text), message.url, stop, why, 'https://x/?t="1"']) {
+      expect(mail.text).toContain(part)
+    }
+    expect(mail.html).not.toMatch(/<[biu]>|t="1"/)
+    expect(mail.html).toContain(`<html lang="${lang}">`)
+    expect(mail.html).toContain('&lt;b&gt;Title&lt;/b&gt;</h1>')
+    expect(mail.html).toContain('&quot;Body&quot; &lt;i&gt;&amp; more&lt;/i&gt;<br>Line')
+    expect(mail.html).toContain('href="https://upper.example/?a=1&amp;b=2"')
+    expect(mail.html).toContain('&lt;u&gt;It&#39;s&lt;/u&gt;</a>')
+    expect(mail.html).toContain(stop)
+  },
+)
 
 it.each(['hangs', 'busy', 'dies-inside'] as const)(
   'a server that %s delays mails, and they arrive once',

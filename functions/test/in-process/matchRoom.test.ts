@@ -145,7 +145,10 @@ it('has a button of the bot that checks a team in, for whoever is its captain wh
       .notifications(uid)
       .doc('asked')
       .set(told as never)
-    const message = await messageOf({ eventId: 'asked', uid, kind: 'checkInOpened', usefulUntil: 1 } as never)
+    const message = await messageOf(
+      { eventId: 'asked', uid, kind: 'checkInOpened', usefulUntil: 1 } as never,
+      Date.now(),
+    )
     return message === null ? [] : buttonsFor(message)
   }
   expect(await buttonsOf(mate)).toEqual([])

@@ -1,8 +1,12 @@
+import type { Attempt } from '@upper-bracket/shared/notifications/delivery'
 import { WriteBatch } from 'firebase-admin/firestore'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { confirmEmail } from '../../../testing/confirmEmail.ts'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { fanOut } from '../../src/notifications/fanOut.ts'
+import { takeUp } from '../../src/notifications/sendDeliveries.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { logs } from '../../src/platform/logs.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
@@ -179,4 +183,34 @@ it('retries a timer that fails after pauses that grow, for about a day, and then
   expect(now).toBeGreaterThan(dueAt + 12 * hour)
   expect(givenUp.mock.calls).toEqual([[broken.path, expect.objectContaining(timer), expect.any(TypeError)]])
   vi.restoreAllMocks()
+})
+
+it('asks nobody for readiness any more once the check is closed, though mails had to wait', async () => {
+  vi.stubEnv('SMTP_HOST', '127.0.0.1')
+  const { owner, captain, mate, loner } = people
+  await Promise.all([captain, mate, loner].map(confirmEmail))
+  const { competitionId, check } = await cupWithCheck()
+  await call('confirmReadiness', captain, check)
+  const [event] = (await documents.outbox().where('competition.id', '==', competitionId).get()).docs
+  await fanOut(event?.id ?? '', Date.now(), () => Promise.resolve())
+  const asked: string[] = []
+  let answer: Attempt = { result: 'retry', reason: 'down' }
+  const channel = {
+    atOnce: 1,
+    send: async ({ uid }: { readonly uid: string }) => {
+      asked.push(uid)
+      return answer
+    },
+  }
+  const runJob = (at: number) => takeUp({ push: channel, telegram: channel, email: channel }, () => at)
+  await runJob(Date.now())
+  // Whoever is ready already is not asked.
+  expect(asked.toSorted()).toEqual([loner.uid, mate.uid].toSorted())
+
+  answer = { result: 'sent' }
+  await call('closeReadinessCheck', owner, check)
+  await runJob(Date.now() + minute)
+  expect(asked).toHaveLength(2)
+  const deliveries = await stored.deliveries().where('competitionId', '==', competitionId).get()
+  expect(deliveries.docs.map(each => each.data().state)).toEqual(['dropped', 'dropped', 'dropped'])
 })

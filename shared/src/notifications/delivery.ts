@@ -15,7 +15,7 @@ export interface Delivery {
   readonly kind: NotificationKind
   /**
    * `sending`: somebody is at it until `dueAt`; after that they are taken to have died. `dropped`: it is no longer
-   * wanted, because the person has read it on the page or is gone. `dead`: given up, see `reason`.
+   * wanted, because the person has read it on the page or is gone, or what it calls for is over. `dead`: given up, see `reason`.
    */
   readonly state: 'waiting' | 'sending' | 'sent' | 'dropped' | 'dead'
   /** When to try next; null once it is over. */

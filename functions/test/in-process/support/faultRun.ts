@@ -1,6 +1,5 @@
 import { chance } from '@upper-bracket/shared/bracket/creation/chance'
 import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
-import { freshId } from '../../../../testing/seededCompetition.ts'
 import type { MessageChannel } from '../../../src/notifications/channel.ts'
 import type { Channels } from '../../../src/notifications/deliver.ts'
 import { fanOut } from '../../../src/notifications/fanOut.ts'
@@ -9,6 +8,7 @@ import { takeUp } from '../../../src/notifications/sendDeliveries.ts'
 import { sendAll } from '../../../src/notifications/sendDue.ts'
 import { documents } from '../../../src/platform/firestore/documents.ts'
 import { getAll } from '../../../src/platform/firestore/getAll.ts'
+import { readyMatch } from './readyMatch.ts'
 
 export interface FaultRun {
   readonly events: number
@@ -58,7 +58,10 @@ export async function faultRun({ events, uids, channel, service, luck }: FaultRu
 
   for (let made = 0; made < events; made += eventsAtOnce) {
     const part = Array.from({ length: Math.min(eventsAtOnce, events - made) }, async () => {
-      const event = outboxEvent(below(4) === 0 ? 'matchReady' : 'competitionDeleted', about(uids, now, below))
+      const event = outboxEvent(
+        below(4) === 0 ? 'matchReady' : 'competitionDeleted',
+        about(await readyMatch(), uids, now, below),
+      )
       await event.ref.create(event.data)
       return event.ref.id
     })
@@ -85,8 +88,7 @@ export async function faultRun({ events, uids, channel, service, luck }: FaultRu
   }
 }
 
-function about(uids: readonly string[], at: number, below: (n: number) => number) {
-  const id = freshId()
+function about(id: string, uids: readonly string[], at: number, below: (n: number) => number) {
   return {
     cause: [],
     // Its name is in every message.

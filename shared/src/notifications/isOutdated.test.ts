@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import type { MatchStatus } from '../bracket/model/match.ts'
+import { isOutdated, type Subject } from './isOutdated.ts'
+
+const check = { checkId: 'one', startedAt: 0, deadline: 1000, closedAt: null }
+const facts = { checkId: 'one', deadline: 1000 }
+const inCompetition = { competition: { bracketId: 'b', readinessCheck: check }, player: {}, match: null }
+
+it.each<readonly [string, Partial<Subject>, number, boolean]>([
+  ['is running', {}, 999, false],
+  ['is past its deadline', {}, 1000, true],
+  [
+    'was closed early',
+    { competition: { bracketId: 'b', readinessCheck: { ...check, closedAt: 500 } } },
+    600,
+    true,
+  ],
+  [
+    'was replaced',
+    { competition: { bracketId: 'b', readinessCheck: { ...check, checkId: 'two' } } },
+    600,
+    true,
+  ],
+  ['was confirmed by the person', { player: { ready: { checkId: 'one', at: 5 } } }, 600, true],
+  ['is of a competition that the person has left', { player: null }, 600, true],
+  ['is of a competition that is gone', { competition: null }, 600, true],
+])('a message about a readiness check that %s', (_, changes, now, expected) => {
+  const subject = { ...inCompetition, ...changes }
+  expect(isOutdated({ kind: 'readinessCheck', facts }, subject, now)).toBe(expected)
+  expect(isOutdated({ kind: 'readinessReminder', facts }, subject, now)).toBe(expected)
+})
+
+const outdatedIn = (kind: 'matchReady' | 'checkInOpened', bracketId = 'b') =>
+  (['waiting', 'ready', 'running', 'finished', 'bye'] as const satisfies MatchStatus[]).filter(status =>
+    isOutdated(
+      { kind, facts: { bracketId, matchId: 'm', deadline: 1000 } },
+      { ...inCompetition, match: { status } },
+      0,
+    ),
+  )
+
+it('a message that calls for a match stands until that is over, one about its check-in until it has started', () => {
+  expect(outdatedIn('matchReady')).toEqual(['waiting', 'finished', 'bye'])
+  expect(outdatedIn('checkInOpened')).toEqual(['waiting', 'running', 'finished', 'bye'])
+  expect(outdatedIn('matchReady', 'replaced')).toHaveLength(5)
+})
+
+it('what has happened stays true', () => {
+  const nothing = { competition: null, player: null, match: null }
+  expect(isOutdated({ kind: 'competitionDeleted', facts: {} }, nothing, 0)).toBe(false)
+  const corrected = { bracketId: 'b', matchId: 'm', before: [2, 0], after: null } as const
+  expect(isOutdated({ kind: 'resultCorrected', facts: corrected }, nothing, 0)).toBe(false)
+})
