@@ -44,7 +44,9 @@ const prefix = 'shell-'
 let keeping = Promise.resolve()
 
 self.addEventListener('message', event => {
-  const { keep, build, parts } = event.data
+  const { keep, build, parts } = event.data ?? {}
+  // Firebase sends messages of its own.
+  if (keep === undefined) return
   const task = () => (keep === 'build' ? keepBuild(build) : keepParts(build, parts))
   // Whatever is missing then is missing only without a network.
   keeping = keeping.then(task).catch(() => undefined)
