@@ -17,7 +17,7 @@ import { type FoundRoom, readMatchRoom } from './readMatchRoom.ts'
 
 /** Whether a competition may leave it to every member of a team. */
 const leftToMembers = {
-  checkInForMatch: false,
+  checkInForMatch: true,
   reportResult: true,
   addScreenshot: true,
   answerReport: true,

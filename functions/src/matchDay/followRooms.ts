@@ -2,15 +2,14 @@ import type { BracketAddress } from '@upper-bracket/shared/bracket/commands/brac
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { openCheckIn } from '@upper-bracket/shared/matchDay/checkIn'
 import { decideRoom } from '@upper-bracket/shared/matchDay/decideRoom'
-import { dueTime } from '@upper-bracket/shared/matchDay/dueTime'
 import { type MatchRoom, newRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
 import { withoutStandIns } from '@upper-bracket/shared/matchDay/standIn'
 import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { followedVeto } from './followedVeto.ts'
+import { openCheckInWhenDue } from './openCheckInWhenDue.ts'
 import { withoutBusy } from './standInEntry.ts'
 import { writeRoom } from './writeRoom.ts'
 
@@ -37,28 +36,26 @@ export async function followRooms(
   if (matchDay === null) return
   const { competitionId, bracketId } = address
   const changed = new Map(change.changes.map(([, after]) => [after.id, after]))
-  const follow = async (match: Match, act: (room: MatchRoom) => MatchRoom, { reopens = false } = {}) => {
+  const follow = async (
+    match: Match,
+    act: (room: MatchRoom) => MatchRoom | Promise<MatchRoom>,
+    { reopens = false } = {},
+  ) => {
     const [roomId, empty] = [roomIdOf(match), newRoom(match)]
     if (roomId === null || empty === null) return
     const read = await reads.get(documents.rooms(competitionId, bracketId).doc(roomId))
     const present = read.data() ?? empty
     const about = { address: { competitionId, bracketId, matchId: match.id }, room: present }
-    const room = act(reopens ? await withoutBusy(reads, writes, about, changed) : present)
+    const room = await act(reopens ? await withoutBusy(reads, writes, about, changed) : present)
     if (room === present) return
     writeRoom(writes, { address, competition, match, read, room, uid: null, now })
   }
-  const askOrWait = (match: Match) => (room: MatchRoom) => {
-    if (match.status !== 'ready') return room
-    const dueAt = dueTime(match, competition)
-    if (dueAt <= now) return openCheckIn(room, match, { matchDay, now })
-    const about = { competitionId, bracketId, matchId: match.id, revision: match.revision }
-    writes.create({ ref: documents.timers().doc() }, { kind: 'openCheckIn', dueAt, ...about })
-    return room
-  }
+  const openWhenDue = (match: Match) => (room: MatchRoom) =>
+    openCheckInWhenDue(reads, writes, { address, competition, matchDay, match, room, now })
   await Promise.all(
     change.changes.flatMap(([before, after]) => {
       if (after.id === fromRoomOf) return []
-      const ask = askOrWait(after)
+      const ask = openWhenDue(after)
       const veto = (room: MatchRoom) => followedVeto(room, [before, after], { matchDay, now })
       return roomIdOf(before) === roomIdOf(after)
         ? [

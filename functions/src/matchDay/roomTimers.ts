@@ -1,14 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { letReportStand as stand } from '@upper-bracket/shared/matchDay/answerReport'
-import {
-  closeCheckIn as close,
-  missingSides,
-  openCheckIn as open,
-  presentCheckIn,
-  withoutPutOffCheckIn,
-} from '@upper-bracket/shared/matchDay/checkIn'
-import { dueTime } from '@upper-bracket/shared/matchDay/dueTime'
+import { closeCheckIn as close, missingSides, presentCheckIn } from '@upper-bracket/shared/matchDay/checkIn'
 import { resumeRoom as resume } from '@upper-bracket/shared/matchDay/resumeRoom'
 import { audienceOf } from '@upper-bracket/shared/matchDay/roomAudience'
 import type { RoomChange } from '@upper-bracket/shared/matchDay/roomChange'
@@ -16,14 +9,16 @@ import { takeStepByLot as byLot } from '@upper-bracket/shared/matchDay/veto/take
 import type { Transaction } from 'firebase-admin/firestore'
 import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { tellOnce } from '../notifications/tellOnce.ts'
-import { documents, type Timer } from '../platform/firestore/documents.ts'
+import type { Timer } from '../platform/firestore/documents.ts'
 import { readCompetition } from '../platform/firestore/readCompetition.ts'
 import {
   type CheckedWrites,
   runOptimisticTransaction,
 } from '../platform/transaction/runOptimisticTransaction.ts'
 import { changeRoom } from './changeRoom.ts'
+import { openCheckInWhenDue } from './openCheckInWhenDue.ts'
 import { type FoundRoom, readMatchRoom } from './readMatchRoom.ts'
+import { readOrganizerSides } from './readOrganizerSides.ts'
 
 /** Far more than there ever is to choose from. */
 const lotSize = 2 ** 32
@@ -42,7 +37,7 @@ export type RoomTimer = Pick<
 
 /** A match may be due: both its teams are asked to check in, or will be when it is. */
 export function openCheckIn(timer: RoomTimer): Promise<void> {
-  return inRoom(timer, askOrWait)
+  return inRoom(timer, openWhenDue)
 }
 
 /** Teams run their matches themselves again: what is open in a room goes on. */
@@ -50,23 +45,18 @@ export function resumeRoom(timer: RoomTimer): Promise<void> {
   const act = (found: FoundRoom, context: Context) => {
     const { room, match, matchDay } = found
     const resumed = resume(room, match, { matchDay, since: timer.dueAt, now: context.now })
-    return askOrWait({ ...found, room: resumed }, context)
+    return openWhenDue({ ...found, room: resumed }, context)
   }
   // It goes on as the match is by then.
   return inRoom(timer, act, { isOutdated: () => false })
 }
 
-function askOrWait(
+async function openWhenDue(
   { open: { competition }, address, room, match, matchDay }: FoundRoom,
-  { writes, now }: Context,
-): RoomChange {
-  const dueAt = dueTime(match, competition)
-  if (dueAt <= now) return { room: open(room, match, { matchDay, now }), command: null }
-  if (match.status === 'ready') {
-    const later = { kind: 'openCheckIn', dueAt, ...address, revision: match.revision } as const
-    writes.create({ ref: documents.timers().doc() }, later)
-  }
-  return { room: withoutPutOffCheckIn(room, match), command: null }
+  { reads, writes, now }: Context,
+): Promise<RoomChange> {
+  const due = { address, competition, matchDay, match, room, now }
+  return { room: await openCheckInWhenDue(reads, writes, due), command: null }
 }
 
 /** Tells the teams that have not checked in that their time is running out. */
@@ -94,9 +84,10 @@ export function warnOfCheckIn(timer: RoomTimer): Promise<void> {
 
 /** The time to check in is over. */
 export function closeCheckIn(timer: RoomTimer): Promise<void> {
-  return inRoom(timer, ({ room, match, matchDay }, { now }) =>
-    close(room, match, { revision: timer.revision, matchDay, now }),
-  )
+  return inRoom(timer, async ({ room, match, matchDay }, { reads, now }) => {
+    const organizerSides = await readOrganizerSides(reads, timer.competitionId, room, matchDay)
+    return close(room, match, { revision: timer.revision, matchDay, organizerSides, now })
+  })
 }
 
 /** The time to answer a report is over. */

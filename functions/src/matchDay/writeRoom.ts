@@ -73,6 +73,15 @@ function eventOf(news: RoomNews, { address, competition, match, room, uid, now }
         audience: teams([0, 1]),
       })
     }
+    case 'checkInNeeded': {
+      const { sides, openedAt, deadline } = news
+      return outboxEvent('checkInNeeded', {
+        ...common,
+        cause: [...cause, openedAt],
+        facts: { ...about, deadline },
+        audience: { of: 'organizers', teamIds: sides.map(side => room.teamIds[side]) },
+      })
+    }
     case 'vetoOpened': {
       const { first, deadline } = news
       return outboxEvent('vetoOpened', {

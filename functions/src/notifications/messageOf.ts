@@ -60,10 +60,16 @@ async function questionOf(
   if (kind === 'checkInOpened' || kind === 'checkInClosing') {
     const { bracketId, matchId, revision } = facts
     if (revision === undefined) return null
-    const player = (await documents.player(competitionId, uid).get()).data()
-    // The other members are told, but cannot answer.
-    const isCaptain = player?.captain === true && player.teamId === ownTeamId
-    return isCaptain ? { of: 'checkIn', competitionId, bracketId, matchId, revision } : null
+    const [competition, read] = await Promise.all([
+      documents.competition(competitionId).get(),
+      documents.player(competitionId, uid).get(),
+    ])
+    const player = read.data()
+    // The other members are told, but cannot answer everywhere.
+    const mayAnswer = player?.captain === true || competition.data()?.matchDay?.reportBy === 'member'
+    return mayAnswer && player?.teamId === ownTeamId
+      ? { of: 'checkIn', competitionId, bracketId, matchId, revision }
+      : null
   }
   if (kind === 'teamRequested') return { of: 'teamRequest', competitionId, teamId: facts.teamId }
   if ('checkId' in facts) return { of: 'readiness', competitionId, checkId: facts.checkId }

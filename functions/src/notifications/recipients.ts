@@ -39,7 +39,7 @@ function readPart(audience: Audience, competitionId: string, after: string | nul
     case 'players':
       return playersAfter(competitionId, after)
     case 'organizers':
-      return organizersOf(competitionId)
+      return organizersOf(competitionId, audience.teamIds)
     case 'teams':
       return teamsAfter(competitionId, audience, after)
   }
@@ -57,11 +57,19 @@ async function playersAfter(competitionId: string, after: string | null): Promis
   return { people: docs.map(({ id }) => alone(id)), last }
 }
 
-async function organizersOf(competitionId: string): Promise<Recipients> {
-  const competition = (await documents.competition(competitionId).get()).data()
+async function organizersOf(competitionId: string, teamIds: readonly string[] = []): Promise<Recipients> {
+  const [read, ...found] = await Promise.all([
+    documents.competition(competitionId).get(),
+    ...teamIds.map(teamId => documents.team(competitionId, teamId).get()),
+  ])
+  const competition = read.data()
   if (competition === undefined) return { people: [], last: null }
+  const teams = found.flatMap(team => {
+    const name = team.data()?.name
+    return name === undefined ? [] : [{ teamId: team.id, name }]
+  })
   const uids = new Set([competition.ownerUid, ...competition.adminUids])
-  return { people: [...uids].map(alone), last: null }
+  return { people: [...uids].map(uid => ({ ...alone(uid), teams })), last: null }
 }
 
 /** Players of a match are told of both teams; of more than two, each is told of their own only. */

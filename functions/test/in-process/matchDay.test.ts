@@ -7,6 +7,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { fanOut } from '../../src/notifications/fanOut.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
 import { logOf } from '../support/logOf.ts'
@@ -21,15 +22,26 @@ beforeAll(async () => {
   people = await newPeople('owner', 'mate', ...captainNames)
 })
 
-/** Four teams in a bracket whose check-ins are open: the first seed plays the fourth, the second the third. */
-async function evening(matchDay: Partial<MatchDay> = {}) {
+/**
+ * Four teams in a bracket whose check-ins are open: the first seed plays the fourth, the second the third. The captains
+ * of some have no account.
+ */
+async function evening(
+  matchDay: Partial<MatchDay> = {},
+  { guests = [] }: { readonly guests?: readonly (typeof captainNames)[number][] } = {},
+) {
   const { owner, mate } = people
   const now = Date.now()
+  const guestOf = new Map(
+    guests.map(name => [name, { uid: freshId(), displayName: name, guest: true as const }]),
+  )
   const { competitionId, teamIds } = await seededCompetition({
     owner,
-    teams: captainNames.map((name, index) => ({
-      players: index === 0 ? [people[name], mate] : [people[name]],
-    })),
+    players: [...guestOf.values()],
+    teams: captainNames.map((name, index) => {
+      const captain = guestOf.get(name) ?? people[name]
+      return { players: index === 0 ? [captain, mate] : [captain] }
+    }),
     competition: {
       format: 'single',
       bestOf: { rounds: 3, final: 3 },
@@ -160,6 +172,44 @@ it('awards a walkover at the deadline, once, to whoever is there; one started me
   expect(log).toHaveLength(2)
   expect(log).toContainEqual(expect.objectContaining({ action: 'forfeitMatch', uid: null }))
   expect((await kindsTold(competitionId)).filter(kind => kind === 'checkInClosing')).toHaveLength(1)
+})
+
+it('has an organizer check in teams without an account, tells who, and lets none of them forfeit', async () => {
+  const { owner, first, third } = people
+  const { competitionId, bracketId, teamIds, inMatch, checkIn, matchOf, roomOf } = await evening(
+    { noShow: 'walkover' },
+    { guests: ['second', 'fourth'] },
+  )
+  expect((await roomOf('main-1-1'))?.checkIn?.organizerSides).toEqual([1])
+  const needed = (await told(competitionId)).filter(({ kind }) => kind === 'checkInNeeded')
+  expect(needed.map(({ audience, byUid }) => ({ audience, byUid }))).toEqual(
+    expect.arrayContaining([
+      { audience: { of: 'organizers', teamIds: [teamIds[3]] }, byUid: null },
+      { audience: { of: 'organizers', teamIds: [teamIds[1]] }, byUid: null },
+    ]),
+  )
+  expect(needed).toHaveLength(2)
+  const event = needed.find(({ facts }) => 'matchId' in facts && facts.matchId === 'main-1-1')
+  const eventId = ['checkInNeeded', competitionId, bracketId, 'main-1-1', 0].join('-')
+  const openedAt = (await roomOf('main-1-1'))?.checkIn?.openedAt
+  await fanOut(`${eventId}-${openedAt}`, Date.now(), () => Promise.resolve())
+  const shown = await documents.notifications(owner.uid).doc(`${eventId}-${openedAt}`).get()
+  expect(shown.data()).toMatchObject({ facts: event?.facts, teams: [{ name: 'Team 4' }] })
+
+  await checkIn('main-1-1', first)
+  await checkIn('main-1-2', third)
+  expect(await call('checkInForMatch', owner, await inMatch('main-1-2', people.second))).toMatchObject({
+    ok: true,
+  })
+  expect((await matchOf('main-1-2')).status).toBe('running')
+  const { deadline = 0 } = (await roomOf('main-1-1'))?.checkIn ?? {}
+  await fireDueTimers(deadline)
+  expect(await matchOf('main-1-1')).toMatchObject({ status: 'ready', forfeits: [false, false] })
+  expect((await roomOf('main-1-1'))?.attention).toBe('no-show')
+  expect(await call('checkInForMatch', owner, await inMatch('main-1-1', people.fourth))).toMatchObject({
+    ok: true,
+  })
+  expect((await matchOf('main-1-1')).status).toBe('running')
 })
 
 it('lets a report stand that nobody answers, and no other', async () => {
@@ -393,10 +443,18 @@ it('keeps a limited number of pictures for each side, and no other file', async 
   })
 })
 
-it('lets members report where the competition allows it', async () => {
+it('lets members check in and report where the competition allows it', async () => {
   const { mate, first, fourth } = people
-  const { teamIds, checkIn, inMatch, matchOf, answer } = await evening({ reportBy: 'member' })
-  await checkIn('main-1-1', first, fourth)
+  const { teamIds, checkIn, inMatch, matchOf, roomOf, answer } = await evening(
+    { reportBy: 'member' },
+    { guests: ['first'] },
+  )
+  expect((await roomOf('main-1-1'))?.checkIn?.organizerSides).toEqual([])
+  expect(await call('checkInForMatch', mate, await inMatch('main-1-1', first))).toEqual({
+    ok: true,
+    value: {},
+  })
+  await checkIn('main-1-1', fourth)
   const input = {
     ...(await inMatch('main-1-1', first)),
     reportId: freshId(),

@@ -92,7 +92,7 @@ export const permissions = {
   /** The commands on a bracket that exists. */
   runBracket: organizers,
 
-  /** An organizer for a team whose captain cannot. */
+  /** An organizer for a team whose captain cannot. A competition may leave it to every member of a team. */
   checkInForMatch: ['captain', ...organizers],
   takeVetoStep: ['captain', ...organizers],
   /** A competition may leave these three to every member of a team. */

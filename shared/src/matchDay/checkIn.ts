@@ -1,7 +1,8 @@
 import type { Match, Side } from '../bracket/model/match.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import type { Player } from '../player/player.ts'
 import type { MatchDay } from './matchDay.ts'
-import type { CheckIn, MatchRoom } from './matchRoom.ts'
+import type { Attention, CheckIn, MatchRoom } from './matchRoom.ts'
 import { type RoomChange, unchanged } from './roomChange.ts'
 
 const minuteMs = 60_000
@@ -25,24 +26,70 @@ export function withoutPutOffCheckIn(room: MatchRoom, match: Match): MatchRoom {
     room.checkIn?.revision === match.revision &&
     presentCheckIn(room, match) === null
   if (!isPutOff) return room
-  return { ...room, checkIn: null, attention: room.attention === 'no-show' ? null : room.attention }
+  return { ...room, checkIn: null, attention: attentionBesideCheckIn(room) }
+}
+
+/** What waits for an organizer, apart from the check-in. */
+export function attentionBesideCheckIn({ attention }: Pick<MatchRoom, 'attention'>): Attention | null {
+  return attention === 'check-in' || attention === 'no-show' ? null : attention
+}
+
+/**
+ * Whether an organizer checks a team in: nobody who may has an account. `displayName` is null once an account has been
+ * deleted.
+ */
+export function organizerChecksIn(
+  players: readonly Pick<Player, 'captain' | 'guest' | 'displayName'>[],
+  { reportBy }: Pick<MatchDay, 'reportBy'>,
+): boolean {
+  return !players.some(
+    ({ captain, guest, displayName }) => !guest && displayName !== null && (captain || reportBy === 'member'),
+  )
+}
+
+interface Opening {
+  readonly matchDay: MatchDay
+  readonly organizerSides: readonly Side[]
+  readonly now: number
 }
 
 /** Both teams are asked to check in. A match that is not ready, or whose check-in is open already, stays as it is. */
 export function openCheckIn(
   room: MatchRoom,
   match: Match,
-  { matchDay, now }: { readonly matchDay: MatchDay; readonly now: number },
+  { matchDay, organizerSides, now }: Opening,
 ): MatchRoom {
   if (match.status !== 'ready' || presentCheckIn(room, match) !== null) return room
   const deadline = now + matchDay.checkInMinutes * minuteMs
-  const checkIn = { revision: match.revision, openedAt: now, deadline, at: [null, null] } as const
-  return { ...room, checkIn, attention: null }
+  const { revision } = match
+  return withCheckIn(room, { revision, openedAt: now, deadline, at: [null, null], organizerSides })
+}
+
+/** The room with a check-in whose time begins. */
+export function withCheckIn(room: MatchRoom, checkIn: CheckIn): MatchRoom {
+  return { ...room, checkIn, attention: awaitsOrganizer(checkIn) ? 'check-in' : null }
+}
+
+/** Whether a side that an organizer checks in has not been checked in. */
+function awaitsOrganizer({ at, organizerSides }: Pick<CheckIn, 'at' | 'organizerSides'>): boolean {
+  return organizerSides.some(side => at[side] === null)
+}
+
+/**
+ * What becomes of a side that is missing at the deadline. Nobody forfeits for want of an account, and what an organizer
+ * has been asked to decide is theirs.
+ */
+export function noShowOf(
+  { attention }: Pick<MatchRoom, 'attention'>,
+  checkIn: Pick<CheckIn, 'at' | 'organizerSides'>,
+  { noShow }: Pick<MatchDay, 'noShow'>,
+): MatchDay['noShow'] {
+  return attention === 'no-show' || awaitsOrganizer(checkIn) ? 'organizer' : noShow
 }
 
 /**
  * A side is there; the match starts once both are. After the deadline it is refused (`check-in-over`), unless an
- * organizer has yet to decide what becomes of a team that was late. A side that has checked in stays so.
+ * organizer decides what becomes of a team that was late. A side that has checked in stays so.
  */
 export function checkInSide(
   room: MatchRoom,
@@ -52,11 +99,15 @@ export function checkInSide(
   const checkIn = presentCheckIn(room, match)
   if (checkIn === null) return refuse('no-check-in')
   if (checkIn.at[side] !== null) return accept(unchanged(room))
-  if (now >= checkIn.deadline && matchDay.noShow === 'walkover') return refuse('check-in-over')
+  if (now >= checkIn.deadline && noShowOf(room, checkIn, matchDay) === 'walkover') {
+    return refuse('check-in-over')
+  }
   const at: CheckIn['at'] = side === 0 ? [now, checkIn.at[1]] : [checkIn.at[0], now]
+  const after: CheckIn = { ...checkIn, at }
   const isComplete = at.every(time => time !== null)
+  const isSettled = isComplete || (room.attention === 'check-in' && !awaitsOrganizer(after))
   return accept({
-    room: { ...room, checkIn: { ...checkIn, at }, attention: isComplete ? null : room.attention },
+    room: { ...room, checkIn: after, attention: isSettled ? null : room.attention },
     command: isComplete ? { name: 'startMatch' } : null,
   })
 }
@@ -67,25 +118,23 @@ export function missingSides({ at }: Pick<CheckIn, 'at'>): readonly Side[] {
 }
 
 /**
- * The time to check in is over: whoever is missing forfeits, or an organizer is asked. One that was put off is dropped.
- * Before the deadline, and for a check-in that is not the present one, nothing happens.
+ * The time to check in is over: a side that is missing forfeits, or an organizer is asked. One that was put off is
+ * dropped. Before the deadline, and for a check-in that is not the current one, nothing happens. `organizerSides`: as it
+ * is by now.
  */
 export function closeCheckIn(
   room: MatchRoom,
   match: Match,
-  {
-    revision,
-    matchDay,
-    now,
-  }: { readonly revision: number; readonly matchDay: MatchDay; readonly now: number },
+  { revision, matchDay, organizerSides, now }: Opening & { readonly revision: number },
 ): RoomChange {
-  const checkIn = presentCheckIn(room, match)
-  if (checkIn === null) return unchanged(withoutPutOffCheckIn(room, match))
-  if (checkIn.revision !== revision || now < checkIn.deadline) return unchanged(room)
-  if (matchDay.noShow === 'walkover') {
+  const current = presentCheckIn(room, match)
+  if (current === null) return unchanged(withoutPutOffCheckIn(room, match))
+  if (current.revision !== revision || now < current.deadline) return unchanged(room)
+  const checkIn: CheckIn = { ...current, organizerSides }
+  if (noShowOf(room, checkIn, matchDay) === 'walkover') {
     return { room, command: { name: 'forfeitMatch', sides: missingSides(checkIn) } }
   }
   return room.attention === 'no-show'
     ? unchanged(room)
-    : { room: { ...room, attention: 'no-show' }, command: null }
+    : { room: { ...room, checkIn, attention: 'no-show' }, command: null }
 }

@@ -4,7 +4,7 @@ import { matchCourse } from './matchCourse.ts'
 import type { MatchReport, MatchRoom } from './matchRoom.ts'
 import { empty, ready } from './testing/readyMatch.ts'
 
-const checkIn = { revision: 0, openedAt: 10, deadline: 90, at: [30, 20] } as const
+const checkIn = { revision: 0, openedAt: 10, deadline: 90, at: [30, 20], organizerSides: [] } as const
 const report: MatchReport = {
   ...{ reportId: 'r', pastReportIds: [], revision: 1, by: 1, deadline: 200 },
   version: { uid: 'bear', at: 100, score: [0, 2], games: [] },

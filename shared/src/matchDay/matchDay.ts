@@ -8,7 +8,7 @@ export interface MatchDay {
   readonly checkInMinutes: number
   /** What becomes of a team that does not: it loses by walkover at once, or when an organizer decides so. */
   readonly noShow: NoShow
-  /** Who reports results for a team. */
+  /** Who checks a team in and reports its results. */
   readonly reportBy: Reporter
   /** How long the other team may take to confirm or dispute a report before it stands. */
   readonly reportMinutes: number

@@ -54,6 +54,8 @@ interface State {
 
 interface Context {
   readonly matchDay: MatchDay
+  /** Of a team without an account. */
+  readonly organizerSides: readonly Side[]
   readonly now: number
 }
 
@@ -64,17 +66,21 @@ const matchOf = ({ bracket }: State): Match => {
 }
 
 /** As the functions do: what is refused, or about an earlier revision, changes nothing. */
-function after(state: State, happens: Happening, { matchDay, now }: Context): State {
+function after(state: State, happens: Happening, context: Context): State {
+  const { matchDay, organizerSides, now } = context
   const { room } = state
   const match = matchOf(state)
   if ('behind' in happens && happens.kind !== 'close' && happens.behind > 0) return state
   switch (happens.kind) {
     case 'open':
-      return { ...state, room: openCheckIn(room, match, { matchDay, now }) }
+      return { ...state, room: openCheckIn(room, match, { matchDay, organizerSides, now }) }
     case 'close':
       return carriedOut(
         state,
-        closeCheckIn(room, match, { revision: match.revision - happens.behind, matchDay, now }),
+        closeCheckIn(room, match, {
+          ...{ revision: match.revision - happens.behind },
+          ...{ matchDay, organizerSides, now },
+        }),
       )
     case 'checkIn': {
       const outcome = checkInSide(room, match, { side: happens.side, matchDay, now })
@@ -157,11 +163,12 @@ test('whatever captains, timers and organizers do, in any order, late or twice: 
   const evenings = fc.record({
     noShow: fc.constantFrom<MatchDay['noShow']>('walkover', 'organizer'),
     isRunning: fc.boolean(),
+    organizerSides: fc.subarray<Side>([0, 1]),
     steps: fc.array(fc.tuple(happening, fc.integer({ min: 0, max: 8 })), { maxLength: 60 }),
   })
   const reached = new Set<string>()
   fc.assert(
-    fc.property(evenings, ({ noShow, isRunning, steps }) => {
+    fc.property(evenings, ({ noShow, isRunning, organizerSides, steps }) => {
       const matchDay = { ...usualMatchDay, noShow }
       const ready: State = { bracket, room: empty }
       let state = isRunning ? { room: empty, bracket: command(ready, 'startMatch', {}) ?? bracket } : ready
@@ -169,7 +176,7 @@ test('whatever captains, timers and organizers do, in any order, late or twice: 
       const said = new Said()
       for (const [happens, minutes] of steps) {
         now += minutes * minute
-        const context = { matchDay, now }
+        const context = { matchDay, organizerSides, now }
         const before = state
         said.note(before, happens, context)
         state = after(before, happens, context)
@@ -190,6 +197,7 @@ test('whatever captains, timers and organizers do, in any order, late or twice: 
               presentCheckIn(before.room, was) ?? {}
             expect(now).toBeGreaterThanOrEqual(deadline)
             expect(is.forfeits).toEqual(at.map(time => time === null))
+            for (const each of organizerSides) expect(is.forfeits[each]).toBe(false)
           } else {
             reached.add('started')
             expect(is.status).toBe('running')

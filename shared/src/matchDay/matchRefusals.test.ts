@@ -42,7 +42,7 @@ test('a room belongs to two named teams', () => {
 test('what cannot be checked in for', () => {
   const at = { side: 0, matchDay, now: minutes(10) } as const
   expect(checkInSide(empty, ready, at)).toMatchObject({ code: 'no-check-in' })
-  const open = openCheckIn(empty, ready, { matchDay, now: 0 })
+  const open = openCheckIn(empty, ready, { matchDay, organizerSides: [], now: 0 })
   expect(checkInSide(open, running, at)).toMatchObject({ code: 'no-check-in' })
   expect(checkInSide(open, ready, at)).toMatchObject({ code: 'check-in-over' })
   const patient = { ...at, matchDay: { ...matchDay, noShow: 'organizer' } } as const

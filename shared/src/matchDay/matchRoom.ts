@@ -38,8 +38,12 @@ export const laterRoomFields: Pick<MatchRoom, 'proposal' | 'veto' | 'standIns' |
   standInUids: [],
 }
 
-/** `stuck`: the match is decided, but a team of it cannot advance. */
-type Attention = 'no-show' | 'dispute' | 'stuck'
+/**
+ * `check-in`: a team has nobody with an account who could check it in; `stuck`: the match is decided, but a team of it
+ * cannot advance.
+ */
+export const attentions = ['check-in', 'no-show', 'dispute', 'stuck'] as const
+export type Attention = (typeof attentions)[number]
 
 /** Times are milliseconds since the epoch, by the server's clock. */
 export interface CheckIn {
@@ -49,6 +53,8 @@ export interface CheckIn {
   readonly deadline: number
   /** When each side checked in. */
   readonly at: readonly [number | null, number | null]
+  /** The sides that an organizer checks in, since nobody of their teams can (see `organizerChecksIn`). */
+  readonly organizerSides: readonly Side[]
 }
 
 /** Another start of the match, which one side asks the other one to accept. Times as above. */

@@ -42,7 +42,7 @@ const reportOf = (room: MatchRoom, at: number, side: 0 | 1 = 0): MatchRoom => {
 }
 
 test('what was open has its whole time again, and whoever is asked is told', () => {
-  const opened = openCheckIn(empty, ready, { matchDay, now: 0 })
+  const opened = openCheckIn(empty, ready, { matchDay, organizerSides: [], now: 0 })
   const waiting = { ...opened, checkIn: opened.checkIn && { ...opened.checkIn, at: [1, null] as const } }
   const checkIn = resumed({ ...waiting, attention: 'no-show' }, ready)
   expect(checkIn.after).toMatchObject({
@@ -70,7 +70,7 @@ test('what began since, what is over, and what waits for an organizer stays', ()
   ]) {
     expect(resumed(room).after).toBe(room)
   }
-  const opened = openCheckIn(empty, ready, { matchDay, now: early })
+  const opened = openCheckIn(empty, ready, { matchDay, organizerSides: [], now: early })
   expect(resumed(opened, ready).after).toBe(opened)
   expect(resumed(veto, { ...ready, status: 'finished' } as typeof ready).after).toBe(veto)
 })

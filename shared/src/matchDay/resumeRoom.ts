@@ -1,5 +1,5 @@
 import type { Match } from '../bracket/model/match.ts'
-import { presentCheckIn } from './checkIn.ts'
+import { presentCheckIn, withCheckIn } from './checkIn.ts'
 import type { MatchDay } from './matchDay.ts'
 import type { MatchRoom } from './matchRoom.ts'
 import { openReport } from './openReport.ts'
@@ -25,7 +25,7 @@ export function resumeRoom(room: MatchRoom, match: Match, { matchDay, since, now
     const checkIn = presentCheckIn(room, match)
     if (checkIn === null || checkIn.deadline >= since + checkInMinutes * minuteMs) return withoutVeto(room)
     const later = { ...checkIn, openedAt: now, deadline: now + checkInMinutes * minuteMs }
-    return withoutVeto({ ...room, checkIn: later, attention: null })
+    return withoutVeto(withCheckIn(room, later))
   }
   if (match.status !== 'running') return room
   const { veto } = room

@@ -14,6 +14,13 @@ export type RoomNews =
       readonly score: Match['score']
       readonly deadline: number
     }
+  /** An organizer has to check these sides in. */
+  | {
+      readonly kind: 'checkInNeeded'
+      readonly sides: readonly Side[]
+      readonly openedAt: number
+      readonly deadline: number
+    }
   | { readonly kind: 'resultDisputed' }
   | { readonly kind: 'teamMissing'; readonly sides: readonly Side[]; readonly openedAt: number }
   /** The match is decided, but a team of it cannot advance. */
@@ -50,7 +57,10 @@ export function roomNews(before: MatchRoom | null, after: MatchRoom): readonly R
   const news: RoomNews[] = []
   const { checkIn, report, attention } = after
   if (checkIn !== null && checkIn.openedAt !== before?.checkIn?.openedAt) {
-    news.push({ kind: 'checkInOpened', openedAt: checkIn.openedAt, deadline: checkIn.deadline })
+    const { openedAt, deadline, organizerSides } = checkIn
+    news.push({ kind: 'checkInOpened', openedAt, deadline })
+    const sides = missingSides(checkIn).filter(side => organizerSides.includes(side))
+    if (sides.length > 0) news.push({ kind: 'checkInNeeded', sides, openedAt, deadline })
   }
   if (report !== null && report.settled === null) {
     const { reportId, by, version, deadline, dispute } = report

@@ -138,7 +138,7 @@ test('what organizers plan after that counts instead, even if it is the time tha
 })
 
 test('a match that is put off asks for its check-in again, and nobody is missing from it', () => {
-  const asked = openCheckIn(empty, ready, { matchDay, now: minutes(100) })
+  const asked = openCheckIn(empty, ready, { matchDay, organizerSides: [], now: minutes(100) })
   const missed: MatchRoom = { ...asked, attention: 'no-show' }
   const proposed = changeOf(propose(missed, 130, { at: 111 })).room
   expect(proposed.attention).toBe('no-show')
@@ -146,7 +146,9 @@ test('a match that is put off asks for its check-in again, and nobody is missing
   expect(room.attention).toBeNull()
   const moved = { ...ready, startsAt: minutes(130) }
   expect(presentCheckIn(room, moved)).toBeNull()
-  const closed = closeCheckIn(missed, moved, { revision: moved.revision, matchDay, now: minutes(110) })
+  const closed = closeCheckIn(missed, moved, {
+    ...{ revision: moved.revision, matchDay, organizerSides: [], now: minutes(110) },
+  })
   expect(closed).toMatchObject({ room: { checkIn: null, attention: null }, command: null })
   expect(checkInSide(room, moved, { side: 0, matchDay, now: minutes(113) })).toMatchObject({
     code: 'no-check-in',

@@ -1,6 +1,7 @@
 import type { Match } from '../bracket/model/match.ts'
 import type { Competition } from '../competition/competition.ts'
 import { plannedStart } from '../schedule/plannedStart.ts'
+import { attentionBesideCheckIn } from './checkIn.ts'
 import { dueTime } from './dueTime.ts'
 import type { MatchDay } from './matchDay.ts'
 import type { MatchRoom, TimeProposal } from './matchRoom.ts'
@@ -44,9 +45,8 @@ export function agreeOnTime(
   { uid, now }: { readonly uid: string; readonly now: number },
 ): RoomChange {
   const answer = { uid, at: now, accepts: true } as const
-  const attention = room.attention === 'no-show' ? null : room.attention
   return {
-    room: { ...room, proposal: { ...proposal, answer }, attention },
+    room: { ...room, proposal: { ...proposal, answer }, attention: attentionBesideCheckIn(room) },
     command: { name: 'moveMatch', startsAt: proposal.startsAt },
   }
 }

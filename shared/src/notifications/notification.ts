@@ -37,6 +37,7 @@ export interface NotificationFacts {
   }
   readonly checkInOpened: CheckInFacts
   readonly checkInClosing: CheckInFacts
+  readonly checkInNeeded: MatchFacts & { readonly deadline: number }
   /** Until when the team that begins may choose. */
   readonly vetoOpened: MatchFacts & { readonly firstTeamId: string; readonly deadline: number }
   /** The score in the order of the team that is told and the other one. */

@@ -34,6 +34,8 @@ export const notificationKinds = {
   checkInOpened: urgent('matches', hour),
   /** To a team that has not said so, shortly before it is too late. */
   checkInClosing: urgent('matches', hour),
+  /** To the organizers: a team whose members cannot check it in. */
+  checkInNeeded: urgent('matches', hour),
   /** Both teams of a match that has started choose maps or sides. */
   vetoOpened: urgent('matches', hour / 4),
   /** To the team that may confirm or dispute it. */

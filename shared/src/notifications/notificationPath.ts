@@ -23,6 +23,7 @@ const paths: {
   resultCorrected: match,
   checkInOpened: matchRoom,
   checkInClosing: matchRoom,
+  checkInNeeded: matchRoom,
   vetoOpened: matchRoom,
   resultReported: matchRoom,
   resultDisputed: matchRoom,

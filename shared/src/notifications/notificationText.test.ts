@@ -17,6 +17,7 @@ const facts: NotificationFacts = {
   vetoOpened: { bracketId: 'b', matchId: 'main-1-1', firstTeamId: 'w', deadline: 1_800_000_000_000 },
   checkInOpened: { bracketId: 'b', matchId: 'main-1-1', deadline: 1_800_000_000_000 },
   checkInClosing: { bracketId: 'b', matchId: 'main-1-1', deadline: 1_800_000_000_000 },
+  checkInNeeded: { bracketId: 'b', matchId: 'main-1-1', deadline: 1_800_000_000_000 },
   resultReported: { bracketId: 'b', matchId: 'main-1-1', deadline: 1_800_000_000_000, score: [2, 1] },
   resultDisputed: { bracketId: 'b', matchId: 'main-1-1' },
   teamMissing: { bracketId: 'b', matchId: 'main-1-1' },

@@ -14,7 +14,8 @@ export type Audience =
       readonly standIns?: readonly { readonly uid: string; readonly teamId: string }[]
     }
   | { readonly of: 'players' }
-  | { readonly of: 'organizers' }
+  /** `teamIds`: the teams that it is about. Absent where it names none. */
+  | { readonly of: 'organizers'; readonly teamIds?: readonly string[] }
 
 /**
  * The document `outbox/{eventId}`, readable by the server only: something that happened, written in the transaction of

@@ -47,6 +47,11 @@ export const en: NotificationTexts = {
     body: `Check-in closes at ${time(facts.deadline)}, and a team that is not there may forfeit. Tournament: ${competition.name}.`,
     action: 'Check in',
   }),
+  checkInNeeded: ({ competition, facts, teams }, { time }) => ({
+    title: `Check in for ${teams.map(({ name }) => name).join(', ')}`,
+    body: `The team has no account to check in with. Check it in by ${time(facts.deadline)}. Tournament: ${competition.name}.`,
+    action: 'Check in',
+  }),
   vetoOpened: ({ competition, facts, ownTeamId }, { own, opponent, time }) => ({
     title: `The match is on: ${own} vs ${opponent}`,
     body:

@@ -47,6 +47,11 @@ export const ru: NotificationTexts = {
     body: `Чек-ин закроется в ${time(facts.deadline)}, и матч могут засчитать как неявку. Турнир «${competition.name}».`,
     action: 'Пройти чек-ин',
   }),
+  checkInNeeded: ({ competition, facts, teams }, { time }) => ({
+    title: `Чек-ин за вами: ${teams.map(({ name }) => `«${name}»`).join(', ')}`,
+    body: `Сама команда чек-ин пройти не может: у неё нет аккаунта. Пройдите его за неё до ${time(facts.deadline)}. Турнир «${competition.name}».`,
+    action: 'Пройти чек-ин',
+  }),
   vetoOpened: ({ competition, facts, ownTeamId }, { own, opponent, time }) => ({
     title: `Матч начался: «${own}» — «${opponent}»`,
     body:

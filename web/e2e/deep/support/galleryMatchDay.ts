@@ -49,6 +49,7 @@ export async function matchDayCup(people: GalleryPeople) {
     openedAt: now,
     deadline: now + 300 * minute,
     at: [now, null],
+    organizerSides: [],
   } as const
   const competition = (await stored.competition(competitionId).get()).data()
   const due = dueTime(ready, { startDate: competition?.startDate ?? 0 })

@@ -18,6 +18,8 @@ export const room = {
     'No walkover is possible: the place in the next match was filled by hand. The organizer frees it or starts the match.',
   isThere: 'Here',
   isAwaited: 'Not here yet',
+  organizerChecksIn: 'No account: an organizer checks them in',
+  teamsToCheckIn: 'You check these teams in, as they have no account: {{teams}}.',
   weAreHere: 'We are here',
   checkInForTeam: 'Check the team in',
   awardWalkover: 'Award the walkover',
@@ -155,6 +157,7 @@ export const room = {
   settled_decided: 'Decided by the organizer',
 
   toDecide: 'Waiting for your decision',
+  'attention_check-in': 'a team needs you to check it in',
   'attention_no-show': 'no-show',
   attention_dispute: 'the teams disagree',
   attention_stuck: 'the winner cannot advance',

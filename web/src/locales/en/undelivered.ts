@@ -22,6 +22,7 @@ export const undelivered: Translation<typeof ru> = {
   kind_resultCorrected: 'Corrected score',
   kind_vetoOpened: 'Match veto',
   kind_checkInOpened: 'Check-in opened',
+  kind_checkInNeeded: 'Check-in for a team',
   kind_checkInClosing: 'Check-in closing',
   kind_resultReported: 'Reported result',
   kind_resultDisputed: 'Disputed result',

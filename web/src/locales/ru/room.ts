@@ -19,6 +19,8 @@ export const room = {
     'Неявку не засчитать: место в следующем матче занято вручную. Организатор освободит его или начнёт матч.',
   isThere: 'На месте',
   isAwaited: 'Ждём',
+  organizerChecksIn: 'Аккаунта нет, чек-ин проходит организатор',
+  teamsToCheckIn: 'Чек-ин за эти команды проходите вы, аккаунта у них нет: {{teams}}.',
   weAreHere: 'Мы на месте',
   checkInForTeam: 'Чек-ин за команду',
   awardWalkover: 'Засчитать неявку',
@@ -160,6 +162,7 @@ export const room = {
   settled_decided: 'Решил организатор',
 
   toDecide: 'Ждут вашего решения',
+  'attention_check-in': 'нужен ваш чек-ин за команду',
   'attention_no-show': 'неявка',
   attention_dispute: 'команды не согласны',
   attention_stuck: 'победителю некуда пройти',

@@ -21,6 +21,7 @@ export const undelivered = {
   kind_resultCorrected: 'Исправленный счёт',
   kind_vetoOpened: 'Выбор перед матчем',
   kind_checkInOpened: 'Чек-ин открыт',
+  kind_checkInNeeded: 'Чек-ин за команду',
   kind_checkInClosing: 'Чек-ин закрывается',
   kind_resultReported: 'Счёт на проверку',
   kind_resultDisputed: 'Спор о счёте',

@@ -68,7 +68,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {competition.matchDay !== null && may('runBracket', roles) && (
               <Suspense>
-                <RoomsToDecide />
+                <RoomsToDecide matchDay={competition.matchDay} />
               </Suspense>
             )}
             <Evening competition={competition} roles={roles} />

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
-import { missingSides, presentCheckIn } from '@upper-bracket/shared/matchDay/checkIn'
+import { missingSides, noShowOf, presentCheckIn } from '@upper-bracket/shared/matchDay/checkIn'
 import { dueTime } from '@upper-bracket/shared/matchDay/dueTime'
 import type { MatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import type { CheckIn, MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
@@ -48,7 +48,8 @@ export function CheckInSection({ competition, matchDay, match, room }: CheckInSe
     )
   }
   const isOver = typeof now === 'number' && now >= checkIn.deadline
-  const isOpen = !isOver || matchDay.noShow === 'organizer'
+  const noShow = noShowOf({ attention: room?.attention ?? null }, checkIn, matchDay)
+  const isOpen = !isOver || noShow === 'organizer'
   const missing = missingSides(checkIn)
   const isStuck = room?.attention === 'stuck'
   const isAsked = side !== null && missing.includes(side) && mayCheckIn.includes(side) && isOpen
@@ -59,11 +60,7 @@ export function CheckInSection({ competition, matchDay, match, room }: CheckInSe
       aside={!isOver && <TimeLeft until={checkIn.deadline} now={now} />}
     >
       <Typography color="textSecondary">
-        {isStuck
-          ? t('checkInStuck')
-          : isOver
-            ? t(`checkInOver_${matchDay.noShow}`)
-            : t(`checkInHint_${matchDay.noShow}`)}
+        {isStuck ? t('checkInStuck') : isOver ? t(`checkInOver_${noShow}`) : t(`checkInHint_${noShow}`)}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {([0, 1] as const).map(each => (
@@ -74,10 +71,11 @@ export function CheckInSection({ competition, matchDay, match, room }: CheckInSe
             checkIn={checkIn}
             mayCheckIn={isOpen && mayCheckIn.includes(each)}
             isOwn={each === side}
+            organizes={organizes}
           />
         ))}
       </Box>
-      {organizes && isOver && missing.length > 0 && (isStuck || matchDay.noShow === 'organizer') && (
+      {organizes && isOver && missing.length > 0 && (isStuck || noShow === 'organizer') && (
         <Decision match={match} missing={missing} />
       )}
     </RoomSection>
@@ -90,9 +88,10 @@ interface TeamProps {
   readonly checkIn: CheckIn
   readonly mayCheckIn: boolean
   readonly isOwn: boolean
+  readonly organizes: boolean
 }
 
-function Team({ match, side, checkIn, mayCheckIn, isOwn }: TeamProps) {
+function Team({ match, side, checkIn, mayCheckIn, isOwn, organizes }: TeamProps) {
   const { t } = useTranslation('room')
   const texts = useMatchTexts()
   const { competitionId, bracketId } = useBracketScope()
@@ -100,6 +99,8 @@ function Team({ match, side, checkIn, mayCheckIn, isOwn }: TeamProps) {
   const [checkInForMatch, { isLoading }] = useCheckInForMatchMutation()
   const { teamId } = match.slots[side]
   const isThere = checkIn.at[side] !== null
+  const isForOrganizer = checkIn.organizerSides.includes(side)
+  const isAsked = isOwn || (organizes && isForOrganizer)
   const { revision, id: matchId } = match
   const address = { competitionId, bracketId, matchId, revision, teamId: teamId ?? '' }
   return (
@@ -111,13 +112,13 @@ function Team({ match, side, checkIn, mayCheckIn, isOwn }: TeamProps) {
       <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{texts.slot(match, side)}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {t(isThere ? 'isThere' : 'isAwaited')}
+          {t(isThere ? 'isThere' : isForOrganizer ? 'organizerChecksIn' : 'isAwaited')}
         </Typography>
       </Box>
       {!isThere && mayCheckIn && (
         <Button
-          variant={isOwn ? 'contained' : 'outlined'}
-          color={isOwn ? 'primary' : 'inherit'}
+          variant={isAsked ? 'contained' : 'outlined'}
+          color={isAsked ? 'primary' : 'inherit'}
           size={isOwn ? 'large' : 'medium'}
           loading={isLoading}
           onClick={() => void send(checkInForMatch(address))}

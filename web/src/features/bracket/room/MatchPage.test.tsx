@@ -3,10 +3,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import type { Side } from '@upper-bracket/shared/bracket/model/match'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import type { MatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import {
+  type CheckIn,
   laterRoomFields,
   type MatchReport,
   type MatchRoom,
@@ -44,11 +46,16 @@ const aRoom = (changes: Partial<MatchRoom> = {}): MatchRoom => ({
   decidedAt: null,
   ...changes,
 })
-const checkIn = (at: readonly [number | null, number | null], left = 5 * minute) => ({
+const checkIn = (
+  at: readonly [number | null, number | null],
+  left = 5 * minute,
+  organizerSides: readonly Side[] = [],
+): CheckIn => ({
   revision: 0,
   openedAt: Date.now() - minute,
   deadline: Date.now() + left,
   at,
+  organizerSides,
 })
 const started = (bracket: Bracket) => after(bracket, before => startMatch(before, 'main-1-1'))
 const aReport = (changes: Partial<MatchReport> = {}): MatchReport => ({
@@ -129,6 +136,59 @@ const score = (team: string, text: string) =>
 /** The filled ones of them. */
 const filled = () =>
   [...document.querySelectorAll('.MuiButton-contained')].map(({ textContent }) => textContent).filter(Boolean)
+
+test('an organizer checks in a team without an account, in time or late, and nobody forfeits meanwhile', async () => {
+  const settings: Partial<MatchDay> = { noShow: 'walkover' }
+  const room = aRoom({ checkIn: checkIn([1, null], 5 * minute, [1]), attention: 'check-in' })
+  const { calls, user, firestore } = await openMatch({ who: 'organizer', room, matchDay: settings })
+  await screen.findByText('Аккаунта нет, чек-ин проходит организатор')
+  expect(filled()).toEqual(['Чек-ин за команду'])
+  await act(async () =>
+    firestore.put(roomPath, aRoom({ checkIn: checkIn([1, null], -minute, [1]), attention: 'no-show' })),
+  )
+  await screen.findByText('Время вышло, решает организатор. Пройти чек-ин ещё можно.')
+  await user.click(screen.getByRole('button', { name: 'Чек-ин за команду' }))
+  expect(calls).toEqual([{ name: 'checkInForMatch', input: { ...ofMatch, revision: 0, teamId: 'team-4' } }])
+})
+
+test.each([
+  ['member', ['Мы на месте']],
+  ['captain', []],
+] as const)(
+  'where a %s may report, other members have these buttons before a match: %o',
+  async (reportBy, buttons) => {
+    const room = aRoom({ checkIn: checkIn([null, null]) })
+    await openMatch({ who: 'mate', room, matchDay: { reportBy } })
+    await screen.findAllByText('Ждём')
+    expect(filled()).toEqual(buttons)
+  },
+)
+
+test('an organizer sees which teams with a match ahead have no account to check in with', async () => {
+  const captains = [1, 2, 3, 4].map(number => [
+    `${cupPath}/players/captain-${number}`,
+    aPlayer(`captain-${number}`, {
+      ...{ teamId: `team-${number}`, captain: true },
+      ...(number === 3 && { guest: true }),
+    }),
+  ])
+  const scene = {
+    at: '/competitions/cup/bracket',
+    route: '/competitions/:competitionId/bracket',
+    Page: BracketPage,
+    documents: {
+      ...runningCup(4),
+      [cupPath]: aCompetition({ status: 'running', bracketId: 'first', matchDay: usualMatchDay }),
+      ...Object.fromEntries(captains),
+    },
+  } as const
+  await renderPage({ ...scene, user: organizer })
+  await screen.findByText('Чек-ин за эти команды проходите вы, аккаунта у них нет: Team 3.')
+  cleanup()
+  await renderPage(scene)
+  await screen.findAllByText('Team 3')
+  expect(screen.queryByText(/Чек-ин за эти команды/)).toBeNull()
+})
 
 test('a captain checks the team in, and sees the other one arrive', async () => {
   const { user, calls, firestore } = await openMatch({
@@ -565,6 +625,10 @@ test('organizers see in the bracket what waits for them, and nobody else does', 
   await list.findByText('Матч 2 · победителю некуда пройти')
   act(() => firestore.put(secondPath, aRoom(absent)))
   await waitFor(() => expect(screen.queryByText('Ждут вашего решения')).toBeNull())
+
+  const waiting = checkIn([1, null], minute, [1])
+  act(() => firestore.put(secondPath, aRoom({ ...absent, checkIn: waiting, attention: 'check-in' })))
+  await screen.findByText('Матч 2 · нужен ваш чек-ин за команду')
   cleanup()
   await renderPage({ ...scene, user: people.captain })
   await screen.findAllByText('Team 1')

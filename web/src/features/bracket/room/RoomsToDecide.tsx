@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { presentCheckIn } from '@upper-bracket/shared/matchDay/checkIn'
+import type { MatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import { type MatchRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
 import { openReport } from '@upper-bracket/shared/matchDay/openReport'
 import { useId } from 'react'
@@ -12,9 +13,19 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { useRoomsToDecideQuery } from './roomEndpoints.ts'
+import { TeamsToCheckIn } from './TeamsToCheckIn.tsx'
 
-/** The matches in which the teams cannot go on without an organizer, each with a link to its page; nothing otherwise. */
-export default function RoomsToDecide() {
+/** What teams need an organizer for: check-ins to come, and the matches that cannot go on, each with a link to its page. */
+export default function RoomsToDecide({ matchDay }: { readonly matchDay: MatchDay }) {
+  return (
+    <>
+      <TeamsToCheckIn matchDay={matchDay} />
+      <OpenRooms />
+    </>
+  )
+}
+
+function OpenRooms() {
   const { t } = useTranslation('room')
   const texts = useMatchTexts()
   const { competitionId, bracketId } = useBracketScope()
@@ -56,7 +67,8 @@ export default function RoomsToDecide() {
 function isPresent(room: MatchRoom, match: Match): boolean {
   const isAsked = presentCheckIn(room, match) !== null
   const isReported = openReport(room, match) !== null
-  return room.attention === 'no-show' ? isAsked : isReported || (isAsked && room.attention === 'stuck')
+  const isOfCheckIn = room.attention === 'check-in' || room.attention === 'no-show'
+  return isOfCheckIn ? isAsked : isReported || (isAsked && room.attention === 'stuck')
 }
 
 const row = {

@@ -1,6 +1,6 @@
 import type { Lobby } from '@upper-bracket/shared/matchDay/lobby'
 import type { MatchConversation } from '@upper-bracket/shared/matchDay/matchConversation'
-import { laterRoomFields, type MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import { attentions, laterRoomFields, type MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { Screenshot } from '@upper-bracket/shared/matchDay/screenshot'
 import type { StoredPlayer } from '#documents/competition.ts'
 import { api } from '#platform/api/api.ts'
@@ -46,7 +46,7 @@ const roomApi = api.injectEndpoints({
       ...listStream(
         ({ competitionId, bracketId }: Omit<RoomAddress, 'roomId'>) => ({
           path: `competitions/${competitionId}/brackets/${bracketId}/rooms`,
-          where: [['attention', 'in', ['no-show', 'dispute', 'stuck']] as const],
+          where: [['attention', 'in', attentions] as const],
           limit: mostRooms,
         }),
         ({ id, data }) => ({ ...laterRoomFields, ...data, id }) as ListedRoom,

@@ -23,11 +23,12 @@ export function useOwnSide(competition: CompetitionDocument, { slots }: Match): 
   const side = place === 0 || place === 1 ? place : null
   const isCaptain = side !== null && player?.captain === true
   const organizes = may('runBracket', roles)
+  const mayReport = isCaptain || (side !== null && competition.matchDay?.reportBy === 'member')
   return {
     side,
     isCaptain,
-    mayCheckIn: organizes ? [0, 1] : isCaptain && side !== null ? [side] : [],
-    mayReport: isCaptain || (side !== null && competition.matchDay?.reportBy === 'member'),
+    mayCheckIn: organizes ? [0, 1] : mayReport && side !== null ? [side] : [],
+    mayReport,
     organizes,
   }
 }
