@@ -71,6 +71,12 @@ function shellsOf(routes: readonly BuiltRoute[], manifest: ChunkManifest): reado
     { name: 'frameless', chunks: [], early: null, isFrameless: true },
     { name: 'invite', chunks: chunksAt('/invite/:inviteId', routes), early: null, isFrameless: true },
     {
+      name: 'commentate',
+      chunks: chunksAt('/commentate/:competitionId/:requestId', routes),
+      early: null,
+      isFrameless: true,
+    },
+    {
       name: 'tournaments',
       chunks: chunksAt('/tournaments', routes),
       later: chunksOf(sessionSource, manifest),

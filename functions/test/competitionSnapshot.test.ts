@@ -206,6 +206,102 @@ it('answers 404 for a competition, match or invitation that does not exist, and 
   expect(await statuses(missing)).toEqual(Object.fromEntries(missing.map(path => [path, 404])))
 })
 
+const headOf = async (path: string, language = 'ru') => {
+  const response = await fetch(`${emulators.hosting}${path}`, { headers: { 'accept-language': language } })
+  const page = await response.text()
+  const property = (name: string) =>
+    new RegExp(`property="og:${name}" content="([^"]*)"`)
+      .exec(page)?.[1]
+      ?.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+  return {
+    title: property('title'),
+    description: property('description'),
+    image: URL.parse(property('image') ?? '')?.pathname,
+    isListed: !page.includes('noindex'),
+  }
+}
+
+it('previews the match that a link leads to', async () => {
+  const { owner } = await signUpAll('owner')
+  const { competitionId, bracketId } = await bracketedCompetition(
+    { owner },
+    { teams: 2, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-1')) },
+  )
+  const { name = '' } = (await stored.competition(competitionId).get()).data() ?? {}
+  const { slots } = (await stored.match(competitionId, bracketId, 'main-1-1').get()).data() ?? { slots: [] }
+  const teams = await Promise.all(
+    slots.map(async ({ teamId }) => (await stored.team(competitionId, teamId ?? '').get()).data()?.name),
+  )
+  const path = `/competitions/${competitionId}/matches/main-1-1`
+  const head = await headOf(path)
+  expect(head).toEqual({
+    title: `${teams.join(' — ')} · ${name}`,
+    description: expect.stringMatching(/^Финал · Bo\d\. Матч идёт, счёт 0:0\.$/),
+    image: `/api${path}/preview-ru.png`,
+    isListed: true,
+  })
+  const picture = await fetch(`${emulators.hosting}${head.image}`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const missing = `${emulators.hosting}/api/competitions/${competitionId}/matches/main-9-9/preview-ru.png`
+  expect((await fetch(missing)).status).toBe(404)
+})
+
+it('previews an invitation by what its page shows to anybody, and the link of a commentator', async () => {
+  const { owner } = await signUpAll('owner')
+  const { competitionId, teamIds } = await seededCompetition({
+    owner,
+    competition: { name: 'Кубок «Дозор»' },
+    teams: [{ players: [] }],
+  })
+  const inviteId = randomBytes(16).toString('base64url')
+  const [teamId = ''] = teamIds
+  const { name: team } = (await stored.team(competitionId, teamId).get()).data() ?? {}
+  const invite = { inviteId, role: 'teamMember', teamId, lifetimeHours: 24, maxUses: 1 } as const
+  await call('createInvite', owner, { competitionId, ...invite })
+  expect(await headOf(`/invite/${inviteId}`)).toMatchObject({
+    title: `Приглашение в команду «${team}»`,
+    description: expect.stringContaining(
+      `Вас приглашают играть за команду «${team}» на турнире «Кубок „Дозор“».`,
+    ),
+    image: `/api/competitions/${competitionId}/preview-ru.png`,
+    isListed: false,
+  })
+  expect(await headOf(`/commentate/${competitionId}/${freshId()}`, 'en')).toMatchObject({
+    title: 'You are invited to commentate “Кубок ‘Дозор’”',
+    isListed: false,
+  })
+  expect(await headOf(`/commentate/${freshId()}/${freshId()}`)).toMatchObject({ title: undefined })
+
+  await call('revokeInvite', owner, { competitionId, inviteId })
+  await eventually(async () => {
+    const { title, description } = await headOf(`/invite/${inviteId}`)
+    expect(title).toBe('Приглашение на турнир «Кубок „Дозор“»')
+    expect(description).not.toContain('приглашают')
+  })
+})
+
+it('no error of a page or a snapshot is kept by the edge for long', async () => {
+  const caching = async (path: string, init: RequestInit = {}) => {
+    const { status, headers } = await fetch(`${emulators.hosting}${path}`, init)
+    return [status, headers.get('cache-control')]
+  }
+  const refused = { method: 'POST' }
+  const missing = [404, expect.stringContaining('s-maxage=5')]
+  expect(await caching(`/competitions/${freshId()}`)).toEqual(missing)
+  expect(await caching(`/api/competitions/${freshId()}/snapshot`)).toEqual(missing)
+  expect(await caching(`/competitions/${freshId()}`, refused)).toEqual([405, 'no-store'])
+  expect(await caching(`/api/competitions/${freshId()}/snapshot`, refused)).toEqual([405, 'no-store'])
+})
+
+it('answers 404 to invented tabs that are asked for past Hosting, without a page', async () => {
+  const { owner } = await signUpAll('owner')
+  const { competitionId } = await seededCompetition({ owner })
+  const response = await fetch(
+    `${emulators.function('competitionPage')}/competitions/${competitionId}/${freshId()}`,
+  )
+  expect([response.status, await response.text()]).toEqual([404, ''])
+})
+
 it('is 404 where there is no such competition, and takes no other method', async () => {
   for (const id of [freshId(), '..', '%00', 'a b']) expect((await ask(id)).status).toBe(404)
   expect((await ask(freshId(), { method: 'POST' })).status).toBe(405)

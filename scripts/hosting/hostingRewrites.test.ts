@@ -36,7 +36,7 @@ test('what may not exist is served by the function that knows, and each other pa
   for (const path of pathsOf(routes)) {
     const rewrite = (await rewritesOf()).find(each => 'regex' in each && each.regex === regexOf(path))
     if (rewrite === undefined) continue
-    if (/^\/(competitions|invite)\/:/.test(path)) expect(rewrite, path).toHaveProperty('function')
+    if (/^\/(competitions|invite|commentate)\/:/.test(path)) expect(rewrite, path).toHaveProperty('function')
     else if (path === '/tournaments')
       expect(rewrite).toMatchObject({ destination: '/shells/tournaments.html' })
     else
@@ -74,6 +74,7 @@ test.each([
   ['/api/errors', 'browserErrors'],
   ['/api/competitions/abc/snapshot', 'competitionSnapshot'],
   ['/api/competitions/abc/preview-ru.png', 'competitionPreview'],
+  ['/api/competitions/abc/matches/main-1-1/preview-en.png', 'competitionPreview'],
   ['/api/competitions/abc/calendar.ics', 'calendarFeed'],
   ['/api/competitions/abc/teams/red/calendar.ics', 'calendarFeed'],
   ['/api/calendars/abc.ics', 'calendarFeed'],

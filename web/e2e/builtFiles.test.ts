@@ -52,6 +52,7 @@ test('the frame of most pages is hidden until the code is there where the page h
   const shells = [
     'frameless',
     'invite',
+    'commentate',
     'competition-overlay',
     'competition-matches',
     'competition-edit',
@@ -60,6 +61,6 @@ test('the frame of most pages is hidden until the code is there where the page h
   const hidden = shells.filter(name =>
     read(`shells/${name}.html`).includes('[data-fallback]{visibility:hidden}'),
   )
-  expect(hidden).toEqual(['frameless', 'invite', 'competition-overlay'])
+  expect(hidden).toEqual(['frameless', 'invite', 'commentate', 'competition-overlay'])
   expect(read('shells/frameless.html')).toContain('data-fallback=""')
 })

@@ -11,24 +11,27 @@ import { remembered } from '../snapshot/remembered.ts'
 import { loadLetters } from './loadLetters.ts'
 import { readPreviewScene } from './readPreviewScene.ts'
 
-/** `firebase.json` repeats this. Messengers keep pictures of their own for much longer. */
+/** Messengers keep pictures of their own for much longer. */
 const caching = 'public, max-age=60, s-maxage=60, stale-while-revalidate=600'
+
+const pattern = /\/api\/competitions\/([^/]+)(?:\/matches\/([^/]+))?\/preview-(\w+)\.png$/
 
 interface Picture {
   readonly png: Buffer
   readonly etag: string
 }
 
-/** By id and language. An instance draws the same picture at most once in ten seconds. */
+/** By id, match and language. An instance draws the same picture at most once in ten seconds. */
 const pictures = remembered({ freshMs: 10_000, most: 100 }, async (key): Promise<Picture | null> => {
-  const [competitionId = '', language] = key.split(' ')
-  const scene = await readPreviewScene(competitionId)
+  const [competitionId = '', matchId = '', language] = key.split(' ')
+  const scene = await readPreviewScene(competitionId, matchId || null)
   return scene && picture(drawPreview(scene, language as Language, await loadLetters()))
 })
 
 /**
  * The picture in previews of links to a competition, at `/api/competitions/{competitionId}/preview-{language}.png`: its
- * name and state, and the end of its bracket.
+ * name and state, and the end of its bracket; or to one of its matches, at
+ * `/api/competitions/{competitionId}/matches/{matchId}/preview-{language}.png`.
  */
 export const competitionPreview = onRequest(
   { region: functionsRegion, memory: '512MiB', ...capacity.picture },
@@ -37,12 +40,13 @@ export const competitionPreview = onRequest(
       response.status(405).set({ allow: 'GET, HEAD', 'cache-control': 'no-store' }).end()
       return
     }
-    const [, id, name] = /\/api\/competitions\/([^/]+)\/preview-(\w+)\.png$/.exec(request.path) ?? []
+    const [, id, match, name] = pattern.exec(request.path) ?? []
     const language = languages.find(each => each === name)
     const { data: competitionId } = existingId.safeParse(id)
+    const isMatch = match === undefined || existingId.safeParse(match).success
     try {
-      const asked = competitionId !== undefined && language !== undefined
-      const found = asked ? await pictures(`${competitionId} ${language}`, Date.now()) : null
+      const asked = competitionId !== undefined && language !== undefined && isMatch
+      const found = asked ? await pictures(`${competitionId} ${match ?? ''} ${language}`, Date.now()) : null
       response.set('cache-control', caching)
       if (found === null) response.status(404).end()
       else if (isKnown(request, found.etag)) response.status(304).set('etag', found.etag).end()

@@ -8,7 +8,7 @@ import { latestResponse } from './latestResponse.ts'
 
 /**
  * The edge revalidates after five seconds and serves what it has in the meantime. A browser always revalidates; if
- * nothing has changed, the response is empty. `firebase.json` repeats this.
+ * nothing has changed, the response is empty.
  */
 const caching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 

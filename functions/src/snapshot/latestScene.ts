@@ -1,14 +1,13 @@
-import { isDrawn } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import type { EarlyScene } from '@upper-bracket/shared/earlyPage/earlyPage'
+import type { LinkedMatch } from '@upper-bracket/shared/preview/matchWords'
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { readLinkedMatch } from './readLinkedMatch.ts'
 import { readBracket } from './readPublicSnapshot.ts'
 import { remembered } from './remembered.ts'
 
-const memory = { freshMs: 5000, most: 50 }
-
 /** By what `sceneKey` says. An instance reads the same at most once in five seconds, for readers of both languages. */
-export const latestScene = remembered(memory, async key => {
+export const latestScene = remembered({ freshMs: 5000, most: 50 }, async key => {
   const [competitionId = '', part = '', matchId = ''] = key.split(' ')
   return readScene(competitionId, { withBracket: part === 'bracket', matchId })
 })
@@ -19,11 +18,10 @@ export function sceneKey(competitionId: string, tab: string, matchId: string | n
   return tab === 'bracket' ? `${competitionId} bracket` : competitionId
 }
 
-/** Where an invitation leads; null if there is none with this id. */
-export const latestInviteAddress = remembered(memory, async inviteId => {
-  const read = await documents.inviteAddress(inviteId).get()
-  return read.data() ?? null
-})
+interface PageScene extends EarlyScene {
+  /** Only of the page of a match. */
+  readonly match?: LinkedMatch
+}
 
 interface Wanted {
   readonly withBracket: boolean
@@ -32,7 +30,7 @@ interface Wanted {
 }
 
 /** What the first paint of a competition's page shows, at one moment; null if there is no such competition or match. */
-function readScene(competitionId: string, { withBracket, matchId }: Wanted): Promise<EarlyScene | null> {
+function readScene(competitionId: string, { withBracket, matchId }: Wanted): Promise<PageScene | null> {
   return firestore().runTransaction(
     async reads => {
       const read = await reads.get(documents.competition(competitionId))
@@ -42,8 +40,8 @@ function readScene(competitionId: string, { withBracket, matchId }: Wanted): Pro
       const { bracketId, status } = competition
       if (matchId !== '') {
         if (bracketId === null) return null
-        const match = (await reads.get(documents.match(competitionId, bracketId, matchId))).data()
-        if (match === undefined || !isDrawn(match)) return null
+        const linked = await readLinkedMatch(reads, competitionId, { bracketId, matchId })
+        return linked && { ...scene, teams: [], bracket: null, match: linked }
       }
       if (!withBracket || bracketId === null || status !== 'running')
         return { ...scene, teams: [], bracket: null }

@@ -1,47 +1,90 @@
 import { previewSize } from '@upper-bracket/shared/preview/drawPreview'
+import { type LinkedMatch, matchWords } from '@upper-bracket/shared/preview/matchWords'
 import { type PreviewTexts, previewTexts } from '@upper-bracket/shared/preview/previewTexts'
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import type { PublicCompetition } from '@upper-bracket/shared/snapshot/publicSnapshot'
 
+/** What is previewed: a page of this competition, unless something of it is linked. */
+interface Linked {
+  readonly competitionId: string
+  readonly competition: PublicCompetition
+  readonly match?: LinkedMatch
+  /** A sentence that asks the reader for something, and its title. */
+  readonly request?: { readonly title: string; readonly text: string }
+}
+
 /**
- * What the head of a competition's page says to messengers and search engines, and to readers until the page's code has
- * run. Nothing in it can end a tag or an attribute.
+ * What the head of a page says to messengers and search engines, and to readers until the page's code has run. Nothing in
+ * it can end a tag or an attribute.
  *
  * @param address of the page; the drawn picture has the same origin
  */
 export function linkPreview(
-  competition: PublicCompetition,
-  { id, address, language }: { readonly id: string; readonly address: URL; readonly language: Language },
+  linked: Linked,
+  { address, language }: { readonly address: URL; readonly language: Language },
 ): string {
-  const { name, bannerURL, status } = competition
   const texts = previewTexts[language]
-  const description = descriptionOf(competition, texts, language)
+  const { title, description, picture, pictureText } = wordsOf(linked, texts, language)
   const drawn = {
-    'og:image': `${address.origin}/api/competitions/${id}/preview-${language}.png`,
+    'og:image': `${address.origin}/api${picture}-${language}.png`,
     'og:image:type': 'image/png',
     'og:image:width': String(previewSize.width),
     'og:image:height': String(previewSize.height),
   }
+  const { status, bannerURL } = linked.competition
   const properties = {
     'og:type': 'website',
     'og:site_name': 'Upper Bracket',
     'og:locale': texts.locale,
-    'og:title': name,
+    'og:title': title,
     'og:description': description,
     'og:url': `${address.origin}${address.pathname}`,
     // Before there is a bracket, what the organizers made says more.
     ...(status === 'registration' && bannerURL !== null ? { 'og:image': bannerURL } : drawn),
-    'og:image:alt': texts.picture(name),
+    'og:image:alt': pictureText,
   }
   return [
     // Taken away once the page has a title of its own.
-    `<title data-preview="">${escaped(name)} · Upper Bracket</title>`,
+    `<title data-preview="">${escaped(title)} · Upper Bracket</title>`,
     `<meta name="description" content="${escaped(description)}"/>`,
     ...Object.entries(properties).map(
       ([property, content]) => `<meta property="${property}" content="${escaped(content)}"/>`,
     ),
     '<meta name="twitter:card" content="summary_large_image"/>',
   ].join('')
+}
+
+interface Words {
+  readonly title: string
+  readonly description: string
+  /** The path of the drawn picture, below `/api`, without its language. */
+  readonly picture: string
+  readonly pictureText: string
+}
+
+function wordsOf(
+  { competitionId, competition, match, request }: Linked,
+  texts: PreviewTexts,
+  language: Language,
+): Words {
+  const { name } = competition
+  const path = `/competitions/${competitionId}`
+  if (match !== undefined) {
+    const { title, round, state } = matchWords(match, language)
+    return {
+      title: `${title} · ${name}`,
+      description: `${round}. ${state}`,
+      picture: `${path}/matches/${match.match.id}/preview`,
+      pictureText: texts.matchPicture(title, name),
+    }
+  }
+  const description = descriptionOf(competition, texts, language)
+  return {
+    title: request?.title ?? name,
+    description: [request?.text, description].filter(Boolean).join(' '),
+    picture: `${path}/preview`,
+    pictureText: texts.picture(name),
+  }
 }
 
 function descriptionOf(

@@ -115,6 +115,18 @@ test('while the last rounds are not known yet, the matches are shown that are pl
   expect(now.filter(text => text === running.slots[0].teamId?.toUpperCase())).toHaveLength(2)
 })
 
+test('a match has its teams, its score and how it stands', () => {
+  const bracket = playOut(bracketOf(2, { bestOf: { rounds: 3, final: 5 } }), { luck: 1, winner: () => 1 })
+  const [match] = bracket.matches.values()
+  if (match === undefined) throw new Error('No match')
+  const linked = { match, shape: bracket.shape, names: [longName, 'Бодрые моржи'] } as const
+  const scene = { ...sceneOf(bracket, { name: 'Кубок' }), teams: [], bracket: null, linked }
+  const [lost, won] = match.score
+  expect(draw(scene).texts.join(' ')).toContain(
+    `${longName} ${lost} Бодрые моржи ${won} Финал · Bo5 Бодрые моржи: победа ${won}:${lost}.`,
+  )
+})
+
 test('the champion is named at the end', () => {
   const bracket = playOut(bracketOf(4), { luck: 1, winner: () => 0 })
   const champion = { teamId: 'team-1', name: 'Волки' }

@@ -5,16 +5,21 @@ import { matchOnAir } from '../live/matchOnAir.ts'
 import type { Language } from '../profile/profile.ts'
 import type { PublicBracket, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
 import { type Canvas, canvas, colours } from './canvas.ts'
+import { drawMatchPreview } from './drawMatchPreview.ts'
 import { drawOpenMatches, openMatches } from './drawOpenMatches.ts'
 import { type DrawTree, drawTree, isTreeOpen } from './drawTree.ts'
 import type { Letters } from './letters.ts'
 import { markElements } from './mark.ts'
+import type { LinkedMatch } from './matchWords.ts'
 import { type PreviewTexts, previewTexts } from './previewTexts.ts'
 
 export const previewSize = { width: 1200, height: 630 } as const
 
 /** What the picture shows. */
-export type PreviewScene = Pick<PublicSnapshot, 'competition' | 'teams' | 'bracket'>
+export type PreviewScene = Pick<PublicSnapshot, 'competition' | 'teams' | 'bracket'> & {
+  /** The match in the picture of a link to a match. */
+  readonly linked?: LinkedMatch
+}
 
 const margin = 60
 const body = { top: 276, bottom: 578 }
@@ -23,27 +28,30 @@ const aside = 330
 
 /** The picture in previews of links to a competition, as an SVG document without any text. */
 export function drawPreview(scene: PreviewScene, language: Language, letters: Letters): string {
-  const { competition, bracket } = scene
+  const { competition, bracket, linked } = scene
   const texts = previewTexts[language]
   const drawing = canvas(letters)
   const names = new Map(scene.teams.map(({ id, name }) => [id, name]))
   const nameOf = (teamId: string | null) => names.get(teamId ?? '') ?? '—'
+  const whole = { x: margin, y: body.top - 10, width: previewSize.width - 2 * margin, height: 300 }
   const parts =
-    bracket === null
-      ? [drawRegistration(drawing, competition, texts, language)]
-      : [
-          drawAside(drawing, { ...scene, bracket }, texts, nameOf),
-          drawRounds(drawing, bracket, {
-            nameOf,
-            texts,
-            within: {
-              x: margin + aside + 40,
-              y: body.top - 30,
-              width: previewSize.width - 2 * margin - aside - 40,
-              height: body.bottom - body.top + 30,
-            },
-          }),
-        ]
+    linked !== undefined
+      ? [drawMatchPreview(drawing, linked, { language, within: whole })]
+      : bracket === null
+        ? [drawRegistration(drawing, competition, texts, language)]
+        : [
+            drawAside(drawing, { ...scene, bracket }, texts, nameOf),
+            drawRounds(drawing, bracket, {
+              nameOf,
+              texts,
+              within: {
+                x: margin + aside + 40,
+                y: body.top - 30,
+                width: previewSize.width - 2 * margin - aside - 40,
+                height: body.bottom - body.top + 30,
+              },
+            }),
+          ]
   const { width, height } = previewSize
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,

@@ -3,6 +3,7 @@ import { ru as announcedRu } from '../announcements/texts/ru.ts'
 import type { StageName } from '../bracket/rounds/stageName.ts'
 import type { CompetitionStatus } from '../competition/competition.ts'
 import type { Game } from '../games/game.ts'
+import type { InviteRole } from '../invitation/inviteRoles.ts'
 import type { Language } from '../profile/profile.ts'
 import { withInnerQuotes } from '../text/innerQuotes.ts'
 
@@ -29,11 +30,43 @@ export interface PreviewTexts {
   readonly moscow: string
   readonly round: (name: StageName) => string
   readonly picture: (competition: string) => string
+  /** A match. */
+  readonly versus: (one: string, other: string) => string
+  readonly matchRunning: (score: string) => string
+  readonly matchNotStarted: string
+  readonly matchWon: (team: string, score: string) => string
+  readonly matchWonByForfeit: (team: string) => string
+  readonly matchWonByNobody: string
+  readonly matchPicture: (teams: string, competition: string) => string
+  /** An invitation. */
+  readonly inviteTo: (competition: string) => string
+  readonly inviteToTeam: (team: string) => string
+  readonly invites: Readonly<Record<InviteRole, (names: InvitedNames) => string>>
+  readonly asksToCommentate: (competition: string) => string
+}
+
+interface InvitedNames {
+  readonly competition: string
+  readonly team: string
+  readonly player: string
 }
 
 /** How a text begins where it stands alone. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}
+
+/** A point in time for readers whose zone is not known. */
+export function moscowTime(at: number, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Europe/Moscow',
+  })
+  return `${format.format(at)} ${previewTexts[language].moscow}`
 }
 
 const games = { dota2: 'Dota 2', csgo: 'CS:GO' } as const
@@ -59,6 +92,33 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     moscow: 'МСК',
     round: announcedRu.round,
     picture: competition => withInnerQuotes(`Турнир «${competition}»: сетка и состояние`, [competition]),
+    versus: (one, other) => `${one} — ${other}`,
+    matchRunning: score => `Матч идёт, счёт ${score}.`,
+    matchNotStarted: 'Матч ещё не начался.',
+    matchWon: (team, score) => `${team}: победа ${score}.`,
+    matchWonByForfeit: team => `${team}: техническая победа.`,
+    matchWonByNobody: 'Обеим командам засчитано поражение.',
+    matchPicture: (teams, competition) =>
+      withInnerQuotes(`Матч турнира «${competition}»: ${teams}`, [competition]),
+    inviteTo: competition => withInnerQuotes(`Приглашение на турнир «${competition}»`, [competition]),
+    inviteToTeam: team => withInnerQuotes(`Приглашение в команду «${team}»`, [team]),
+    invites: {
+      player: ({ competition }) =>
+        withInnerQuotes(`Вас приглашают участвовать в турнире «${competition}».`, [competition]),
+      teamMember: ({ competition, team }) =>
+        withInnerQuotes(`Вас приглашают играть за команду «${team}» на турнире «${competition}».`, [
+          competition,
+          team,
+        ]),
+      takeOver: ({ competition, player }) =>
+        withInnerQuotes(`Вас приглашают занять место игрока ${player} на турнире «${competition}».`, [
+          competition,
+        ]),
+      administrator: ({ competition }) =>
+        withInnerQuotes(`Вас приглашают вести турнир «${competition}» как администратора.`, [competition]),
+    },
+    asksToCommentate: competition =>
+      withInnerQuotes(`Вас приглашают комментировать «${competition}»`, [competition]),
   },
   en: {
     locale: 'en_GB',
@@ -80,5 +140,26 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     moscow: 'MSK',
     round: announcedEn.round,
     picture: competition => `${competition}: bracket and state of play`,
+    versus: (one, other) => `${one} vs ${other}`,
+    matchRunning: score => `In progress, ${score}.`,
+    matchNotStarted: 'Not started yet.',
+    matchWon: (team, score) => `${team} won ${score}.`,
+    matchWonByForfeit: team => `${team} won by forfeit.`,
+    matchWonByNobody: 'Both teams forfeited.',
+    matchPicture: (teams, competition) => `A match of ${competition}: ${teams}`,
+    inviteTo: competition => withInnerQuotes(`Invitation to “${competition}”`, [competition]),
+    inviteToTeam: team => withInnerQuotes(`Invitation to the team “${team}”`, [team]),
+    invites: {
+      player: ({ competition }) =>
+        withInnerQuotes(`You are invited to take part in “${competition}” as a player.`, [competition]),
+      teamMember: ({ competition, team }) =>
+        withInnerQuotes(`You are invited to play for “${team}” in “${competition}”.`, [competition, team]),
+      takeOver: ({ competition, player }) =>
+        withInnerQuotes(`You are invited to take the place of ${player} in “${competition}”.`, [competition]),
+      administrator: ({ competition }) =>
+        withInnerQuotes(`You are invited to run “${competition}” as an administrator.`, [competition]),
+    },
+    asksToCommentate: competition =>
+      withInnerQuotes(`You are invited to commentate “${competition}”`, [competition]),
   },
 }

@@ -1,5 +1,7 @@
 import { earlyTexts } from '@upper-bracket/shared/earlyPage/earlyTexts'
 import { errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
+import { inviteRoleNames } from '@upper-bracket/shared/invitation/inviteRoles'
+import { previewTexts } from '@upper-bracket/shared/preview/previewTexts'
 import { describe, expect, it } from 'vitest'
 import { en } from './en/en.ts'
 import { ru } from './ru/ru.ts'
@@ -69,6 +71,19 @@ it('says what the specification says', () => {
     'telegram-required': 'Please connect to the telegram',
     'invalid-discord-link': 'Invalid discord link',
   })
+})
+
+it.each(['ru', 'en'] as const)('invites in the same words as the previews of links: %s', language => {
+  const { people, commentators } = texts[language]
+  const previews = previewTexts[language]
+  const names = { competition: 'Кубок', team: 'Волки', player: 'Анна' }
+  const filled = (text: string) =>
+    text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: keyof typeof names) => names[name])
+  expect(previews.inviteTo(names.competition)).toBe(filled(people.inviteTo))
+  expect(previews.inviteToTeam(names.team)).toBe(filled(people.inviteToTeam))
+  expect(previews.asksToCommentate(names.competition)).toBe(filled(commentators.askedTitle))
+  for (const role of inviteRoleNames)
+    expect(previews.invites[role](names)).toBe(filled(people[`invitesUnnamed_${role}`]))
 })
 
 it.each(['ru', 'en'] as const)(

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Match } from '../bracket/model/match.ts'
+import { bracketOf } from '../bracket/testing/randomTournament.ts'
+import { type LinkedMatch, matchWords } from './matchWords.ts'
+
+const { shape, matches } = bracketOf(4)
+const semiFinal = matches.get('main-1-1')
+if (semiFinal === undefined) throw new Error('No match')
+
+function words(changes: Partial<Match>, names: LinkedMatch['names'] = ['Волки', 'Совы']) {
+  const linked = { match: { ...(semiFinal as Match), ...changes }, shape, names }
+  return [matchWords(linked, 'ru'), matchWords(linked, 'en')] as const
+}
+
+test.each<[state: string, changes: Partial<Match>, ru: string, en: string]>([
+  ['not planned', {}, 'Матч ещё не начался.', 'Not started yet.'],
+  [
+    'planned',
+    { startsAt: 1_796_486_400_000 },
+    'Начало 5 декабря в 19:00 МСК.',
+    'Starts on December 5 at 19:00 MSK.',
+  ],
+  ['running', { status: 'running', score: [1, 0] }, 'Матч идёт, счёт 1:0.', 'In progress, 1:0.'],
+  ['over', { status: 'finished', winner: 1, score: [1, 2] }, 'Совы: победа 2:1.', 'Совы won 2:1.'],
+  [
+    'forfeited',
+    { status: 'finished', winner: 0, forfeits: [false, true] },
+    'Волки: техническая победа.',
+    'Волки won by forfeit.',
+  ],
+  [
+    'forfeited by both',
+    { status: 'finished', forfeits: [true, true] },
+    'Обеим командам засчитано поражение.',
+    'Both teams forfeited.',
+  ],
+])('a match that is %s', (_, changes, russian, english) => {
+  expect(words(changes).map(({ state }) => state)).toEqual([russian, english])
+})
+
+test('is called by its teams, as far as they are known', () => {
+  const titles = (names: LinkedMatch['names']) => words({}, names).map(({ title }) => title)
+  expect(titles(['Волки', 'Совы'])).toEqual(['Волки — Совы', 'Волки vs Совы'])
+  expect(titles([null, 'Совы'])).toEqual(['? — Совы', '? vs Совы'])
+  expect(titles([null, null])).toEqual(['1-й раунд', 'Round 1'])
+})

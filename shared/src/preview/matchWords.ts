@@ -1,0 +1,49 @@
+import type { BracketShape } from '../bracket/model/bracket.ts'
+import type { Match } from '../bracket/model/match.ts'
+import { stageName } from '../bracket/rounds/stageName.ts'
+import type { Language } from '../profile/profile.ts'
+import { capital, moscowTime, previewTexts } from './previewTexts.ts'
+
+/** A match with what its preview says of it. */
+export interface LinkedMatch {
+  readonly match: Match
+  readonly shape: BracketShape
+  /** Null for a team that is not known yet. */
+  readonly names: readonly [string | null, string | null]
+}
+
+interface MatchWords {
+  /** Both teams; the round where neither is known. */
+  readonly title: string
+  readonly round: string
+  /** A sentence: how it stands, how it ended, or when it begins. */
+  readonly state: string
+}
+
+/** What the preview of a link to a match says. */
+export function matchWords({ match, shape, names }: LinkedMatch, language: Language): MatchWords {
+  const texts = previewTexts[language]
+  const round = capital(texts.round(stageName(shape, match)))
+  const [one, other] = names
+  return {
+    title: one === null && other === null ? round : texts.versus(one ?? '?', other ?? '?'),
+    round: `${round} · Bo${match.bestOf}`,
+    state: stateOf(),
+  }
+
+  function stateOf(): string {
+    const { status, score, winner, forfeits, startsAt } = match
+    if (status === 'running') return texts.matchRunning(score.join(':'))
+    if (status !== 'finished') {
+      return typeof startsAt === 'number'
+        ? texts.starts(moscowTime(startsAt, language))
+        : texts.matchNotStarted
+    }
+    if (winner === null) return texts.matchWonByNobody
+    const team = names[winner] ?? '?'
+    const loser = winner === 0 ? 1 : 0
+    return forfeits[loser]
+      ? texts.matchWonByForfeit(team)
+      : texts.matchWon(team, `${score[winner]}:${score[loser]}`)
+  }
+}
