@@ -82,6 +82,36 @@ test('an evening is worked out, moved, corrected by hand, and saved as what diff
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('the evening starts when the plan says, even if the tournament begins earlier', async () => {
+  const documents = runningCup(4)
+  const of = (matchId: string) => `${cupPath}/brackets/first/matches/${matchId}`
+  const planned = {
+    ...documents,
+    [of('main-1-1')]: { ...documents[of('main-1-1')], startsAt: startDate + 2 * hour },
+    [of('main-1-2')]: { ...documents[of('main-1-2')], startsAt: startDate + hour },
+  }
+  const { dialog } = await openDialog(planned)
+  const begins = dialog.getByRole('textbox', { name: /^Начало вечера/ })
+  expect(begins).toHaveProperty('value', shown(startDate + hour))
+})
+
+test('what is planned after the first matches have begun starts when the plan says, and not in the past', async () => {
+  const documents = runningCup(4)
+  const of = (matchId: string) => `${cupPath}/brackets/first/matches/${matchId}`
+  const opened = async (final: number) => {
+    const { dialog } = await openDialog({
+      ...documents,
+      [of('main-1-1')]: { ...documents[of('main-1-1')], status: 'running', startsAt: startDate - hour },
+      [of('main-2-1')]: { ...documents[of('main-2-1')], startsAt: final },
+    })
+    const { value } = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Начало вечера/ })
+    cleanup()
+    return value
+  }
+  expect(await opened(startDate + 3 * hour)).toBe(shown(startDate + 3 * hour))
+  expect(await opened(Date.now() - hour)).not.toBe(shown(Date.now() - hour))
+})
+
 test('another plan is shown beneath the edits, which are saved over it', async () => {
   const { dialog, user, fill, firestore, calls } = await openDialog(runningCup(4), true)
   const path = `${cupPath}/brackets/first`

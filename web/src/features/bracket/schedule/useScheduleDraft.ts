@@ -96,10 +96,11 @@ export function useScheduleDraft(startDate: number, onSaved: () => void) {
   }
 }
 
-/** When the evening is planned to begin, or else the competition is; later, the next five minutes. */
+/** The first planned start ahead, or else that of the competition; the next five minutes where that is over. */
 function firstStart(matches: readonly Match[], startDate: number): number {
-  const ahead = matches.flatMap(match => (hasNotBegun(match) && match.startsAt ? [match.startsAt] : []))
+  const planned = matches.flatMap(match => (hasNotBegun(match) ? (match.startsAt ?? []) : []))
   const hasBegun = matches.some(({ status }) => status === 'running' || status === 'finished')
   const next = Math.ceil((serverTime() ?? Date.now()) / fiveMinutes) * fiveMinutes
-  return hasBegun ? next : Math.max(Math.min(Infinity, ...ahead, startDate), next)
+  if (planned.length > 0) return Math.max(Math.min(...planned), next)
+  return hasBegun ? next : Math.max(startDate, next)
 }
