@@ -177,8 +177,13 @@ describe('createCompetition', () => {
     ['an id that is none', { competitionId: '../x' }, { path: 'competitionId', problem: 'invalid-id' }],
     [
       'too many places',
-      { places: { players: 2, teams: 513 } },
+      { places: { players: 10, teams: 513 } },
       { path: 'places.teams', problem: 'too-many' },
+    ],
+    [
+      'places for less than two teams of players',
+      { places: { players: 3, teams: 2 } },
+      { path: 'places.players', problem: 'too-few-players' },
     ],
     ['a long description', { description: 'a'.repeat(10_001) }, { path: 'description', problem: 'too-long' }],
     [

@@ -55,12 +55,11 @@ export function changeRefusals(
 ): Refusal<'format-locked' | DateRefusal>[] {
   const fields = differingSettings(competition, changes)
   const changed: Competition = { ...competition, ...pick(changes, fields) }
-  const start = fields.includes('startDate') ? startRefusals(changed.startDate, now) : []
   const moved = fields.includes('startDate') || fields.includes('registrationDeadline')
   return [
     ...lockedFields(competition, fields, hasPlayers),
-    ...start,
-    ...(moved && start.length === 0 ? orderRefusals(changed) : []),
+    ...(fields.includes('startDate') ? startRefusals(changed.startDate, now) : []),
+    ...(moved ? orderRefusals(changed) : []),
   ]
 }
 

@@ -1,11 +1,13 @@
+import { teamSize } from '../team/teamLimits.ts'
+
 /** Limits not given by the specification; for team size and number of teams see `teamLimits` and `bracketLimits`. */
 export const competitionLimits = {
   nameMin: 3,
   nameMax: 80,
   /** 512 teams of five. */
   players: 2560,
-  /** The fewest places that can be chosen: for players, and for teams. */
-  placesMin: 2,
+  /** The smallest player limit that can be chosen: two full teams. */
+  playersMin: 2 * teamSize,
   descriptionMax: 10_000,
   prizesMax: 500,
   contactMax: 120,

@@ -30,15 +30,15 @@ export function openCompetition(
 }
 
 /**
- * All refusals of opening a competition with these dates, each with its `field`. Missing dates are not checked, and
- * their order only if each is valid by itself.
+ * All refusals of opening a competition with these dates, each with its `field`. Missing dates are not checked. A
+ * deadline in the past is not compared with the start.
  */
 export function openingRefusals(dates: Partial<CompetitionDates>, now: number): Refusal<DateRefusal>[] {
   const { startDate, registrationDeadline } = dates
-  const alone: Refusal<DateRefusal>[] = startDate === undefined ? [] : startRefusals(startDate, now)
-  if (registrationDeadline !== undefined && registrationDeadline <= now) {
-    alone.push(refuse('date-in-past', { field: 'registrationDeadline' }))
+  const start = startDate === undefined ? [] : startRefusals(startDate, now)
+  if (registrationDeadline === undefined) return start
+  if (registrationDeadline <= now) {
+    return [...start, refuse('date-in-past', { field: 'registrationDeadline' })]
   }
-  if (alone.length > 0 || startDate === undefined || registrationDeadline === undefined) return alone
-  return orderRefusals({ startDate, registrationDeadline })
+  return startDate === undefined ? [] : [...start, ...orderRefusals({ startDate, registrationDeadline })]
 }

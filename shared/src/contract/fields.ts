@@ -46,13 +46,13 @@ export const competitionContact = singleLine(0, competitionLimits.contactMax)
 export const mostPlayers = z
   .int()
   .check(
-    z.minimum(competitionLimits.placesMin, { error: 'too-few' }),
+    z.minimum(competitionLimits.playersMin, { error: 'too-few-players' }),
     z.maximum(competitionLimits.players, { error: 'too-many' }),
   )
 export const mostTeams = z
   .int()
   .check(
-    z.minimum(competitionLimits.placesMin, { error: 'too-few' }),
+    z.minimum(bracketLimits.teamsMin, { error: 'too-few' }),
     z.maximum(bracketLimits.teamsMax, { error: 'too-many' }),
   )
 

@@ -159,6 +159,7 @@ export const competition: Translation<typeof ru> = {
   'problem_too-short': 'Too short: use at least 3 characters',
   'problem_too-long': 'Too long: use at most {{most}} characters',
   'problem_too-few': 'At least two',
+  'problem_too-few-players': 'At least {{least}}: two teams have five players each',
   'problem_too-many': 'At most {{most}}',
   'problem_not-a-number': 'Enter a whole number or leave this empty',
   'problem_deceptive-characters': 'This contains invisible characters or line breaks. Type it again',

@@ -155,6 +155,7 @@ export const competition = {
   'problem_too-short': 'Слишком коротко: нужно хотя бы 3 символа',
   'problem_too-long': 'Слишком длинно: поместится {{most}} символов',
   'problem_too-few': 'Не меньше двух',
+  'problem_too-few-players': 'Не меньше {{least}}: в двух командах по пять игроков',
   'problem_too-many': 'Не больше {{most}}',
   'problem_not-a-number': 'Введите целое число или оставьте поле пустым',
   'problem_deceptive-characters': 'Есть невидимые символы или переносы строк. Наберите заново',

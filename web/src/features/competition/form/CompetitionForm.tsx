@@ -42,7 +42,9 @@ export function CompetitionForm(props: CompetitionFormProps) {
   useEffect(() => void loadReader().catch(() => undefined), [])
   const said = (field: DraftField) => {
     const problem = problems[field]
-    return problem === undefined ? undefined : t(`problem_${problem}`, { most: mostOf[field] ?? 0 })
+    return problem === undefined
+      ? undefined
+      : t(`problem_${problem}`, { most: mostOf[field] ?? 0, least: competitionLimits.playersMin })
   }
 
   return (

@@ -39,7 +39,11 @@ test.each([
 })
 
 test.each([
-  [{ mostPlayers: '1' }, { mostPlayers: 'too-few' }],
+  [
+    { mostPlayers: '3', mostTeams: '1' },
+    { mostPlayers: 'too-few-players', mostTeams: 'too-few' },
+  ],
+  [{ mostPlayers: '9' }, { mostPlayers: 'too-few-players' }],
   [
     { mostPlayers: '2561', mostTeams: '513' },
     { mostPlayers: 'too-many', mostTeams: 'too-many' },
@@ -87,6 +91,16 @@ describe('all problems are reported at once', () => {
       { name: 'too-short', startDate: 'date-in-past', registrationDeadline: 'date-missing' },
     ],
     [
+      'a start in the past and a deadline after it',
+      { startDate: '2027-04-30T10:00' },
+      { startDate: 'date-in-past', registrationDeadline: 'deadline-after-start' },
+    ],
+    [
+      'a start too far off and a deadline after it',
+      { startDate: '2030-05-05T10:00', registrationDeadline: '2030-05-06T10:00' },
+      { startDate: 'date-too-far', registrationDeadline: 'deadline-after-start' },
+    ],
+    [
       'both dates',
       { startDate: '2027-04-30T10:00', registrationDeadline: '2027-04-29T10:00' },
       { startDate: 'date-in-past', registrationDeadline: 'date-in-past' },
@@ -120,6 +134,7 @@ describe('all problems are reported at once', () => {
       format: 'format-locked',
       rounds: 'format-locked',
       startDate: 'date-in-past',
+      registrationDeadline: 'deadline-after-start',
     })
     const { startDate: _, ...rest } = { ...from, registrationDeadline: from.startDate + day }
     expect(judgeChange(opened.value, rest, now)).toEqual({})
@@ -128,7 +143,10 @@ describe('all problems are reported at once', () => {
 
 test('a new competition is judged as by the functions, each date at its own field', () => {
   expect(judgeNew(from, now)).toEqual({})
-  expect(judgeNew({ ...from, startDate: now - 1 }, now)).toEqual({ startDate: 'date-in-past' })
+  expect(judgeNew({ ...from, startDate: now - 1 }, now)).toEqual({
+    startDate: 'date-in-past',
+    registrationDeadline: 'deadline-after-start',
+  })
   expect(judgeNew({ ...from, registrationDeadline: now - 1 }, now)).toEqual({
     registrationDeadline: 'date-in-past',
   })

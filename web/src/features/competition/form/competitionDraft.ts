@@ -49,6 +49,7 @@ export type DraftProblem =
   | 'deadline-after-start'
   | 'format-locked'
   | 'too-few'
+  | 'too-few-players'
   | 'too-many'
   | 'not-a-number'
   | 'not-acceptable'
@@ -169,6 +170,7 @@ const problems: ReadonlySet<string> = new Set<DraftProblem>([
   'deadline-after-start',
   'format-locked',
   'too-few',
+  'too-few-players',
   'too-many',
 ])
 
