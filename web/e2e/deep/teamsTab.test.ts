@@ -55,6 +55,37 @@ test('players without a team get free seats first, as previewed', async () => {
   expect(complaints).toEqual([])
 })
 
+test('a captain asks a player, who is told and joins; both see it at once', async () => {
+  const { owner, captain, loner } = await signUpAll('owner', 'captain', 'loner')
+  const { competitionId } = await seededCompetition({
+    owner,
+    players: [loner, ...crowd('Запас', 3, 33)],
+    teams: [{ players: [captain], name: longName }],
+  })
+  const teams = `/competitions/${competitionId}/teams`
+  const asking = await turnedVisitor({ device: 'phone' })
+  const asked = await turnedVisitor({ language: 'en' })
+  await asking.signInAs(captain)
+  await asked.signInAs(loner)
+  await asking.page.goto(teams)
+  await asked.page.goto(teams)
+  const seat = asking.say(`Пригласить игрока в команду «${longName}»`)
+  await asking.page.getByRole('button', { name: seat }).first().click()
+  await asking.page.getByRole('dialog').getByRole('button', { name: /loner/ }).click()
+  await asking.page.getByText(asking.say('ждём ответа')).waitFor()
+  expect.soft(await accessibilityFaults(asking.page)).toEqual([])
+
+  const request = asked.page.getByRole('region', {
+    name: asked.say(`Вас приглашают в команду «${longName}»`),
+  })
+  await request.waitFor()
+  expect.soft(await accessibilityFaults(asked.page)).toEqual([])
+  await request.getByRole('button', { name: asked.say(`Занять место в команде «${longName}»`) }).click()
+  await request.waitFor({ state: 'detached' })
+  await asking.page.getByRole('listitem', { name: longName }).getByText('loner', { exact: true }).waitFor()
+  expect([...asking.complaints, ...asked.complaints]).toEqual([])
+})
+
 test('a long name fills the width of its card, and focus rings are not clipped', async () => {
   const { owner } = await signUpAll('owner')
   const { competitionId } = await seededCompetition({

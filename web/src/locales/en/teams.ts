@@ -25,7 +25,7 @@ export const teams: Translation<typeof ru> = {
   leave: 'Leave team',
   inviteByLink: 'Invite by link',
   takeSeat: 'Join this team',
-  takeSeatIn: 'Join “{{team}}”',
+  takeSeatIn: 'Join this team: “{{team}}”',
   addPlayers: 'Add players',
   guest: 'No account',
   takeOver: 'Invite to take over',
@@ -47,6 +47,7 @@ export const teams: Translation<typeof ru> = {
   cancelRequest: 'Cancel the invitation to “{{team}}”',
   request_open: 'invited',
   request_declined: 'declined',
+  requestWasDeclined: 'Invitation declined',
 
   joinedTeam: 'You are in “{{team}}”',
   leftTeam: 'You have left the team',

@@ -47,7 +47,8 @@ export const teams = {
   requestFor: 'Пригласить в команду «{{team}}»',
   cancelRequest: 'Отозвать приглашение в команду «{{team}}»',
   request_open: 'ждём ответа',
-  request_declined: 'не хочет в команду',
+  request_declined: 'отказ',
+  requestWasDeclined: 'Приглашение в команду отклонено',
 
   joinedTeam: 'Вы в команде «{{team}}»',
   leftTeam: 'Вы вышли из команды',

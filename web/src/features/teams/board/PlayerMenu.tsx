@@ -122,7 +122,7 @@ function RequestItem({ shown: { team, members }, state, onRequest, ...item }: Re
       sx={{ whiteSpace: 'normal' }}
     >
       {state === 'declined'
-        ? t('request_declined')
+        ? t('requestWasDeclined')
         : t(isOpen ? 'cancelRequest' : 'requestFor', { team: team.name })}
     </MenuItem>
   )

@@ -17,8 +17,8 @@ interface TeamRequestsProps {
 export function TeamRequests({ teams, busy, ownUid, actions }: TeamRequestsProps) {
   const { t } = useTranslation('teams')
   return teams.map(({ team: { id, name }, members }) => (
-    <Box key={id} component="section" role="status" sx={box}>
-      <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box key={id} component="section" aria-label={t('requestedBy', { team: name })} sx={box}>
+      <Box role="status" sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 700 }}>{t('requestedBy', { team: name })}</Typography>
         <Typography variant="body2" color="textSecondary">
           {t('requestMembers', { players: members.map(({ displayName }) => displayName).join(', ') })}

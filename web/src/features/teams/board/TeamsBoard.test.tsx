@@ -117,7 +117,7 @@ describe('a request to join', () => {
       )
     })
     await screen.findByText('declined')
-    const item = (await openMenu('Boris')).getByRole('menuitem', { name: 'declined' })
+    const item = (await openMenu('Boris')).getByRole('menuitem', { name: 'Invitation declined' })
     expect(item.getAttribute('aria-disabled')).toBe('true')
   })
 
@@ -128,7 +128,7 @@ describe('a request to join', () => {
     asked.getByText('In the team now: Player cap, Player mate')
     await user.click(asked.getByRole('button', { name: 'Decline to join “Wolves”' }))
     await screen.findByText('You have declined. The captain will see it')
-    await user.click(asked.getByRole('button', { name: 'Join “Wolves”' }))
+    await user.click(asked.getByRole('button', { name: 'Join this team: “Wolves”' }))
     await screen.findByText('You are in “Wolves”')
     expect(calls).toEqual([
       { name: 'declineTeamRequest', input: ofWolves },
