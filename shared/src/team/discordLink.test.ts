@@ -4,7 +4,6 @@ import { acceptDiscordLink } from './discordLink.ts'
 test.each([
   'https://discord.gg/abc123',
   'https://discord.gg/upper-bracket/',
-  'HTTPS://Discord.GG/AbC',
   'https://discord.com/invite/abc123',
   'https://discord.com/invite/abc123?event=1234567890',
   'https://discord.com/channels/123456789012345678',
@@ -13,13 +12,25 @@ test.each([
   expect(acceptDiscordLink(`  ${link} `)).toEqual({ ok: true, value: link })
 })
 
+test.each([
+  ['discord.gg/abc123', 'https://discord.gg/abc123'],
+  ['Discord.com/invite/abc123', 'https://Discord.com/invite/abc123'],
+  ['http://discord.gg/abc123', 'https://discord.gg/abc123'],
+  ['HTTPS://Discord.GG/AbC', 'https://Discord.GG/AbC'],
+])('%s is stored as %s', (link, stored) => {
+  expect(acceptDiscordLink(link)).toEqual({ ok: true, value: stored })
+})
+
 test.each([null, '', '   '])('%j is stored as no link', nothing => {
   expect(acceptDiscordLink(nothing)).toEqual({ ok: true, value: null })
 })
 
 test.each([
-  'discord.gg/abc123',
-  'http://discord.gg/abc123',
+  'discord.gg',
+  'evil.example/discord.gg/abc',
+  'ftp://discord.gg/abc123',
+  '//discord.gg/abc123',
+  'https://https://discord.gg/abc123',
   'https://discord.gg',
   'https://discord.gg/',
   'https://discord.gg.evil.example/abc',
