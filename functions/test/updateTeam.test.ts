@@ -123,7 +123,7 @@ describe('refused, and nothing changed', () => {
   test('with a name that is taken, or a link to somewhere else', async () => {
     await changingNothing(ids.competitionId, [], async () => {
       expect(await updated(captain, ids, { name: 'BEARS' })).toEqual(refused('team-name-taken'))
-      expect(await updated(captain, ids, { discordLink: 'http://discord.gg/x' })).toEqual(
+      expect(await updated(captain, ids, { discordLink: 'http://evil.example/x' })).toEqual(
         refused('invalid-discord-link'),
       )
       expect(await updated(captain, ids, { name: ' ' })).toEqual(refused('invalid-input'))

@@ -38,7 +38,7 @@ test('a broadcast and the match on air reach viewers and the stream by themselve
   await organizer.page.getByRole('button', { name: say('Сохранить') }).click()
   await organizer.page
     .getByRole('dialog')
-    .getByText(/Это не Twitch и не YouTube|neither Twitch nor YouTube/)
+    .getByText(/каналы и видео Twitch и YouTube|channels and videos of Twitch and YouTube/)
     .waitFor()
   await address.fill('m.twitch.tv/StarLadder')
   await organizer.page.getByRole('button', { name: say('Сохранить') }).click()

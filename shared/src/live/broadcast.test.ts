@@ -28,6 +28,12 @@ test.each([
   ['https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv', channel],
   ['https://www.youtube.com/embed/live_stream?channel=UCabcdefghijklmnopqrstuv', channel],
   ['https://www.youtube.com/@StarLadder/streams', 'https://www.youtube.com/@StarLadder/live'],
+  ['youtube.com/@name', 'https://www.youtube.com/@name/live'],
+  ['https://youtube.com/@Дота-Кубок?si=abc', `https://www.youtube.com/${encodeURI('@Дота-Кубок')}/live`],
+  [
+    'https://www.youtube.com/@%E3%82%B2%E3%83%BC%E3%83%A0',
+    'https://www.youtube.com/@%E3%82%B2%E3%83%BC%E3%83%A0/live',
+  ],
   ['https://www.youtube.com/c/StarLadder', 'https://www.youtube.com/c/StarLadder/live'],
   ['https://www.youtube.com/user/StarLadder/live', 'https://www.youtube.com/user/StarLadder/live'],
 ])('%s is read as one address, which reads as itself', (typed, url) => {
@@ -53,6 +59,8 @@ test.each([
   ['the home page of YouTube', 'https://www.youtube.com/'],
   ['a search of YouTube', 'https://www.youtube.com/results?search_query=dota'],
   ['a redirect of YouTube', 'https://www.youtube.com/redirect?q=https://example.org'],
+  ['a handle with a letter that turns the direction of text', 'https://www.youtube.com/@star%E2%80%AEladder'],
+  ['a handle that is encoded wrongly', 'https://www.youtube.com/@star%E0%A4ladder'],
   ['a video id that is too short', 'https://youtu.be/dQw4w9WgXc'],
   ['an id that would add a parameter', 'https://youtu.be/dQw4w9W%26a=b'],
 ])('%s is refused', (_, typed) => {

@@ -12,7 +12,8 @@ const twitchName = /^[a-z0-9]\w{1,24}$/i
 const twitchVideo = /^v?(\d{6,14})$/
 const youtubeVideo = /^[\w-]{11}$/
 const youtubeChannel = /^UC[\w-]{22}$/
-const youtubeHandle = /^@[\w.·-]{3,30}$/
+/** Of letters of any script. */
+const youtubeHandle = /^@[\p{L}\p{M}\p{N}_.·-]{3,30}$/u
 const youtubeName = /^[\w.-]{1,60}$/
 
 /** Addresses of Twitch that look like a channel. */
@@ -38,7 +39,7 @@ export function broadcastUrl({ service, kind, id }: Broadcast): string {
     case 'channel':
       return `https://www.youtube.com/channel/${id}/live`
     case 'page':
-      return `https://www.youtube.com/${id}/live`
+      return `https://www.youtube.com/${encodeURI(id)}/live`
   }
 }
 
@@ -94,7 +95,8 @@ function readYoutube({ hostname, pathname, searchParams }: URL): Broadcast | nul
   if (first === 'watch') return youtubeAt('video', searchParams.get('v') ?? '')
   if (['live', 'embed', 'shorts', 'v'].includes(first)) return youtubeAt('video', second)
   if (first === 'channel') return youtubeAt('channel', second)
-  if (youtubeHandle.test(first)) return youtubeAt('page', first)
+  const handle = decoded(first)
+  if (youtubeHandle.test(handle)) return youtubeAt('page', handle)
   return (first === 'c' || first === 'user') && youtubeName.test(second)
     ? youtubeAt('page', `${first}/${second}`)
     : null
@@ -103,6 +105,15 @@ function readYoutube({ hostname, pathname, searchParams }: URL): Broadcast | nul
 function youtubeAt(kind: 'channel' | 'video' | 'page', id: string): Broadcast | null {
   const isValid = kind === 'page' || (kind === 'video' ? youtubeVideo : youtubeChannel).test(id)
   return isValid ? { service: 'youtube', kind, id } : null
+}
+
+/** Empty where the encoding is broken. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
 }
 
 function partsOf(pathname: string): string[] {

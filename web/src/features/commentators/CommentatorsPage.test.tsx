@@ -72,7 +72,7 @@ test('the form says of each field what is wrong, sends what it means, and hands 
   await waitFor(() =>
     expect(fieldProblems()).toEqual({
       wrong: [
-        expect.stringContaining('neither Twitch nor YouTube'),
+        expect.stringContaining('channels and videos of Twitch and YouTube'),
         expect.stringContaining('That doesn’t look like a'),
       ],
       focused: 'broadcastLink',

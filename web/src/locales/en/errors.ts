@@ -121,7 +121,7 @@ export const errors: Translation<typeof ru> = {
   'results-exist': 'Some matches have already started. Check what would be lost and confirm',
 
   'unsupported-broadcast':
-    'That is neither Twitch nor YouTube, the only services we can show. Paste a link to a channel or a video',
+    'We can only show channels and videos of Twitch and YouTube. Paste a link to one of them',
 
   'invalid-contact': 'That doesn’t look like a username. Paste a username or a link to a profile',
   'too-many-commentators': 'This tournament has too many commentators already',

@@ -74,7 +74,7 @@ test('somebody offers to commentate two matches, and is told that they can be pl
   await user.click(await screen.findByRole('button', { name: 'Offer to commentate' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Send' }))
-  await dialog.findByText(/neither Twitch nor YouTube/)
+  await dialog.findByText(/channels and videos of Twitch and YouTube/)
   await fill(dialog.getByLabelText(/Your channel/), 'twitch.tv/Wolf')
   await user.click(await dialog.findByRole('checkbox', { name: /One Round Match: Team 1 vs Team 4/ }))
   expect(dialog.queryByText(/Can be played at the same time/)).toBeNull()
