@@ -6,8 +6,9 @@ import type { Language } from '@upper-bracket/shared/profile/profile'
 import type { ComponentType } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router'
 import { vi } from 'vitest'
+import { ErrorPage } from '#app/ErrorPage.tsx'
 import { makeStore } from '#app/store.ts'
 import { Toasts } from '#app/Toasts.tsx'
 import { theme } from '#app/theme.ts'
@@ -82,7 +83,7 @@ export async function renderPage(scene: Scene) {
   await i18n.loadNamespaces(Object.keys(ru))
   const router = createMemoryRouter(
     [
-      { path: route, Component: Page },
+      { path: route, Component: Page, ErrorBoundary },
       { path: '*', element: null },
     ],
     { initialEntries: [at] },
@@ -106,6 +107,10 @@ export async function renderPage(scene: Scene) {
     if (text !== '') await user.paste(text)
   }
   return { ...view, user, fill, calls, firestore, router }
+}
+
+function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />
 }
 
 /** A refusal as it comes from a function. */

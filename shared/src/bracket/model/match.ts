@@ -73,6 +73,11 @@ interface StatusSince {
 /** Matches by id: all of a bracket, or the few that a command needs (see `missingMatches`). */
 export type Matches = ReadonlyMap<string, Match>
 
+/** Whether a bracket can have a match with this id. */
+export function isMatchId(id: string | undefined): id is string {
+  return id !== undefined && /^(main|upper|lower|final|third-place)-[1-9]\d{0,2}-[1-9]\d{0,2}$/.test(id)
+}
+
 /** Whether a match is decided, by play or without. */
 export function isOver({ status }: Pick<Match, 'status'>): boolean {
   return status === 'finished' || status === 'bye'

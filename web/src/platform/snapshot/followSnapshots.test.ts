@@ -110,7 +110,7 @@ const heard = (...teams: readonly PublicTeam[]) =>
 
 it('shows what the page was opened with, and what the listener says replaces it', async () => {
   const { entry, close } = await stage('one')
-  expect(entry().data).toEqual({ value: small.teams, interrupted: null })
+  expect(entry().data).toEqual({ value: small.teams, interrupted: null, isPlaceholder: true })
   const before = entry().data?.value
 
   const [first, second] = small.teams
@@ -119,6 +119,7 @@ it('shows what the page was opened with, and what the listener says replaces it'
   await pass(10)
   expect(entry().data?.value[0]).toBe(before?.[0])
   expect(entry().data?.value[1]?.name).toBe('Wolves')
+  expect(entry().data?.isPlaceholder).toBeUndefined()
 
   heard(first)
   close()

@@ -15,6 +15,8 @@ export interface Live<T> {
   readonly value: T
   /** Not null when the data is no longer kept up to date; `refetch` reopens the stream. */
   readonly interrupted: AppError | null
+  /** From the public snapshot, which can be older than what the listener is about to report. */
+  readonly isPlaceholder?: true
 }
 
 interface Observer<Snapshot> {
@@ -132,9 +134,9 @@ function open<Arg, Snapshot, T>(
     if (state === 'following') update(change)
   }
 
-  const show = (next: (previous: T | null) => T) => {
-    if (state === 'opening') answerWith({ data: live(next(null)) })
-    else follow(previous => live(next(previous?.value ?? null)))
+  const show = (next: (previous: T | null) => T, written: (value: T) => Live<T> = live) => {
+    if (state === 'opening') answerWith({ data: written(next(null)) })
+    else follow(previous => written(next(previous?.value ?? null)))
   }
 
   let heard = false
@@ -150,7 +152,7 @@ function open<Arg, Snapshot, T>(
       show(previous => {
         if (heard) reported ??= { value: previous }
         return copyWithStructuralSharing(previous, withNewer(previous, value))
-      })
+      }, placeholder)
     })
 
   const observer: Observer<Snapshot> = {
@@ -219,6 +221,10 @@ function open<Arg, Snapshot, T>(
 /** Frozen by itself: else Immer would walk through all of it, thousands of rows at times, to freeze each. */
 function live<T>(value: T, interrupted: AppError | null = null): Live<T> {
   return Object.freeze({ value, interrupted })
+}
+
+function placeholder<T>(value: T): Live<T> {
+  return Object.freeze({ value, interrupted: null, isPlaceholder: true })
 }
 
 async function listenLater<Arg, Snapshot, T>(

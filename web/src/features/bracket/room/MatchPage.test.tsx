@@ -18,7 +18,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { aCompetition, aPlayer, cupPath, hour, organizer, runningCup } from '#testing/cup.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
 import BracketPage from '../page/BracketPage.tsx'
-import MatchPage from './MatchPage.tsx'
+import MatchPage, { clientLoader } from './MatchPage.tsx'
 
 afterEach(() => {
   cleanup()
@@ -580,10 +580,40 @@ test.each([
   },
 )
 
-test('an address that names no match says so', async () => {
-  await openMatch({ matchId: 'nothing', language: 'en' })
-  await screen.findByText('No such match')
+test.each(['ru', 'en'] as const)(
+  'an address that names no match ends at the 404 page (%s)',
+  async language => {
+    // React writes what a boundary has caught to the console.
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    await openMatch({ matchId: 'main-9-1', language })
+    const path = '/competitions/cup/matches/main-9-1'
+    await screen.findByRole('heading', {
+      level: 1,
+      name: `${language === 'ru' ? 'Страница не найдена' : 'Page Not Found'}: ${path}`,
+    })
+  },
+)
+
+test('of what can be no match nothing is read', () => {
+  expect(clientLoader({ params: { matchId: 'third-place-1-1' } })).toBeNull()
+  expect(() => clientLoader({ params: { matchId: 'zzz' } })).toThrow(expect.objectContaining({ status: 404 }))
 })
+
+test.each([
+  ['ru', 'Team 1 — Team 4 · Winter Cup · Upper Bracket'],
+  ['en', 'Team 1 vs Team 4 · Winter Cup · Upper Bracket'],
+] as const)(
+  'the title in the tab names both teams, and the score once there is one (%s)',
+  async (language, title) => {
+    await openMatch({ language })
+    await waitFor(() => expect(document.title).toBe(title))
+    cleanup()
+    const over = (bracket: Bracket) =>
+      after(started(bracket), before => finishSeries(before, 'main-1-1', [1, 2]))
+    await openMatch({ language, happened: over })
+    await waitFor(() => expect(document.title).toBe('Team 1 1:2 Team 4 · Winter Cup · Upper Bracket'))
+  },
+)
 
 test('organizers see in the bracket what waits for them, and nobody else does', async () => {
   const dispute = aRoom({ report: aReport({ dispute: contrary }), attention: 'dispute' })

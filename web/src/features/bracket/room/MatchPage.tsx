@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query'
-import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { isMatchId, type Match } from '@upper-bracket/shared/bracket/model/match'
 import { roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,10 +10,12 @@ import { Link, useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { pageNotFound } from '#platform/errors/pageNotFound.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { LineUp } from '../match/LineUp.tsx'
 import { MatchResult } from '../match/MatchResult.tsx'
 import { PlannedStart } from '../match/PlannedStart.tsx'
@@ -30,13 +32,18 @@ const RoomSections = lazy(() => import('./RoomSections.tsx'))
 // It brings the checks of what is typed along.
 const MatchConversation = lazy(() => import('./MatchConversation.tsx'))
 
+export function clientLoader({ params }: { params: { matchId?: string } }) {
+  if (!isMatchId(params.matchId)) throw pageNotFound()
+  return null
+}
+
 /** One match by itself: its teams, and what they have to settle. */
 export default function MatchPage() {
   const { competitionId = '', matchId = '' } = useParams()
-  const competition = useCompetitionQuery(competitionId).currentData?.value
+  const { value: competition, isPlaceholder } = useCompetitionQuery(competitionId).currentData ?? {}
   if (!competition) return <RowsSkeleton rows={4} />
   const { bracketId } = competition
-  if (bracketId === null) return <NoSuchMatch competitionId={competitionId} />
+  if (bracketId === null) return <NoSuchMatch competition={competition} isCertain={!isPlaceholder} />
   return <OfBracket key={bracketId} {...{ competition, bracketId, matchId }} />
 }
 
@@ -47,23 +54,33 @@ interface OfBracketProps {
 }
 
 function OfBracket({ competition, bracketId, matchId }: OfBracketProps) {
-  const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
+  const { scope, isPlaceholder, error, interrupted, retry } = useBracketState(competition.id, bracketId)
   if (scope === null) {
-    return error === undefined ? <RowsSkeleton rows={5} /> : <LoadFailure error={error} onRetry={retry} />
+    return (
+      <>
+        <PageTitle>{competition.name}</PageTitle>
+        {error === undefined ? <RowsSkeleton rows={5} /> : <LoadFailure error={error} onRetry={retry} />}
+      </>
+    )
   }
   return (
     <BracketScopeProvider scope={scope}>
       <LiveNotice interrupted={interrupted} onRetry={retry} />
-      <Found competition={competition} matchId={matchId} />
+      <Found competition={competition} matchId={matchId} isCertain={!isPlaceholder} />
     </BracketScopeProvider>
   )
 }
 
-function Found({ competition, matchId }: Pick<OfBracketProps, 'competition' | 'matchId'>) {
+interface FoundProps extends Pick<OfBracketProps, 'competition' | 'matchId'> {
+  /** Whether the matches are those that the bracket has now. */
+  readonly isCertain: boolean
+}
+
+function Found({ competition, matchId, isCertain }: FoundProps) {
   const match = useMatch(matchId)
   const { numbers } = useBracketScope()
   // The address can name anything, even a bye that is not shown.
-  if (match === null || !numbers.has(matchId)) return <NoSuchMatch competitionId={competition.id} />
+  if (match === null || !numbers.has(matchId)) return <NoSuchMatch {...{ competition, isCertain }} />
   return <MatchRoomView competition={competition} match={match} />
 }
 
@@ -83,6 +100,7 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
   const { replacements } = useStandIns(known ?? null)
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 1100 }}>
+      <PageTitle>{[texts.headline(match), competition.name].join(' · ')}</PageTitle>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
         <Box sx={{ minWidth: 180 }}>
           <Typography component="h2" variant="h2">
@@ -140,18 +158,23 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
   )
 }
 
-function NoSuchMatch({ competitionId }: { competitionId: string }) {
+/** Ends at the 404 page, unless the match may be one that a snapshot does not have yet. */
+function NoSuchMatch({ competition, isCertain }: Omit<FoundProps, 'matchId'>) {
   const { t } = useTranslation('room')
+  if (isCertain) throw pageNotFound()
   return (
-    <EmptyState
-      title={t('noSuchMatch')}
-      text={t('noSuchMatchText')}
-      action={
-        <Button component={Link} to={hrefs.competitionBracket(competitionId)} variant="contained">
-          {t('toBracket')}
-        </Button>
-      }
-    />
+    <>
+      <PageTitle>{competition.name}</PageTitle>
+      <EmptyState
+        title={t('noSuchMatch')}
+        text={t('noSuchMatchText')}
+        action={
+          <Button component={Link} to={hrefs.competitionBracket(competition.id)} variant="contained">
+            {t('toBracket')}
+          </Button>
+        }
+      />
+    </>
   )
 }
 

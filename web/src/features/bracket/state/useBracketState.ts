@@ -15,6 +15,8 @@ import { liveBracket } from './liveBracket.ts'
 export interface BracketState {
   /** Null until the shape and the matches have loaded. */
   readonly scope: BracketScope | null
+  /** Whether its matches are from the public snapshot, which can be older than the bracket. */
+  readonly isPlaceholder: boolean
   readonly error: unknown
   readonly interrupted: AppError | null
   readonly retry: () => void
@@ -26,7 +28,11 @@ export function useBracketState(competitionId: string, bracketId: string): Brack
   const shape = useBracketShapeQuery(address)
   const matches = useMatchesQuery(address, {
     // The components that show the rows read them: this page does not re-render for a score.
-    selectFromResult: ({ currentData, error }) => ({ error, interrupted: currentData?.interrupted ?? null }),
+    selectFromResult: ({ currentData, error }) => ({
+      error,
+      interrupted: currentData?.interrupted ?? null,
+      isPlaceholder: currentData?.isPlaceholder === true,
+    }),
   })
   const { names } = useTeamsQuery(competitionId, {
     selectFromResult: ({ currentData }) => ({ names: currentData?.value }),
@@ -65,6 +71,7 @@ export function useBracketState(competitionId: string, bracketId: string): Brack
 
   return {
     scope,
+    isPlaceholder: matches.isPlaceholder,
     error: shape.error ?? matches.error,
     interrupted: shape.currentData?.interrupted ?? matches.interrupted,
     retry: () => {

@@ -57,6 +57,15 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, { read, w
   }
   const teams = (match: Match) => t('versus', { one: slot(match, 0), other: slot(match, 1) })
   const score = ({ score: [one, other] }: Match) => t('scoreSpoken', { one, other })
+  /** Both teams, with the score between them once the match is on: 'G2 Fans 2:1 Navi'. */
+  const headline = (match: Match) =>
+    isCounted(match)
+      ? t('undoneScore', {
+          one: slot(match, 0),
+          other: slot(match, 1),
+          score: t('score', { one: match.score[0], other: match.score[1] }),
+        })
+      : teams(match)
   /** Who wins by the final score of a series, and its games: what sentences like 'G2 won 2:0' need. */
   const result = (match: Match, [one, other]: Match['score']) => {
     const [won, lost] = one > other ? [one, other] : [other, one]
@@ -72,8 +81,7 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, { read, w
   }
   /** Score and status, if any: '1 to 0, running'. */
   const state = (match: Match): string => {
-    const isCounted = match.status === 'running' || match.status === 'finished'
-    const counted = isCounted && !match.forfeits.some(Boolean) ? [score(match)] : []
+    const counted = isCounted(match) ? [score(match)] : []
     return [...counted, status(match), ending(match) ?? []].flat().join(', ')
   }
 
@@ -110,6 +118,7 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, { read, w
     sides,
     teams,
     score,
+    headline,
     result,
     status,
     start,
@@ -131,6 +140,11 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, { read, w
       return [heading, sides(match), round(match), ...waiting, ending(match) ?? []].flat().join(', ')
     },
   }
+}
+
+/** Whether a match has a score to be told. */
+function isCounted({ status, forfeits }: Match): boolean {
+  return (status === 'running' || status === 'finished') && !forfeits.some(Boolean)
 }
 
 function resultMark(t: T, result: SlotResult): string | null {

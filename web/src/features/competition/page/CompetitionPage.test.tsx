@@ -39,6 +39,18 @@ test.each([
   },
 )
 
+test.each([
+  ['/competitions/cup/bracket', 'Турнирная сетка · Winter Cup · Upper Bracket'],
+  ['/competitions/cup/matches/main-1-1', ''],
+])('the frame gives %s its title, but leaves the one of a match to its page', async (at, title) => {
+  await renderPage({
+    ...{ at, route: '/competitions/:competitionId/*', Page: CompetitionPage },
+    documents: { [cupPath]: aCompetition() },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Winter Cup' })
+  expect(document.title).toBe(title)
+})
+
 test('whoever is looking at a competition sees that it has been deleted', async () => {
   const { firestore } = await renderPage({
     at: '/competitions/cup',

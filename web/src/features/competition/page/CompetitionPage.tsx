@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useMatch } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useOwnPart } from '#documents/ownPlayer.ts'
 import { useHasUnreadChat } from '#documents/unreadChats.ts'
 import { useWholeLists } from '#documents/useWholeLists.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
+import { routePatterns } from '#platform/addresses/routePatterns.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
 import { earlySnapshot } from '#platform/snapshot/earlySnapshot.ts'
 import { fetchSnapshot } from '#platform/snapshot/fetchSnapshot.ts'
@@ -104,10 +105,11 @@ function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
   ]
   const folded = onPhone && competition.status !== 'registration'
   const tab = tabs.find(({ href }) => href === pathname)
+  const isMatchPage = useMatch(routePatterns.match) !== null
   return (
     <>
-      {/* One title for all tabs: of two, the browser would show either. */}
-      <PageTitle>{[...(tab ? [tab.label] : []), competition.name].join(' · ')}</PageTitle>
+      {/* One title for all tabs: of two, the browser would show either. The page of a match has its own. */}
+      {!isMatchPage && <PageTitle>{[...(tab ? [tab.label] : []), competition.name].join(' · ')}</PageTitle>}
       {folded ? (
         <CollapsedHeader competition={competition} />
       ) : (
