@@ -95,7 +95,7 @@ test('places are shown as soon as they are certain, and the tab is named after w
   await page.locator('[data-match]').first().waitFor()
   const titles = () => page.locator('head > title').allTextContents()
   expect(await titles()).toEqual([`Турнирная сетка · ${name} · Upper Bracket`])
-  const places = page.getByRole('region', { name: /^Места/ })
+  const places = page.getByRole('region', { name: /места$/i })
   expect(await places.count()).toBe(0)
 
   const { competitionId, bracketId } = cup
