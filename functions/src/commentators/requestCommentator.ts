@@ -15,7 +15,7 @@ import { runOptimisticTransaction } from '../platform/transaction/runOptimisticT
 
 /**
  * An organizer asks somebody to comment; a timer reminds the organizers if nobody responds. Whoever the bot knows is
- * told by it.
+ * told by it, unless it has told them of many requests; then they are reached by the link alone.
  */
 export const requestCommentator = defineHandler('requestCommentator', ({ uid, address, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
@@ -36,7 +36,13 @@ export const requestCommentator = defineHandler('requestCommentator', ({ uid, ad
 
     spent.value.writeTo(writes)
     const { broadcastLink, contact, comment } = requested.value
-    const reachedUid = await knownToBot(reads, contact)
+    const knownUid = await knownToBot(reads, contact)
+    const reached =
+      knownUid === null || knownUid === uid
+        ? null
+        : await lastingAllowance(reads, { uid: knownUid, address: null }, 'reachByBot', now)
+    if (reached?.ok) reached.value.writeTo(writes)
+    const reachedUid = reached?.ok === false ? null : knownUid
     writes.create(present, requested.value)
     writes.create(
       { ref: documents.commentatorLink(competitionId, requestId) },

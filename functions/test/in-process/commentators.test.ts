@@ -7,6 +7,7 @@ import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
+import { lastingAllowances } from '../../src/platform/limits/lastingAllowances.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
 import { refused } from '../support/refused.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
@@ -125,6 +126,26 @@ it('reaches whoever the bot knows by the name, who opens it without the secret u
 
   await call('renewCommentatorLink', owner, { ...address, secret: 'N'.repeat(22) })
   expect(await call('openCommentatorLink', wolf, byBot)).toEqual(refused('link-invalid'))
+  await chat.delete()
+})
+
+it('reaches one person by the bot so often and no more, whoever asks, and no organizer hears of it', async () => {
+  const { owner, wolf } = people
+  const chat = documents.telegramChat(8)
+  await chat.set({ uid: wolf.uid, username: 'lone_wolf', connectedAt: 1 })
+  const ask = async () => {
+    const asked = { ...wanted(await aCup()), contact: { service: 'telegram', handle: '@lone_wolf' } as const }
+    expect(await call('requestCommentator', owner, asked)).toMatchObject({ ok: true })
+    const told = await documents.outbox().where('competition.id', '==', asked.competitionId).get()
+    const { competitionId, requestId } = asked
+    const opened = await call('openCommentatorLink', wolf, { competitionId, requestId, secret: null })
+    return { told: told.size, opened: opened.ok }
+  }
+  expect(await ask()).toEqual({ told: 1, opened: true })
+  const { burst, refillMs } = lastingAllowances.reachByBot.person
+  const spentUntil = Date.now() + (burst + 1) * refillMs
+  await stored.allowances(wolf.uid).set({ reachByBot: spentUntil, expiresAt: spentUntil })
+  expect(await ask()).toEqual({ told: 0, opened: false })
   await chat.delete()
 })
 

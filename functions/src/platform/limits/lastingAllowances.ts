@@ -26,6 +26,8 @@ export const lastingAllowances = {
   createInvite: personal({ burst: 1500, refillMs: 10 * second }),
   requestCommentator: personal({ burst: 100, refillMs: minute }),
   renewCommentatorLink: personal({ burst: 100, refillMs: minute }),
+  /** By person who is reached: requests to commentate that the bot passes on, whoever makes them. */
+  reachByBot: { person: { burst: 10, refillMs: 60 * minute }, address: null },
   offerCommentary: personal({ burst: 60, refillMs: minute }),
   /** Of all conversations together, also those of matches. A venue where everybody writes shares an address. */
   sendChatMessage: { person: { burst: 400, refillMs: 5 * second }, address: null },
@@ -43,6 +45,6 @@ export const lastingAllowances = {
   finishSignIn: { person: null, address: { burst: 1000, refillMs: second } },
   /** Owners write their profiles without a call; each change goes to every competition that the person is in. */
   copyProfile: { person: { burst: 5, refillMs: minute }, address: null },
-} satisfies Partial<Record<CallableName | 'finishSignIn' | 'copyProfile', LastingAllowance>>
+} satisfies Partial<Record<CallableName | 'finishSignIn' | 'copyProfile' | 'reachByBot', LastingAllowance>>
 
 export type LastingAction = keyof typeof lastingAllowances
