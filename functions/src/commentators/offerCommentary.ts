@@ -2,6 +2,7 @@ import { offerCommentary as offer, offerId } from '@upper-bracket/shared/comment
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { defineHandler } from '../platform/call/defineHandler.ts'
+import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { readCompetition } from '../platform/firestore/readCompetition.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
@@ -33,7 +34,6 @@ export const offerCommentary = defineHandler('offerCommentary', async ({ uid, ad
     if (!read.ok) return read
     const own = profile.data()
     if (own === undefined) return refuse('unauthenticated')
-    if ([...matches.values()].some(({ exists }) => !exists)) return refuse('not-found', { document: 'match' })
 
     const [competition, before] = [read.value, snapshot.data() ?? null]
     const offered = offer(
@@ -45,6 +45,7 @@ export const offerCommentary = defineHandler('offerCommentary', async ({ uid, ad
         areWanted: competition.seeksCommentators,
         present: before,
         count: counted.data().count,
+        matches: dataOf([...matches.values()].filter(({ exists }) => exists)),
         now,
       },
     )

@@ -1,5 +1,6 @@
 import type { Matches } from '../bracket/model/match.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { checkChosenMatches } from './checkChosenMatches.ts'
 import type { ChosenMatches, CommentatorRequest } from './commentatorRequest.ts'
 import { overlappingMatches } from './overlappingMatches.ts'
 
@@ -21,12 +22,16 @@ interface Booking {
 export function bookCommentator(
   request: CommentatorRequest,
   { chosen, matches, others, despiteOverlap }: Booking,
-): Outcome<CommentatorRequest, 'commentator-not-confirmed' | 'not-found' | 'matches-overlap'> {
+): Outcome<
+  CommentatorRequest,
+  'commentator-not-confirmed' | 'not-found' | 'chosen-match-over' | 'matches-overlap'
+> {
   const { status } = request
   if (status !== 'confirmed') return refuse('commentator-not-confirmed', { status })
-  const matchIds = [...new Set(chosen?.matchIds ?? [])]
-  if (!matchIds.every(id => matches.has(id))) return refuse('not-found', { document: 'match' })
-  const after = { ...request, matches: chosen === null ? null : { bracketId: chosen.bracketId, matchIds } }
+  const checked = checkChosenMatches(chosen, request.matches, matches)
+  if (!checked.ok) return checked
+  const distinct = chosen && { ...chosen, matchIds: [...new Set(chosen.matchIds)] }
+  const after = { ...request, matches: distinct }
   const overlaps = bookedOverlaps([after, ...others], matches, chosen?.bracketId ?? null)
   if (!despiteOverlap && overlaps.length > 0) {
     return refuse('matches-overlap', { matchIds: overlaps.flat() })

@@ -1,6 +1,8 @@
+import type { Matches } from '../bracket/model/match.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { broadcastUrl, readBroadcast } from '../live/broadcast.ts'
 import type { BroadcastLanguage } from '../live/liveLinks.ts'
+import { checkChosenMatches } from './checkChosenMatches.ts'
 import { commentatorLimits } from './commentatorLimits.ts'
 import type { ChosenMatches, CommentatorRequest } from './commentatorRequest.ts'
 
@@ -21,6 +23,8 @@ interface Context {
   readonly present: CommentatorRequest | null
   /** How many offers there are in the competition. */
   readonly count: number
+  /** At least those of the chosen matches that exist. */
+  readonly matches: Matches
   readonly now: number
 }
 
@@ -35,7 +39,7 @@ export function offerId(uid: string): string {
  */
 export function offerCommentary(
   { broadcastLink, languages, comment, matches }: Offered,
-  { uid, displayName, photoURL, areWanted, present, count, now }: Context,
+  { uid, displayName, photoURL, areWanted, present, count, matches: existing, now }: Context,
 ): Outcome<
   CommentatorRequest,
   | 'unsupported-broadcast'
@@ -43,6 +47,8 @@ export function offerCommentary(
   | 'offer-turned-down'
   | 'request-not-awaiting'
   | 'too-many-commentators'
+  | 'not-found'
+  | 'chosen-match-over'
 > {
   const broadcast = readBroadcast(broadcastLink)
   if (!broadcast.ok) return broadcast
@@ -55,6 +61,8 @@ export function offerCommentary(
   if (present === null && count >= commentatorLimits.offers) {
     return refuse('too-many-commentators', { most: commentatorLimits.offers })
   }
+  const checked = checkChosenMatches(matches, present?.matches ?? null, existing)
+  if (!checked.ok) return checked
   return accept({
     origin: 'offer',
     status: 'offered',

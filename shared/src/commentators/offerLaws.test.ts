@@ -23,7 +23,9 @@ const context = {
   present: null,
   count: 0,
   now: 5,
+  matches: bracketOf(4, { format: 'single' }).matches,
 }
+const over = playOut(bracketOf(4, { format: 'single' }), { luck: 1 }).matches
 
 function anOffer() {
   const made = offerCommentary(offered, context)
@@ -70,6 +72,15 @@ describe('an offer', () => {
     const confirmed = { ...anOffer(), status: 'confirmed' }
     expect(refusal({ comment: 'More' }, { present: confirmed })).toMatchObject({
       code: 'request-not-awaiting',
+    })
+    const matches = { bracketId: 'first', matchIds: ['main-1-1'] }
+    expect(refusal({ matches: { ...matches, matchIds: ['main-9-9'] } })).toMatchObject({ code: 'not-found' })
+    expect(refusal({ matches }, { matches: over })).toMatchObject({
+      code: 'chosen-match-over',
+      facts: { matchIds: ['main-1-1'] },
+    })
+    expect(refusal({ matches }, { matches: over, present: { ...anOffer(), matches } })).toMatchObject({
+      ok: true,
     })
   })
 })
@@ -129,6 +140,18 @@ describe('a booking', () => {
     })
     const old = [{ ...request, matches: { bracketId: 'old', matchIds: ['main-1-2'] } }]
     expect(bookCommentator(request, { ...booking, others: old, chosen: of('main-1-1') }).ok).toBe(true)
+  })
+
+  test('keeps matches that are over, and is refused for others that are', () => {
+    const finished = { ...booking, matches: over, chosen: of('main-1-1', 'main-2-1') }
+    const earlier = { ...request, matches: of('main-1-1') }
+    expect(bookCommentator(earlier, finished)).toMatchObject({
+      code: 'chosen-match-over',
+      facts: { matchIds: ['main-2-1'] },
+    })
+    expect(bookCommentator({ ...request, matches: finished.chosen }, finished)).toMatchObject({ ok: true })
+    const replaced = { ...request, matches: { ...finished.chosen, bracketId: 'old' } }
+    expect(bookCommentator(replaced, finished)).toMatchObject({ code: 'chosen-match-over' })
   })
 
   test('is refused for matches that do not exist, and before the confirmation', () => {

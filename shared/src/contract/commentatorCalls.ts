@@ -89,6 +89,7 @@ export const commentatorCalls = {
       'offer-turned-down',
       'request-not-awaiting',
       'too-many-commentators',
+      'chosen-match-over',
     ],
   }),
   confirmOffer: callable<Record<string, never>>()({
@@ -98,7 +99,7 @@ export const commentatorCalls = {
   /** `despiteOverlap`: the caller knows that some of the matches can be played at the same time. */
   bookCommentator: callable<Record<string, never>>()({
     input: z.strictObject({ ...ofRequest, matches: chosenMatches, despiteOverlap: z.boolean() }),
-    errors: ['commentator-not-confirmed', 'matches-overlap'],
+    errors: ['commentator-not-confirmed', 'chosen-match-over', 'matches-overlap'],
   }),
   sendChatMessage: callable<{ sentAt: number }>()({
     input: z.strictObject({ ...ofRequest, messageId: documentId, text: chatText }),

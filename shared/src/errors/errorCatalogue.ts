@@ -70,6 +70,7 @@ export const errorCatalogue = {
   'match-not-played': 'failed-precondition',
   'winner-differs': 'failed-precondition',
   'match-over': 'failed-precondition',
+  'chosen-match-over': 'failed-precondition',
   'match-full': 'failed-precondition',
   'match-busy': 'failed-precondition',
   'same-round': 'failed-precondition',

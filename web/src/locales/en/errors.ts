@@ -77,6 +77,7 @@ export const errors: Translation<typeof ru> = {
   'match-not-finished': 'The match is not over yet, so there is no result to undo',
   'match-not-played': 'A team forfeited this match, so its score stays. You can only undo the result',
   'winner-differs': 'With that score the other team wins. Undo the result first',
+  'chosen-match-over': 'One of the chosen matches is already over. Choose another one',
   'match-over': 'The match is already over. Undo its result first',
   'match-full': 'The match already has both teams. Free a slot first',
   'match-busy': 'A match in progress is in the way. Finish it first',

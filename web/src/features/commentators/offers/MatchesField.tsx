@@ -8,6 +8,7 @@ import type { NamedMatch } from './useBracketMatches.ts'
 interface MatchesFieldProps {
   readonly legend: string
   readonly matches: readonly NamedMatch[]
+  /** Those that are chosen are offered even once they are over. */
   readonly value: readonly string[]
   readonly onChange: (matchIds: readonly string[]) => void
 }
@@ -17,9 +18,10 @@ const searchFrom = 9
 const shownMost = 100
 
 /** Some matches out of many; none means the whole tournament. */
-export function MatchesField({ legend, matches, value, onChange }: MatchesFieldProps) {
+export function MatchesField({ legend, matches: all, value, onChange }: MatchesFieldProps) {
   const { t } = useTranslation(['commentators', 'bracket'])
   const [typed, setTyped] = useState('')
+  const matches = all.filter(({ id, isOver }) => !isOver || value.includes(id))
   const found = matches.filter(({ name }) => matchesName(name, typed))
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 1 }}>

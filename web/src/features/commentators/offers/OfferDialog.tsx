@@ -81,7 +81,7 @@ export default function OfferDialog({ competition, present, onClose }: OfferDial
         hint={t('aboutYouHint')}
         error={problems.comment && t(`problem_${problems.comment}`)}
       />
-      {named.length > 0 && (
+      {named.some(({ isOver }) => !isOver) && (
         <>
           <MatchesField
             legend={t('whichMatches')}

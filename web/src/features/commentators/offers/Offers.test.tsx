@@ -92,6 +92,22 @@ test('somebody offers to commentate two matches, and is told that they can be pl
   })
 })
 
+test('matches that are over are offered only where they are chosen already', async () => {
+  const { user, firestore } = await open({
+    user: organizer,
+    changes: { offer: { ...confirmed, matches: { bracketId: 'first', matchIds: ['main-1-1'] } } },
+  })
+  for (const id of ['main-1-1', 'main-1-2']) {
+    const path = `${cupPath}/brackets/first/matches/${id}`
+    firestore.put(path, { ...firestore.read(path), status: 'finished', winner: 0, score: [1, 0] })
+  }
+  await user.click(await screen.findByRole('button', { name: 'Choose matches' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('checkbox', { name: 'Final' })
+  dialog.getByRole('checkbox', { name: /Team 1 vs Team 4/, checked: true })
+  expect(dialog.queryByRole('checkbox', { name: /Team 2 vs Team 3/ })).toBeNull()
+})
+
 test('an organizer opens the tournament to offers, and accepts one', async () => {
   const { user, calls } = await open({
     user: organizer,

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import type { Match, Matches } from '@upper-bracket/shared/bracket/model/match'
+import { isOver, type Match, type Matches } from '@upper-bracket/shared/bracket/model/match'
 import { inDrawingOrder } from '@upper-bracket/shared/bracket/rounds/inDrawingOrder'
 import { stageName } from '@upper-bracket/shared/bracket/rounds/stageName'
 import { useMemo } from 'react'
@@ -12,6 +12,7 @@ export interface NamedMatch {
   readonly id: string
   /** 'Final: Wolves vs Bears', or the round alone until a team is known. */
   readonly name: string
+  readonly isOver: boolean
 }
 
 interface BracketMatches {
@@ -45,7 +46,7 @@ export function useBracketMatches(competition: CompetitionDocument, isNeeded = t
     const named = list
       .filter(({ status }) => status !== 'bye')
       .toSorted(inDrawingOrder)
-      .map(match => ({ id: match.id, name: nameOf(match) }))
+      .map(match => ({ id: match.id, name: nameOf(match), isOver: isOver(match) }))
     return { bracketId, matches: new Map(list.map(match => [match.id, match])), named }
   }, [shape, list, teams, bracketId, t, tBracket])
 }
