@@ -72,7 +72,7 @@ test('a captain asks a player, who is told and joins; both see it at once', asyn
   const seat = asking.say(`Пригласить игрока в команду «${longName}»`)
   await asking.page.getByRole('button', { name: seat }).first().click()
   await asking.page.getByRole('dialog').getByRole('button', { name: /loner/ }).click()
-  await asking.page.getByText(asking.say('ждём ответа')).waitFor()
+  await asking.page.getByText(asking.say('ждём ответа'), { exact: true }).waitFor()
   expect.soft(await accessibilityFaults(asking.page)).toEqual([])
 
   const request = asked.page.getByRole('region', {

@@ -25,12 +25,12 @@ const description = `## Правила
 2. Соберите команду или дождитесь распределения.`
 
 /** Registration is open: teams that are full, begun and empty, people without a team, all that is said about it. */
-export async function openCup({ owner, administrator, player }: GalleryPeople): Promise<string> {
+export async function openCup({ owner, administrator, player, called }: GalleryPeople): Promise<string> {
   const made = madeUpPlayers('dota', 22)
-  const { competitionId } = await seededCompetition({
+  const { competitionId, teamIds } = await seededCompetition({
     owner,
     administrators: [administrator],
-    players: [...made.map(inGame), player],
+    players: [...made.map(inGame), player, called],
     teams: [
       { name: teamName(0), players: made.slice(0, 5) },
       {
@@ -50,6 +50,9 @@ export async function openCup({ owner, administrator, player }: GalleryPeople): 
       matchDay: usualMatchDay,
     },
   })
+  const [, ofPlayer = ''] = teamIds
+  const teamRequests = { [ofPlayer]: { state: 'open', at: Date.now() } } as const
+  await stored.player(competitionId, called.uid).update({ teamRequests })
   return competitionId
 }
 

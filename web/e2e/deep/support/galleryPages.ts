@@ -80,6 +80,7 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   teams: at('open', '/teams'),
   'teams-owner': { ...at('open', '/teams'), as: 'owner' },
   'teams-player': { ...at('open', '/teams'), as: 'player' },
+  'teams-asked': { ...at('open', '/teams'), as: 'called' },
   'teams-newcomer': { ...at('open', '/teams'), as: 'newcomer' },
   'teams-empty-owner': { ...at('empty', '/teams'), as: 'owner' },
   'teams-empty': at('empty', '/teams'),
