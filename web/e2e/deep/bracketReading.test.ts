@@ -101,11 +101,6 @@ test('a screen reader meets the bracket in its order', async () => {
         list
           listitem
             button Матч 6 19:30 · Bo3, Победитель матча 3, Победитель матча 5, Финал, ждёт соперников
-    region Текущие места
-      heading Текущие места
-      list
-        listitem
-        listitem
     status
     status"
   `)
@@ -151,11 +146,6 @@ test('on a phone, a round of it', async () => {
       list
         listitem
           button Матч 3 идёт, Полярные волки 1, Объединённая команда Заречного района 0, Верхняя сетка, раунд 2
-    region Текущие места
-      heading Текущие места
-      list
-        listitem
-        listitem
     status
     status"
   `)

@@ -7,7 +7,10 @@ import { useBracketScope, useResults } from '../state/bracketScope.ts'
 import { liveBracket } from '../state/liveBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
-/** The final places, best first. During play only what is certain; a range for teams still playing. */
+/**
+ * The final places, best first. During play only what is certain, once the first team is out; a range for teams still
+ * playing.
+ */
 export function FinalPlaces() {
   const { t } = useTranslation('bracket')
   const { shape } = useBracketScope()
@@ -18,7 +21,7 @@ export function FinalPlaces() {
     const isOpen = ({ best, worst, state }: Standing) =>
       state === 'playing' && best === 1 && worst === shape.teamIds.length
     return {
-      places: all.filter(standing => !isOpen(standing)),
+      places: all.some(({ state }) => state === 'placed') ? all.filter(standing => !isOpen(standing)) : [],
       isOver: all.every(({ state }) => state === 'placed'),
     }
   }, [shape, results])

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { play, playOut } from '@upper-bracket/shared/bracket/testing/playOut'
+import { afterEach, expect, test, vi } from 'vitest'
+import { runningCup } from '#testing/cup.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import BracketPage from './BracketPage.tsx'
+
+afterEach(cleanup)
+
+async function placesAfter(
+  teams: number,
+  after: (bracket: Bracket) => Bracket,
+  language: 'ru' | 'en' = 'en',
+) {
+  await renderPage({
+    at: '/competitions/cup/bracket',
+    route: '/competitions/:competitionId/bracket',
+    Page: BracketPage,
+    language,
+    documents: runningCup(teams, { after }),
+  })
+  await vi.waitFor(() => expect(document.querySelector('[data-match]')).not.toBeNull())
+  const region = screen.queryByRole('region', { name: /^(Standings so far|Standings|Текущие места|Места)$/ })
+  return (
+    region &&
+    within(region)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  )
+}
+
+test('says nothing before a place is decided, even of a team whose range a bye has narrowed', async () => {
+  expect(await placesAfter(7, bracket => bracket)).toBeNull()
+})
+
+test.each([
+  ['en', ['1–4Team 1 · still playing', '1–4Team 4 · still playing', '5–7Team 5']],
+  ['ru', ['1–4Team 1 · ещё играет', '1–4Team 4 · ещё играет', '5–7Team 5']],
+] as const)(
+  'names the first team that is out, and what that leaves to others (%s)',
+  async (language, rows) => {
+    expect(await placesAfter(7, bracket => play(bracket, 'main-1-2', 0), language)).toEqual(rows)
+  },
+)
+
+test('names all places in the end', async () => {
+  expect(await placesAfter(4, bracket => playOut(bracket, { luck: 1, winner: () => 0 }))).toEqual([
+    '1Team 1',
+    '2Team 2',
+    '3–4Team 3',
+    '3–4Team 4',
+  ])
+})
