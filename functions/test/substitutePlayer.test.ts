@@ -81,6 +81,18 @@ test('who is replaced is not told to join another team while line-ups are locked
   expect(removed.map(({ facts }) => facts)).toEqual([{ teamName: 'Wolves', mayJoinAnother: false }])
 })
 
+test('a substitute put in after the readiness check is not missed for the rest of the evening', async () => {
+  const { owner, mate, late } = people
+  const readinessCheck = { checkId: freshId(), startedAt: 1, deadline: 2, closedAt: 2 }
+  await stored.competition(competitionId).update({ readinessCheck })
+  expect(await substituted(owner, mate, late)).toEqual(done)
+  const { players } = await rosterOf(competitionId)
+  expect(players.get(late.uid)?.ready).toEqual({
+    checkId: readinessCheck.checkId,
+    at: expect.any(Number),
+  })
+})
+
 test('two organizers at once: one substitute for a player, one team for a substitute', async () => {
   const { owner, administrator, mate, rival, late, later } = people
   const forOne = await Promise.all([substituted(owner, mate, late), substituted(administrator, mate, later)])

@@ -2,11 +2,12 @@ import type { Player } from '@upper-bracket/shared/player/player'
 import { FieldValue, type UpdateData } from 'firebase-admin/firestore'
 
 /** The fields of a player's entry that a change of rosters writes. */
-export function seatFields(before: Player | undefined, { teamId, captain, teamRequests }: Player) {
+export function seatFields(before: Player | undefined, { teamId, captain, teamRequests, ready }: Player) {
   const isAnswered = before?.teamRequests !== undefined && teamRequests === undefined
   return {
     teamId,
     captain,
+    ...(ready !== undefined && ready.checkId !== before?.ready?.checkId && { ready }),
     ...(isAnswered && { teamRequests: FieldValue.delete() }),
   } satisfies UpdateData<Player>
 }

@@ -26,7 +26,7 @@ export const substitutePlayer = defineHandler('substitutePlayer', ({ uid, input,
     const members = await readMembers(reads, competitionId, team)
     const players = dataOf(members.values())
     const roster = { teams: new Map([[teamId, team]]), players }
-    const substituted = substitute(competition, { teamId, outUid, incoming: player }, roster)
+    const substituted = substitute(competition, { teamId, outUid, incoming: player, now }, roster)
     if (!substituted.ok) return substituted
     if (substituted.value.teams.size === 0) return accept({})
 

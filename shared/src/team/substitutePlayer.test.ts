@@ -26,7 +26,8 @@ function rosterOf(...playerUids: readonly string[]) {
 }
 
 const incoming = player('eve')
-const forBob = { teamId: 'wolves', outUid: 'bob', incoming }
+const now = 100
+const forBob = { teamId: 'wolves', outUid: 'bob', incoming, now }
 
 test('the substitute comes last in order, the other one stays without a team; the captain remains', () => {
   const { roster, wolves } = rosterOf('ann', 'bob', 'cid', 'dan', 'fay')
@@ -67,6 +68,19 @@ test('a captain is followed by the longest-standing member, and alone by the sub
     },
   })
 })
+
+const check = { checkId: 'check', startedAt: 0, deadline: 90, closedAt: null }
+test.each([
+  ['is over', check, { checkId: 'check', at: now }],
+  ['is still open', { ...check, deadline: now + 1 }, undefined],
+])(
+  'where a readiness check %s, the substitute is as ready as can be expected',
+  (_, readinessCheck, ready) => {
+    const { roster } = rosterOf('ann', 'bob')
+    const outcome = substitutePlayer({ ...running, readinessCheck }, forBob, roster)
+    expect(outcome.ok && outcome.value.players.get('eve')?.ready).toEqual(ready)
+  },
+)
 
 test('what has been done is not done again, even after the end', () => {
   const { roster } = rosterOf('ann', 'eve')

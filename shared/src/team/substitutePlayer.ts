@@ -1,6 +1,7 @@
 import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
+import { isCheckOpen, isReady, type ReadinessCheck } from '../readiness/readinessCheck.ts'
 import { noChange, type Roster, type RosterChange } from './roster.ts'
 import { seated } from './seated.ts'
 import { withoutPlayer } from './withoutPlayer.ts'
@@ -12,16 +13,19 @@ export interface Substitution {
   readonly outUid: string
   /** A player without a team, who takes the seat. */
   readonly incoming: Player
+  /** Milliseconds since the epoch. */
+  readonly now: number
 }
 
 /**
  * Swaps a member for a player without a team, at any time until the competition is over. `roster` holds the team and
- * its members. A captain who goes is followed as if they had left: by the longest-standing member. A substitution that
- * has already taken place changes nothing.
+ * its members. A captain who goes is followed as if they had left: by the longest-standing member. After a readiness
+ * check the substitute counts as ready, whom nobody will ask any more. A substitution that has already taken place
+ * changes nothing.
  */
 export function substitutePlayer(
-  competition: Pick<Competition, 'status'>,
-  { teamId, outUid, incoming }: Substitution,
+  competition: Pick<Competition, 'status' | 'readinessCheck'>,
+  { teamId, outUid, incoming, now }: Substitution,
   roster: Roster,
 ): Outcome<RosterChange, 'competition-over' | 'not-in-team' | 'already-in-team' | 'not-in-competition'> {
   const team = roster.teams.get(teamId)
@@ -39,6 +43,12 @@ export function substitutePlayer(
   const players = new Map<string, Player>()
   if (outgoing !== undefined) players.set(outUid, { ...outgoing, teamId: null, captain: false })
   if (heir !== undefined) players.set(heir.uid, { ...heir, captain: true })
-  players.set(incoming.uid, seated(incoming, teamId, after?.captainUid === incoming.uid))
+  const present = readyAfterCheck(incoming, competition.readinessCheck, now)
+  players.set(incoming.uid, seated(present, teamId, after?.captainUid === incoming.uid))
   return accept({ teams: new Map([[teamId, after]]), players })
+}
+
+function readyAfterCheck(player: Player, check: ReadinessCheck | undefined, now: number): Player {
+  if (check === undefined || isCheckOpen(check, now) || isReady(player, check)) return player
+  return { ...player, ready: { checkId: check.checkId, at: now } }
 }

@@ -155,7 +155,10 @@ describe('the player', () => {
         { team: null, nameHolder: null },
       ),
     ],
-    ['is a substitute', substitutePlayer(open, { teamId: 'wolves', outUid: 'cap', incoming: both }, roster)],
+    [
+      'is a substitute',
+      substitutePlayer(open, { teamId: 'wolves', outUid: 'cap', incoming: both, now: 1 }, roster),
+    ],
     [
       'is dealt to a team',
       {

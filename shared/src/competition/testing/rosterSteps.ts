@@ -175,7 +175,7 @@ export const rosterSteps: readonly fc.Arbitrary<Step>[] = [
     const outUid = chosen(team?.playerUids ?? [], input.out)
     if (teamId === undefined || incoming === undefined || outUid === undefined) return accept(records)
     const seen = { teams: records.teams, players: membersOf(records, teamId) }
-    const substituted = substitutePlayer(records.competition, { teamId, outUid, incoming }, seen)
+    const substituted = substitutePlayer(records.competition, { teamId, outUid, incoming, now }, seen)
     return substituted.ok ? accept(withRosterChange(records, substituted.value)) : substituted
   }),
   steps(
