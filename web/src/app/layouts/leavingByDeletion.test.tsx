@@ -51,6 +51,26 @@ test.each([
   },
 )
 
+test('a deletion is confirmed at home, however long ending the session takes', async () => {
+  store.dispatch(userChanged({ uid: 'wolf', email: 'wolf@example.org' }))
+  callService.mockResolvedValue(null)
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  endSession.mockImplementation(async () => {
+    await over
+    signOut()
+  })
+  const router = open(() => 'Home')
+  screen.getByRole('button').click()
+  await expect.poll(() => endSession.mock.calls.length).toBe(1)
+  // Shown here, it would be gone before home is.
+  expect(store.getState().toasts).toEqual([])
+  end()
+  await expect
+    .poll(() => store.getState().toasts)
+    .toMatchObject([{ type: 'success', message: 'Аккаунт удалён' }])
+  expect(router.state.location.pathname).toBe('/')
+})
+
 test('whoever is signed out after a deletion that was refused is led to signing in', async () => {
   store.dispatch(userChanged({ uid: 'wolf', email: 'wolf@example.org' }))
   callService.mockImplementation(async () => Promise.reject(new Error('refused')))

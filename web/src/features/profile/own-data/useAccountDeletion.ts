@@ -1,17 +1,24 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router'
 import { leavingChanged } from '#documents/sessionSlice.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 import { toAppError } from '#platform/errors/appError.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { unguarded } from '#ui/form/UnsavedGuard.tsx'
 import { useDeleteMyAccountMutation } from '../profileEndpoints.ts'
 
-/** Deletes the account and ends the session, after which `RequireSignIn` leads home. `deleting`: the profile is disappearing. */
+/**
+ * Deletes the account, ends the session and leads home, where a message says so. `RequireSignIn` leads home as well, if
+ * Firebase ends the session earlier. `deleting`: the profile is disappearing.
+ */
 export function useAccountDeletion() {
   const { t } = useTranslation('profile')
   const [deleting, setDeleting] = useState(false)
   const [deleteMyAccount] = useDeleteMyAccountMutation()
   const dispatch = useDispatch()
+  const navigate = useNavigate()
   const showError = useShowError()
   const showSuccess = useShowSuccess()
 
@@ -27,9 +34,13 @@ export function useAccountDeletion() {
       const owned = code === 'owns-running-competition' && Array.isArray(names)
       return showError(owned ? t('deleteOwns', { names: names.join(', ') }) : answer.error)
     }
-    showSuccess(t('deleted'))
-    const { endSession } = await import('#platform/firebase/auth.ts')
-    await endSession()
+    try {
+      const { endSession } = await import('#platform/firebase/auth.ts')
+      await endSession()
+    } finally {
+      await navigate(hrefs.home(), { state: unguarded, replace: true })
+      showSuccess(t('deleted'))
+    }
   }
   return { deleting, deleteAccount }
 }
