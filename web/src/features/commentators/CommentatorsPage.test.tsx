@@ -10,6 +10,7 @@ import { aCompetition, cupPath, hour, organizer } from '#testing/cup.ts'
 import { fieldProblems } from '#testing/fieldProblems.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
 import CommentatorsPage from './CommentatorsPage.tsx'
+import LinkDialog from './requests/LinkDialog.tsx'
 
 afterEach(cleanup)
 
@@ -98,6 +99,25 @@ test('the form says of each field what is wrong, sends what it means, and hands 
   const { requestId = '', secret = '' } = sent?.input ?? {}
   expect(text.textContent).toContain(hrefs.commentate('cup', requestId, secret))
 })
+
+test.each([
+  ['telegram', 1],
+  ['discord', 0],
+] as const)(
+  'the dialog of a link says that our Telegram bot tells them only where the contact is there: %s',
+  async (service, count) => {
+    const competition = { ...aCompetition(), id: 'cup' }
+    const link = { requestId: 'request', secret: 'secret', contact: { service, handle: 'caster_one' } }
+    await renderPage({
+      at: '/',
+      route: '/',
+      language: 'en',
+      Page: () => <LinkDialog {...{ competition, link }} onClose={() => {}} />,
+    })
+    await screen.findByText(/Send this text to the commentator/)
+    expect(screen.queryAllByText(/our Telegram bot/)).toHaveLength(count)
+  },
+)
 
 test('a request is awaiting approval, then 24 hours without an answer, and can be cancelled', async () => {
   const { user, calls, firestore } = await open({

@@ -35,7 +35,8 @@ export const commentators: Translation<typeof ru> = {
 
   linkTitle: 'Link for the commentator',
   linkLead:
-    'Send this text to the commentator. The link works only for the first person who opens it, and is not shown again: if it gets lost, make a new one. If they have connected our Telegram bot, it tells them too.',
+    'Send this text to the commentator. The link works only for the first person who opens it, and is not shown again: if it gets lost, make a new one.',
+  linkByBot: 'If they have connected our Telegram bot, it tells them too.',
   linkText: 'Text for the commentator',
   readyText:
     'Hi! We would like you to commentate “{{competition}}” ({{start}}). Use your private link to respond: {{link}}',

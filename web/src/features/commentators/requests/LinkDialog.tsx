@@ -55,6 +55,7 @@ export default function LinkDialog({ competition, link, onClose }: LinkDialogPro
       <DialogTitle id={id}>{t('linkTitle')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2.5 }}>
         <DialogContentText>{t('linkLead')}</DialogContentText>
+        {messenger?.service === 'telegram' && <DialogContentText>{t('linkByBot')}</DialogContentText>}
         <Box component="section" aria-label={t('linkText')} sx={readyText}>
           {text}
         </Box>
