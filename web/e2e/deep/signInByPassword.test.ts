@@ -8,7 +8,7 @@ test('an unknown address and an invalid id show the 404 page', async () => {
     await page.getByText(`Page Not Found: ${path}`).waitFor()
   }
   await page.goto('/competitions/AAAAAAAAAAAAAAAAAAAA')
-  await page.getByText('Document does not exist!').waitFor()
+  await page.getByRole('heading', { name: 'No such tournament' }).waitFor()
 })
 
 test('the chosen language is kept', async () => {

@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 
-/** A valid id without a document: 'Document does not exist!'. */
+/** The page of a valid id without a document. */
 export function MissingCompetition() {
-  const { t } = useTranslation(['competition', 'errors'])
+  const { t } = useTranslation('competition')
   return (
     <PageHeader
-      title={t('errors:not-found')}
+      title={t('missing')}
       lead={t('missingText')}
       actions={
         <Button component={Link} to={hrefs.tournaments()} variant="contained">

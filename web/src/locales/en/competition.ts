@@ -67,6 +67,7 @@ export const competition: Translation<typeof ru> = {
   createdTitle: 'Your tournament is live. Now bring in the players',
   createdText: 'Share the link in your chat: players join with it, spectators follow the tournament.',
   hideHint: 'Dismiss',
+  missing: 'No such tournament',
   missingText: 'Check the link: part of it may be missing, or the tournament may have been deleted.',
   toTournaments: 'All tournaments',
   toCompetition: 'Back to the tournament',

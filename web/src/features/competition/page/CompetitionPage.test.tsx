@@ -61,7 +61,8 @@ test('whoever is looking at a competition sees that it has been deleted', async 
   })
   await screen.findByText('Winter Cup')
   act(() => firestore.put(cupPath, null))
-  await screen.findByText(/^Check the link: part of it may be missing/)
+  await screen.findByRole('heading', { name: 'No such tournament' })
+  screen.getByText(/^Check the link: part of it may be missing/)
   expect(screen.queryByText('Winter Cup')).toBeNull()
 })
 
