@@ -67,6 +67,17 @@ test('an English address is English before any script, stays so, and is left for
   await page.getByRole('link', { name: 'Войти' }).first().waitFor()
 })
 
+test.each(['light', 'dark'] as const)(
+  'the colours are %s before any script where the system prefers them',
+  async scheme => {
+    const { page } = await newVisitor({ fresh: true })
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.route('**/assets/*.js', () => undefined)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.locator(`html[data-mui-color-scheme=${scheme}]`).waitFor()
+  },
+)
+
 test('a form waits for the scripts, and keeps what the browser has filled in before', async () => {
   const { page, loads } = await newVisitor({ fresh: true })
   const scripts = Promise.withResolvers<void>()

@@ -35,7 +35,7 @@ test('the dark theme prints dark on white, without controls', async () => {
     const found = await unprintableTexts(page)
     expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0)
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-    await page.emulateMedia({ media: null, colorScheme: null })
+    await page.emulateMedia({ media: null })
     return found
   }
 

@@ -68,6 +68,7 @@ async function newContext(
     locale: language === 'ru' ? 'ru-RU' : 'en-GB',
     timezoneId: 'Europe/Moscow',
     reducedMotion: motion,
+    colorScheme: 'dark',
     serviceWorkers,
   })
   context.setDefaultTimeout(30_000)

@@ -36,7 +36,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
           Without `noSsr` its context changes right after hydration, for which React hydrates the whole page at once: bit
           by bit is better, unless all of it must be hydrated before its language changes.
         */}
-      <ThemeProvider theme={theme} defaultMode="dark" disableTransitionOnChange noSsr={keepsLanguage}>
+      <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange noSsr={keepsLanguage}>
         <CssBaseline enableColorScheme />
         <GlobalStyles styles={printStyles} />
         <Watches />

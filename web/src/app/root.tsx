@@ -28,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <InitColorSchemeScript attribute="data-mui-color-scheme" defaultMode="dark" />
+        <InitColorSchemeScript attribute="data-mui-color-scheme" defaultMode="system" />
         <AppProviders>{children}</AppProviders>
         <ScrollRestoration />
         <Scripts />

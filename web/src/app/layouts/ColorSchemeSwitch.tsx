@@ -7,10 +7,10 @@ import { useHydrated } from '#ui/form/useHydrated.ts'
 
 export function ColorSchemeSwitch() {
   const { t } = useTranslation()
-  const { mode, setMode } = useColorScheme()
+  const { mode, systemMode, setMode } = useColorScheme()
   // Pages are prerendered dark; what differs from that must wait until this is hydrated.
   const isHydrated = useHydrated()
-  const light = isHydrated && mode === 'light'
+  const light = isHydrated && (mode === 'system' ? systemMode : mode) === 'light'
   return (
     <IconButton
       color="inherit"
