@@ -30,7 +30,7 @@ it.each<readonly [string, Partial<Subject>, number, boolean]>([
   expect(isOutdated({ kind: 'readinessReminder', facts }, subject, now)).toBe(expected)
 })
 
-const outdatedIn = (kind: 'matchReady' | 'checkInOpened', bracketId = 'b') =>
+const outdatedIn = (kind: 'matchReady' | 'checkInOpened' | 'teamMissing', bracketId = 'b') =>
   (['waiting', 'ready', 'running', 'finished', 'bye'] as const satisfies MatchStatus[]).filter(status =>
     isOutdated(
       { kind, facts: { bracketId, matchId: 'm', deadline: 1000 } },
@@ -42,6 +42,7 @@ const outdatedIn = (kind: 'matchReady' | 'checkInOpened', bracketId = 'b') =>
 it('a message that calls for a match stands until that is over, one about its check-in until it has started', () => {
   expect(outdatedIn('matchReady')).toEqual(['waiting', 'finished', 'bye'])
   expect(outdatedIn('checkInOpened')).toEqual(['waiting', 'running', 'finished', 'bye'])
+  expect(outdatedIn('teamMissing')).toEqual(outdatedIn('checkInOpened'))
   expect(outdatedIn('matchReady', 'replaced')).toHaveLength(5)
 })
 
