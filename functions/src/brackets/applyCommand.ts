@@ -87,7 +87,7 @@ export async function applyCommand<N extends CommandName>(
   await Promise.all([
     writeAnnouncements(reads, writes, { competitionId, subjects, cause, at: now }),
     keepLineUps(reads, writes, about),
-    followRooms(reads, writes, { ...about, fromRoomOf: fromRoom ? (matchId ?? null) : null }),
+    followRooms(reads, writes, { ...about, uid, fromRoomOf: fromRoom ? (matchId ?? null) : null }),
   ])
   return accept(change)
 }

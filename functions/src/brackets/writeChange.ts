@@ -7,6 +7,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { clearActiveAfterMs } from '../competitions/clearActiveCompetition.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+import { notifyPlacesAfterMs } from './notifyPlaces.ts'
 import type { OpenBracket } from './openBracket.ts'
 import type { MatchSnapshots } from './readMatches.ts'
 
@@ -20,9 +21,12 @@ interface Write {
   readonly change: BracketChange
 }
 
-/** Writes the matches that a command changed, the teams of the bracket, and the status and champion of the competition. */
+/**
+ * Writes the matches that a command changed, the teams of the bracket, and the status and champion of the competition;
+ * where it is over, its teams are told their places soon.
+ */
 export async function writeChange(reads: Transaction, writes: CheckedWrites, write: Write): Promise<void> {
-  const { now, open, extent, snapshots, change } = write
+  const { competitionId, now, open, extent, snapshots, change } = write
   for (const [{ id, status }, after] of change.changes) {
     const snapshot = snapshots.get(id)
     const since = after.status === status ? {} : { since: { status: after.status, at: now } }
@@ -32,15 +36,22 @@ export async function writeChange(reads: Transaction, writes: CheckedWrites, wri
     const { teamIds } = change.bracket.shape
     writes.update(open.read, { teamIds, edits: FieldValue.increment(1) })
   }
-  await writeResult(reads, writes, write)
+  const result = competitionResult(open.competition, change.bracket, { isWhole: extent === 'whole' })
+  await writeResult(reads, writes, write, result)
+  const { status } = result ?? open.competition
+  if (status === 'finished') {
+    const about = { competitionId, bracketId: open.read.id }
+    const timer = { kind: 'notifyPlaces', dueAt: now + notifyPlacesAfterMs, ...about } as const
+    writes.create({ ref: documents.timers().doc() }, timer)
+  }
 }
 
 async function writeResult(
   reads: Transaction,
   writes: CheckedWrites,
-  { competitionId, now, open, extent, change }: Write,
+  { competitionId, now, open, change }: Write,
+  result: ReturnType<typeof competitionResult>,
 ): Promise<void> {
-  const result = competitionResult(open.competition, change.bracket, { isWhole: extent === 'whole' })
   if (result === null) {
     if (!endsOneOfSeveral(change)) return
     // A final and a match for third place that end at once each read the other as open. Both write the competition, so

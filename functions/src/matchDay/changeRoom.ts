@@ -7,7 +7,7 @@ import { type Applicable, applyCommand } from '../brackets/applyCommand.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { followedVeto } from './followedVeto.ts'
 import type { FoundRoom } from './readMatchRoom.ts'
-import { writeRoom } from './writeRoom.ts'
+import { writeDecision, writeRoom } from './writeRoom.ts'
 
 interface By {
   /** Null: nobody, a time was over. */
@@ -39,6 +39,9 @@ export async function changeRoom(
       return refuse(applied.code === 'match-full' ? 'match-full' : 'changed-meanwhile', applied.facts)
     const [, changed] = applied.value?.changes.find(([, { id }]) => id === match.id) ?? []
     if (changed !== undefined) after = followedVeto(room, [match, changed], { matchDay, now })
+    if (changed !== undefined && command.name === 'forfeitMatch') {
+      writeDecision(writes, { address, competition, match: changed, room, uid, now })
+    }
   }
   // Unchanged or not, it has to be as it was read: a check-in just before a walkover counts.
   writeRoom(writes, { address, competition, match, read: roomRead, room: after, uid, now })

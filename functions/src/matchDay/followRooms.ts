@@ -1,6 +1,6 @@
 import type { BracketAddress } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
-import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { isOver, type Match } from '@upper-bracket/shared/bracket/model/match'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { decideRoom } from '@upper-bracket/shared/matchDay/decideRoom'
 import { type MatchRoom, newRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
@@ -11,7 +11,7 @@ import type { CheckedWrites } from '../platform/transaction/runOptimisticTransac
 import { followedVeto } from './followedVeto.ts'
 import { openCheckInWhenDue } from './openCheckInWhenDue.ts'
 import { withoutBusy } from './standInEntry.ts'
-import { writeRoom } from './writeRoom.ts'
+import { writeDecision, writeRoom } from './writeRoom.ts'
 
 interface Follow {
   readonly address: BracketAddress
@@ -19,6 +19,8 @@ interface Follow {
   readonly change: BracketChange
   /** The match in whose room the command was brought about, and whose room is written by whoever did so. */
   readonly fromRoomOf: string | null
+  /** The user who issued the command; null when a timer did. */
+  readonly uid: string | null
   readonly now: number
 }
 
@@ -30,7 +32,7 @@ interface Follow {
 export async function followRooms(
   reads: Transaction,
   writes: CheckedWrites,
-  { address, competition, change, fromRoomOf, now }: Follow,
+  { address, competition, change, fromRoomOf, uid, now }: Follow,
 ): Promise<void> {
   const { matchDay } = competition
   if (matchDay === null) return
@@ -39,13 +41,14 @@ export async function followRooms(
   const follow = async (
     match: Match,
     act: (room: MatchRoom) => MatchRoom | Promise<MatchRoom>,
-    { reopens = false } = {},
+    { reopens = false, ends = false } = {},
   ) => {
     const [roomId, empty] = [roomIdOf(match), newRoom(match)]
     if (roomId === null || empty === null) return
     const read = await reads.get(documents.rooms(competitionId, bracketId).doc(roomId))
     const present = read.data() ?? empty
     const about = { address: { competitionId, bracketId, matchId: match.id }, room: present }
+    if (ends) writeDecision(writes, { address, competition, match, room: present, uid, now })
     const room = await act(reopens ? await withoutBusy(reads, writes, about, changed) : present)
     if (room === present) return
     writeRoom(writes, { address, competition, match, read, room, uid: null, now })
@@ -61,6 +64,7 @@ export async function followRooms(
         ? [
             follow(after, room => ask(veto(decideRoom(room, now))), {
               reopens: before.status === 'finished' && after.status !== 'finished',
+              ends: !isOver(before) && after.status === 'finished',
             }),
           ]
         : [

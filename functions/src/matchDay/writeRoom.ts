@@ -33,6 +33,31 @@ export function writeRoom(writes: CheckedWrites, write: Write): void {
   }
 }
 
+/** Tells both teams how a match of theirs has ended, where that is not what they reported. */
+export function writeDecision(
+  writes: CheckedWrites,
+  { address: { competitionId, bracketId }, competition, match, room, uid, now }: Omit<Write, 'read'>,
+): void {
+  const event = outboxEvent('matchDecided', {
+    cause: [bracketId, match.id, match.revision],
+    competition: { id: competitionId, name: competition.name },
+    facts: {
+      ...{ bracketId, matchId: match.id, score: match.score },
+      winnerTeamId: match.winner === null ? null : room.teamIds[match.winner],
+      walkover: match.forfeits.some(Boolean),
+    },
+    audience: audienceOf(room, [0, 1]),
+    byUid: uid,
+    at: now,
+  })
+  writes.create(event, event.data)
+}
+
+/** A score with that of one side first. */
+function inOrderOf(side: Side, [upper, lower]: Match['score']): Match['score'] {
+  return side === 0 ? [upper, lower] : [lower, upper]
+}
+
 function timersFor(news: RoomNews, { address, match }: Write): readonly Timer[] {
   const about = { ...address, matchId: match.id, revision: match.revision }
   switch (news.kind) {
@@ -98,8 +123,17 @@ function eventOf(news: RoomNews, { address, competition, match, room, uid, now }
       return outboxEvent('resultReported', {
         ...common,
         cause: [...cause, reportId, deadline],
-        facts: { ...about, deadline, score: by === 0 ? [score[1], score[0]] : score },
+        facts: { ...about, deadline, score: inOrderOf(otherSide(by), score) },
         audience: teams([otherSide(by)]),
+      })
+    }
+    case 'reportDisputed': {
+      const { by, reportId, score } = news
+      return outboxEvent('reportDisputed', {
+        ...common,
+        cause: [...cause, reportId, now],
+        facts: { ...about, score: score && inOrderOf(by, score) },
+        audience: teams([by]),
       })
     }
     case 'resultDisputed':

@@ -2,6 +2,7 @@ import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { pauseMs } from '@upper-bracket/shared/notifications/delivery'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
+import { notifyPlaces } from '../brackets/notifyPlaces.ts'
 import { remindOfRequest } from '../commentators/remindOfRequest.ts'
 import { tellOfMessages } from '../commentators/tellOfMessages.ts'
 import { clearActiveCompetition } from '../competitions/clearActiveCompetition.ts'
@@ -28,6 +29,7 @@ import { expireReadinessCheck } from '../readiness/expireReadinessCheck.ts'
 const actions: { readonly [K in Timer['kind']]: (timer: Timer<K>) => Promise<void> } = {
   closeReadinessCheck: expireReadinessCheck,
   clearActiveCompetition,
+  notifyPlaces,
   remindOfRequest,
   tellOfMessages,
   openCheckIns,

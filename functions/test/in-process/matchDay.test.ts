@@ -148,9 +148,28 @@ it('runs from check-in to the champion; the organizer is asked about a no-show a
   expect((await kindsTold(competitionId)).toSorted()).toEqual(
     [
       ...['checkInOpened', 'checkInOpened', 'checkInOpened', 'checkInClosing', 'teamMissing'],
-      ...['resultDisputed', 'resultReported', 'resultReported'],
+      ...['resultDisputed', 'reportDisputed', 'resultReported', 'resultReported'],
+      ...['matchDecided', 'matchDecided'],
     ].toSorted(),
   )
+  const events = await told(competitionId)
+  expect(events.find(({ kind }) => kind === 'reportDisputed')).toMatchObject({
+    facts: { bracketId, matchId: 'main-2-1', score: [0, 2] },
+    audience: { of: 'teams', teamIds: [teamIds[0]] },
+    byUid: second.uid,
+  })
+  const decisions = events.filter(({ kind }) => kind === 'matchDecided')
+  expect(decisions).toMatchObject([
+    {
+      facts: { matchId: 'main-1-2', winnerTeamId: teamIds[1], walkover: true },
+      audience: { of: 'teams', teamIds: [teamIds[1], teamIds[2]] },
+      byUid: owner.uid,
+    },
+    {
+      facts: { matchId: 'main-2-1', winnerTeamId: teamIds[0], walkover: false, score: [2, 0] },
+      audience: { of: 'teams', teamIds: [teamIds[0], teamIds[1]] },
+    },
+  ])
   const log = await logOf({ competitionId })
   expect(log.map(({ action, uid }) => [action, uid])).toContainEqual(['finishSeries', fourth.uid])
   expect(third.uid).not.toBe(fourth.uid)
@@ -168,6 +187,8 @@ it('awards a walkover at the deadline, once, to whoever is there; one started me
   expect((await matchOf('main-1-1')).revision).toBe(1)
   expect((await matchOf('main-1-2')).status).toBe('running')
   expect((await matchOf('main-2-1')).slots[0].teamId).toBe(teamIds[0])
+  const decisions = (await told(competitionId)).filter(({ kind }) => kind === 'matchDecided')
+  expect(decisions).toMatchObject([{ facts: { winnerTeamId: teamIds[0], walkover: true }, byUid: null }])
   const log = await logOf({ competitionId })
   expect(log).toHaveLength(2)
   expect(log).toContainEqual(expect.objectContaining({ action: 'forfeitMatch', uid: null }))
@@ -465,6 +486,59 @@ it('lets members check in and report where the competition allows it', async () 
   expect(await call('reportResult', mate, input)).toEqual({ ok: true, value: {} })
   await answer('main-1-1', fourth, true)
   expect((await matchOf('main-1-1')).status).toBe('finished')
+})
+
+it('tells each team its place once, a minute after the end, and another one where a correction moves it', async () => {
+  const { owner } = people
+  const { competitionId, bracketId, teamIds, matchOf } = await evening()
+  const inBracket = async (matchId: string) => ({
+    ...{ competitionId, bracketId, matchId, revision: (await matchOf(matchId)).revision },
+  })
+  const finish = async (matchId: string, score: [number, number]) =>
+    expect(await call('finishSeries', owner, { ...(await inBracket(matchId)), score })).toMatchObject({
+      ok: true,
+    })
+  const win = async (matchId: string) => {
+    expect(await call('startMatch', owner, await inBracket(matchId))).toMatchObject({ ok: true })
+    await finish(matchId, [2, 0])
+  }
+  const places = async () => {
+    const events = (await told(competitionId)).filter(({ kind }) => kind === 'placeTaken')
+    return events
+      .flatMap(({ audience, facts }) =>
+        audience.of === 'teams' && 'best' in facts
+          ? [[teamIds.indexOf(audience.teamIds[0] ?? ''), facts.best, facts.worst]]
+          : [],
+      )
+      .toSorted()
+  }
+  for (const matchId of ['main-1-1', 'main-1-2', 'main-2-1']) await win(matchId)
+  const at = Date.now()
+  await fireDueTimers(at)
+  expect(await places()).toEqual([])
+  const first = [
+    [0, 1, 1],
+    [1, 2, 2],
+    [2, 3, 4],
+    [3, 3, 4],
+  ]
+  await Promise.all([fireDueTimers(at + minute), fireDueTimers(at + minute)])
+  expect(await places()).toEqual(first)
+
+  const corrected = { ...(await inBracket('main-2-1')), score: [2, 1] as [number, number] }
+  expect(await call('correctScore', owner, corrected)).toMatchObject({ ok: true })
+  await fireDueTimers(Date.now() + minute)
+  expect(await places()).toEqual(first)
+
+  const reopened = { ...(await inBracket('main-2-1')), cascade: false, preview: false }
+  expect(await call('reopenMatch', owner, reopened)).toMatchObject({ ok: true })
+  await fireDueTimers(Date.now() + minute)
+  expect(await places()).toEqual(first)
+  await finish('main-2-1', [1, 2])
+  await fireDueTimers(Date.now() + minute)
+  expect(await places()).toEqual([...first, [0, 2, 2], [1, 1, 1]].toSorted())
+  const kinds = (await told(competitionId)).map(({ kind }) => kind)
+  expect(kinds.filter(kind => kind === 'resultCorrected')).toHaveLength(2)
 })
 
 it('comes to one end whatever both captains and the organizer say in the same instant', async () => {

@@ -22,6 +22,13 @@ export type RoomNews =
       readonly deadline: number
     }
   | { readonly kind: 'resultDisputed' }
+  /** `score`: what the other side says instead; null: nothing. */
+  | {
+      readonly kind: 'reportDisputed'
+      readonly reportId: string
+      readonly by: Side
+      readonly score: Match['score'] | null
+    }
   | { readonly kind: 'teamMissing'; readonly sides: readonly Side[]; readonly openedAt: number }
   /** The match is decided, but a team of it cannot advance. */
   | { readonly kind: 'matchStuck' }
@@ -69,7 +76,8 @@ export function roomNews(before: MatchRoom | null, after: MatchRoom): readonly R
       news.push({ kind: 'resultReported', reportId, by, score: version.score, deadline })
     }
     if (attention === 'dispute' && before?.attention !== 'dispute') {
-      news.push({ kind: 'resultDisputed' })
+      const score = dispute?.version?.score ?? null
+      news.push({ kind: 'resultDisputed' }, { kind: 'reportDisputed', reportId, by, score })
     }
   }
   if (checkIn !== null && attention === 'no-show' && before?.attention !== 'no-show') {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { announcedEvening } from '../announcements/testing/announcedEvening.ts'
 import { countByKind, evening, type Sent } from './testing/evening.ts'
 
-test('a competition of 64 teams tells its 320 players of the teams, the check, the bracket and their matches', () => {
+test('a competition of 64 teams tells its 320 players of the teams, the check, the bracket, their matches and their places', () => {
   const toAll = { page: 320, push: 64, telegram: 128, email: 64 }
   const common = {
     // Not urgent, and so not pushed.
@@ -12,6 +12,7 @@ test('a competition of 64 teams tells its 320 players of the teams, the check, t
     // One of each team, who has Telegram.
     readinessReminder: { page: 64, push: 0, telegram: 64, email: 0 },
     bracketPublished: toAll,
+    placeTaken: toAll,
   }
   const single = { teams: 64, format: 'single', corrections: 0, luck: 1 } as const
   // The bracket says who plays the first 32 matches; of 31 more, each has two teams.

@@ -1,23 +1,25 @@
 import { expect, it } from 'vitest'
 import type { MatchStatus } from '../bracket/model/match.ts'
 import { isOutdated, type Subject } from './isOutdated.ts'
+import type { Notification } from './notification.ts'
 
 const check = { checkId: 'one', startedAt: 0, deadline: 1000, closedAt: null }
 const facts = { checkId: 'one', deadline: 1000 }
-const inCompetition = { competition: { bracketId: 'b', readinessCheck: check }, player: {}, match: null }
+const competition = { bracketId: 'b', readinessCheck: check, status: 'running' } as const
+const inCompetition = { competition, player: {}, match: null }
 
 it.each<readonly [string, Partial<Subject>, number, boolean]>([
   ['is running', {}, 999, false],
   ['is past its deadline', {}, 1000, true],
   [
     'was closed early',
-    { competition: { bracketId: 'b', readinessCheck: { ...check, closedAt: 500 } } },
+    { competition: { ...competition, readinessCheck: { ...check, closedAt: 500 } } },
     600,
     true,
   ],
   [
     'was replaced',
-    { competition: { bracketId: 'b', readinessCheck: { ...check, checkId: 'two' } } },
+    { competition: { ...competition, readinessCheck: { ...check, checkId: 'two' } } },
     600,
     true,
   ],
@@ -30,10 +32,10 @@ it.each<readonly [string, Partial<Subject>, number, boolean]>([
   expect(isOutdated({ kind: 'readinessReminder', facts }, subject, now)).toBe(expected)
 })
 
-const outdatedIn = (kind: 'matchReady' | 'checkInOpened' | 'teamMissing', bracketId = 'b') =>
+const outdatedIn = (kind: 'matchReady' | 'checkInOpened' | 'teamMissing' | 'matchDecided', bracketId = 'b') =>
   (['waiting', 'ready', 'running', 'finished', 'bye'] as const satisfies MatchStatus[]).filter(status =>
     isOutdated(
-      { kind, facts: { bracketId, matchId: 'm', deadline: 1000 } },
+      { kind, facts: { bracketId, matchId: 'm', deadline: 1000 } as Notification['facts'] },
       { ...inCompetition, match: { status } },
       0,
     ),
@@ -44,6 +46,16 @@ it('a message that calls for a match stands until that is over, one about its ch
   expect(outdatedIn('checkInOpened')).toEqual(['waiting', 'running', 'finished', 'bye'])
   expect(outdatedIn('teamMissing')).toEqual(outdatedIn('checkInOpened'))
   expect(outdatedIn('matchReady', 'replaced')).toHaveLength(5)
+})
+
+it('a result or a place is not told any more once it has been taken back', () => {
+  expect(outdatedIn('matchDecided')).toEqual(['waiting', 'ready', 'running', 'bye'])
+  const place = { kind: 'placeTaken', facts: { bracketId: 'b', best: 1, worst: 1, teamCount: 4 } } as const
+  const outdated = (changes: object) =>
+    isOutdated(place, { ...inCompetition, competition: { ...competition, ...changes } }, 0)
+  expect(outdated({ status: 'finished' })).toBe(false)
+  expect(outdated({ status: 'running' })).toBe(true)
+  expect(outdated({ status: 'finished', bracketId: 'replaced' })).toBe(true)
 })
 
 it('what has happened stays true', () => {

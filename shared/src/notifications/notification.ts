@@ -42,7 +42,22 @@ export interface NotificationFacts {
   readonly vetoOpened: MatchFacts & { readonly firstTeamId: string; readonly deadline: number }
   /** The score in the order of the team that is told and the other one. */
   readonly resultReported: MatchFacts & { readonly deadline: number; readonly score: Match['score'] }
+  /** What the other team says instead, in the order of the team that is told and the other one; null: nothing. */
+  readonly reportDisputed: MatchFacts & { readonly score: Match['score'] | null }
   readonly resultDisputed: MatchFacts
+  /** The score in the order of the teams; `winnerTeamId` is null if both forfeited. */
+  readonly matchDecided: MatchFacts & {
+    readonly winnerTeamId: string | null
+    readonly walkover: boolean
+    readonly score: Match['score']
+  }
+  /** `best` and `worst` differ where several teams share their places. */
+  readonly placeTaken: {
+    readonly bracketId: string
+    readonly best: number
+    readonly worst: number
+    readonly teamCount: number
+  }
   readonly teamMissing: MatchFacts
   readonly matchStuck: MatchFacts
   /** Milliseconds since the epoch. */

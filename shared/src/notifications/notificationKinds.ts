@@ -40,8 +40,14 @@ export const notificationKinds = {
   vetoOpened: urgent('matches', hour / 4),
   /** To the team that may confirm or dispute it. */
   resultReported: urgent('matches', 2 * hour),
+  /** To the team whose report it is. */
+  reportDisputed: urgent('matches', 2 * hour),
   /** To the organizers. */
   resultDisputed: urgent('matches', 6 * hour),
+  /** To both teams, where they run their matches: it has ended, and not by what they reported. */
+  matchDecided: urgent('matches', 6 * hour),
+  /** To each team, once the competition is over. */
+  placeTaken: ordinary('matches'),
   teamMissing: urgent('matches', 2 * hour),
   matchStuck: urgent('matches', 6 * hour),
   /** To the team that may accept it. */

@@ -19,6 +19,9 @@ const facts: NotificationFacts = {
   checkInClosing: { bracketId: 'b', matchId: 'main-1-1', deadline: 1_800_000_000_000 },
   checkInNeeded: { bracketId: 'b', matchId: 'main-1-1', deadline: 1_800_000_000_000 },
   resultReported: { bracketId: 'b', matchId: 'main-1-1', deadline: 1_800_000_000_000, score: [2, 1] },
+  reportDisputed: { bracketId: 'b', matchId: 'main-1-1', score: [1, 2] },
+  matchDecided: { bracketId: 'b', matchId: 'main-1-1', winnerTeamId: 'b', walkover: false, score: [1, 2] },
+  placeTaken: { bracketId: 'b', best: 5, worst: 8, teamCount: 16 },
   resultDisputed: { bracketId: 'b', matchId: 'main-1-1' },
   teamMissing: { bracketId: 'b', matchId: 'main-1-1' },
   matchStuck: { bracketId: 'b', matchId: 'main-1-1' },
@@ -92,6 +95,31 @@ test('a result that was withdrawn, and each answer of a commentator', () => {
     const answered = notification('commentatorAnswered', { ...facts.commentatorAnswered, answer })
     expect(notificationText(answered, en, time).body).toBe('You can invite another commentator.')
   }
+})
+
+test.each([
+  [{}, 'Вашей команде засчитана победа 2:1.', 'Recorded as a 2:1 win for Bears.'],
+  [{ winnerTeamId: 'w', score: [2, 0] }, 'Команде «Wolves» засчитана победа 2:0.', '2:0 win for Wolves.'],
+  [{ walkover: true }, 'Вашей команде засчитана техническая победа.', 'Bears won by walkover.'],
+  [{ walkover: true, winnerTeamId: 'w' }, 'Команде «Wolves» засчитана техническая победа.', 'Wolves won by'],
+  [{ walkover: true, winnerTeamId: null }, 'Обеим командам засчитана неявка.', 'Both teams forfeited.'],
+] as const)(
+  'a match that was decided names its winner, and the score in that order: %o',
+  (with_, inRu, inEn) => {
+    const told = notification('matchDecided', { ...facts.matchDecided, ...with_ })
+    expect(notificationText(told, ru, time).body).toContain(inRu)
+    expect(notificationText(told, en, time).body).toContain(inEn)
+  },
+)
+
+test('a place, one shared by several teams, and the first', () => {
+  const titles = (best: number, worst: number) => {
+    const told = notification('placeTaken', { ...facts.placeTaken, best, worst })
+    return [ru, en].map(language => notificationText(told, language, time).title)
+  }
+  expect(titles(2, 2)).toEqual(['«Bears»: 2 место', 'Bears finished 2 of 16'])
+  expect(titles(5, 8)).toEqual(['«Bears»: 5–8 место', 'Bears finished 5–8 of 16'])
+  expect(titles(1, 1)).toEqual(['«Bears» побеждает в турнире «Winter Cup»', 'Bears won Winter Cup'])
 })
 
 test('another team is offered to those who lost theirs, until line-ups are locked', () => {

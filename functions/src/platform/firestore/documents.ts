@@ -167,6 +167,7 @@ interface PersonTimerFacts {
 interface CompetitionTimerFacts {
   readonly closeReadinessCheck: { readonly checkId: string }
   readonly clearActiveCompetition: object
+  readonly notifyPlaces: { readonly bracketId: string }
   readonly remindOfRequest: { readonly requestId: string }
   readonly tellOfMessages: { readonly requestId: string }
   /** Of all matches of a bracket that are ready. */

@@ -5,6 +5,7 @@ import { teamIds } from '../../bracket/testing/randomTournament.ts'
 import { bracketNotifications } from '../bracketNotifications.ts'
 import { type Channel, channels, routeOf } from '../channels.ts'
 import type { NotificationKind } from '../notificationKinds.ts'
+import { placeNotifications } from '../placeNotifications.ts'
 
 /** One message to one person, on the page or over a channel. */
 export interface Sent {
@@ -42,7 +43,7 @@ const connected: readonly (readonly Channel[])[] = [
 const latePlayer = 0
 
 /**
- * Everything that a competition sends from dealing the teams to the final, when no channel fails. Its organizer does
+ * Everything that a competition sends from dealing the teams to their places, when no channel fails. Its organizer does
  * not play.
  */
 export function evening({ teams, format, corrections, luck }: EveningPlan): Evening {
@@ -75,7 +76,7 @@ export function evening({ teams, format, corrections, luck }: EveningPlan): Even
   tell('bracketPublished', all)
   const bracket = created({ ...plan, format, grandFinal: 'single' })
   for (const match of bracket.matches.values()) note(match)
-  playOut(bracket, {
+  const end = playOut(bracket, {
     luck,
     corrections,
     onStep: ({ change }) => {
@@ -83,6 +84,7 @@ export function evening({ teams, format, corrections, luck }: EveningPlan): Even
       for (const news of bracketNotifications(change)) tell(news.kind, news.teamIds, news.match.id)
     },
   })
+  for (const { teamId } of placeNotifications(end)) tell('placeTaken', [teamId])
   return { sent, stood }
 }
 

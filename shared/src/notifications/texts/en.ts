@@ -65,6 +65,38 @@ export const en: NotificationTexts = {
     body: `Confirm or dispute it by ${time(facts.deadline)}. It counts unless you dispute it. Tournament: ${competition.name}.`,
     action: 'Check the score',
   }),
+  reportDisputed: ({ competition, facts }, { own }) => ({
+    title: 'Your opponent disputes the score',
+    body: `${own}, ${
+      facts.score === null
+        ? 'they say that your report is wrong. Correct it, or wait for the organizer to decide.'
+        : `they report ${facts.score.join(':')}. Agree, or wait for the organizer to decide.`
+    } Tournament: ${competition.name}.`,
+    action: 'Open the match',
+  }),
+  matchDecided: ({ competition, facts, teams, ownTeamId }, { own, opponent }) => {
+    const { winnerTeamId, walkover, score } = facts
+    const winner = winnerTeamId === ownTeamId ? own : opponent
+    const winnerFirst = (winnerTeamId === teams[0]?.teamId ? score : score.toReversed()).join(':')
+    const result = walkover ? `${winner} won by walkover.` : `Recorded as a ${winnerFirst} win for ${winner}.`
+    return {
+      title: `Match over: ${own} vs ${opponent}`,
+      body: `${winnerTeamId === null ? 'Both teams forfeited.' : result} Tournament: ${competition.name}.`,
+      action: 'Open the match',
+    }
+  },
+  placeTaken: ({ competition, facts: { best, worst, teamCount } }, { own }) =>
+    worst === 1
+      ? {
+          title: `${own} won ${competition.name}`,
+          body: `First of ${teamCount} teams. Congratulations!`,
+          action: 'Open the bracket',
+        }
+      : {
+          title: `${own} finished ${best === worst ? best : `${best}–${worst}`} of ${teamCount}`,
+          body: `The tournament is over: ${competition.name}.`,
+          action: 'Open the bracket',
+        },
   resultDisputed: ({ competition, teams }) => ({
     title: `Disputed result: ${teams.map(({ name }) => name).join(' vs ')}`,
     body: `The teams disagree on who won and by which score. It is up to you to decide. Tournament: ${competition.name}.`,

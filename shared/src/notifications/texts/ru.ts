@@ -65,6 +65,44 @@ export const ru: NotificationTexts = {
     body: `Подтвердите или оспорьте счёт до ${time(facts.deadline)}. Без ответа он засчитается. Турнир «${competition.name}».`,
     action: 'Проверить счёт',
   }),
+  reportDisputed: ({ competition, facts }, { own }) => ({
+    title: 'Соперник оспорил ваш счёт',
+    body: `«${own}», ${
+      facts.score === null
+        ? 'соперник считает счёт неверным. Исправьте его или дождитесь решения организатора.'
+        : `соперник сообщает другой: ${facts.score.join(':')}. Согласитесь с ним или дождитесь решения организатора.`
+    } Турнир «${competition.name}».`,
+    action: 'Открыть матч',
+  }),
+  matchDecided: ({ competition, facts, teams, ownTeamId }, { own, opponent }) => {
+    const { winnerTeamId, walkover, score } = facts
+    const isWon = winnerTeamId === ownTeamId
+    const winnerFirst = (winnerTeamId === teams[0]?.teamId ? score : score.toReversed()).join(':')
+    const result = walkover
+      ? isWon
+        ? 'Вашей команде засчитана техническая победа.'
+        : `Команде «${opponent}» засчитана техническая победа.`
+      : isWon
+        ? `Вашей команде засчитана победа ${winnerFirst}.`
+        : `Команде «${opponent}» засчитана победа ${winnerFirst}.`
+    return {
+      title: `Матч окончен: «${own}» — «${opponent}»`,
+      body: `${winnerTeamId === null ? 'Обеим командам засчитана неявка.' : result} Турнир «${competition.name}».`,
+      action: 'Открыть матч',
+    }
+  },
+  placeTaken: ({ competition, facts: { best, worst, teamCount } }, { own }) =>
+    worst === 1
+      ? {
+          title: `«${own}» побеждает в турнире «${competition.name}»`,
+          body: `Первое место из ${teamCount}. Поздравляем!`,
+          action: 'Открыть сетку',
+        }
+      : {
+          title: `«${own}»: ${best === worst ? best : `${best}–${worst}`} место`,
+          body: `Турнир «${competition.name}» завершён, в нём играли команды: ${teamCount}.`,
+          action: 'Открыть сетку',
+        },
   resultDisputed: ({ competition, teams }) => ({
     title: `Спор о счёте: ${teams.map(({ name }) => `«${name}»`).join(' — ')}`,
     body: `Команды не согласны, кто победил и с каким счётом. Решение за организатором. Турнир «${competition.name}».`,
