@@ -36,9 +36,9 @@ export const earlyTexts: Readonly<Record<Language, EarlyTexts>> = {
     tabLive: 'Эфир',
     champion: 'Чемпион турнира',
     evening: 'Матчи сейчас',
-    counts: (running, ready) => `идут: ${running} · можно начинать: ${ready}`,
+    counts: (running, ready) => `идут: ${running} · скоро начнутся: ${ready}`,
     statusRunning: 'идёт',
-    statusReady: 'можно начинать',
+    statusReady: 'скоро начнётся',
     matchAt: (round, number) => `${round}, матч ${number}`,
     unknownTeam: 'Команда',
     rounds: {
@@ -69,9 +69,9 @@ export const earlyTexts: Readonly<Record<Language, EarlyTexts>> = {
     tabLive: 'Live',
     champion: 'Tournament champion',
     evening: 'Matches now',
-    counts: (running, ready) => `in progress: ${running} · ready to start: ${ready}`,
+    counts: (running, ready) => `in progress: ${running} · starting soon: ${ready}`,
     statusRunning: 'in progress',
-    statusReady: 'ready to start',
+    statusReady: 'starting soon',
     matchAt: (round, number) => `${round}, match ${number}`,
     unknownTeam: 'Team',
     rounds: {

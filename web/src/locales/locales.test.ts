@@ -109,7 +109,7 @@ it.each(['ru', 'en'] as const)(
       champion: competition.champion,
       evening: bracket.evening,
       statusRunning: bracket.statusRunning,
-      statusReady: bracket.statusReady,
+      statusReady: bracket.statusSoon,
       unknownTeam: bracket.unknownTeam,
       rounds: {
         'first-round': bracket.firstRound,
@@ -124,7 +124,7 @@ it.each(['ru', 'en'] as const)(
         'lower-round': filled(bracket.lowerRound, { round }),
       },
     })
-    expect(early.counts(2, 3)).toBe(filled(bracket.eveningCounts, { running: 2, ready: 3 }))
+    expect(early.counts(2, 3)).toBe(filled(bracket.eveningCountsSoon, { running: 2, ready: 3 }))
     expect(early.matchAt('R1', 3)).toBe(filled(bracket.matchAt, { round: 'R1', number: 3 }))
   },
 )

@@ -33,6 +33,7 @@ export const room = {
   anotherTimeHint: 'Can’t make it? Ask your opponent to move the match.',
   proposeTime: 'Propose another time',
   proposeOtherTime: 'Propose a different time',
+  timeProposedByUs: 'You proposed to start',
   timeProposedBy: '{{team}} would like to start',
   agreeToTime: 'Agree',
   declineTime: 'Decline',

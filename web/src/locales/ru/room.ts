@@ -34,6 +34,7 @@ export const room = {
   anotherTimeHint: 'Не успеваете? Предложите сопернику перенести матч.',
   proposeTime: 'Предложить другое время',
   proposeOtherTime: 'Предложить своё время',
+  timeProposedByUs: 'Вы предложили начать',
   timeProposedBy: '«{{team}}» предлагает начать',
   agreeToTime: 'Согласиться',
   declineTime: 'Отказаться',

@@ -102,6 +102,30 @@ test('a series is started, counted and finished in its place', async () => {
   )
 })
 
+test.each([
+  ['organizer', organizer, 'Ждёт начала уже 90 мин', /можно начинать: 4/, 'можно начинать'],
+  ['spectator', undefined, 'Ждёт начала уже 90 мин', /скоро начнутся: 4/, 'скоро начнётся'],
+] as const)(
+  '%s reads what a match that can start means for them',
+  async (_, user, waiting, counts, status) => {
+    const now = Date.now() + hour
+    const documents = runningCup(8)
+    const path = `${cupPath}/brackets/first/matches/main-1-1`
+    const { evening, user: person } = await onBracketTab(
+      {
+        ...documents,
+        [cupPath]: aCompetition({ status: 'running', bracketId: 'first', startDate: now - 90.5 * 60_000 }),
+        [path]: { ...documents[path], since: { status: 'ready', at: now - 90.5 * 60_000 } },
+      },
+      user && { user },
+    )
+    await evening.findByText(counts)
+    const [late] = await evening.findAllByText(waiting)
+    if (late) await person.click(late)
+    within(await screen.findByRole('dialog')).getByText(status)
+  },
+)
+
 test('spectators see the same matches, and nothing that they could press but the panels', async () => {
   const { evening, rows, calls } = await onBracketTab(runningCup(4))
   expect(rows()).toEqual(['main-1-1', 'main-1-2'])
@@ -160,7 +184,7 @@ test('says when matches are planned and by how much they are late, to those who 
   })
   await evening.findByText(/^опаздывает на 12 мин$/)
   const tomorrow = new Date(now + 24 * hour).getDate()
-  evening.getByText(new RegExp(`^${tomorrow} \\S+ \\d\\d:\\d\\d · можно начинать$`))
+  evening.getByText(new RegExp(`^${tomorrow} \\S+ \\d\\d:\\d\\d · скоро начнётся$`))
   evening.getByText(/отставание от расписания: 12 мин/)
   expect(rows()).toEqual(['main-1-2', 'main-1-4', 'main-1-3', 'main-1-1'])
 })

@@ -65,7 +65,10 @@ export function Evening({ competition, roles }: EveningProps) {
           {t('evening')}
         </Typography>
         <Typography role="status" color="textSecondary">
-          {t('eveningCounts', { running: running.length, ready: ready.length })}
+          {t(organizes ? 'eveningCounts' : 'eveningCountsSoon', {
+            running: running.length,
+            ready: ready.length,
+          })}
           {late > 0 && (
             <Box component="strong" sx={{ color: 'warning.main' }}>
               {' · '}

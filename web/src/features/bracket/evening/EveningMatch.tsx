@@ -58,12 +58,12 @@ function Heading({ match, minutes, late }: Pick<EveningMatchProps, 'match' | 'mi
   const start = texts.start(match)
   const isDue = late && start !== null && minutes !== null
   const state =
-    match.status === 'ready' && minutes !== null && late
-      ? t('readyFor', { minutes })
-      : match.status === 'running' && minutes !== null
-        ? t('runningFor', { minutes })
-        : [start ?? [], texts.status(match)].flat().join(' · ')
-  const shown = isDue ? t('lateBy', { minutes }) : late ? t('lateState', { state }) : state
+    match.status === 'running' && minutes !== null
+      ? t('runningFor', { minutes })
+      : [start ?? [], texts.status(match)].flat().join(' · ')
+  const written =
+    match.status === 'ready' && minutes !== null ? t('readyFor', { minutes }) : t('lateState', { state })
+  const shown = isDue ? t('lateBy', { minutes }) : late ? written : state
   return (
     <Box
       component="button"

@@ -83,6 +83,7 @@ describe('each state of a match offers its organizer what can be done with it, a
       documents: runningCup(4, { bestOf: series, after: over }),
     })
     panel.getByText('Матч начнётся, когда определятся обе команды.')
+    panel.getByText('ждёт соперника')
     expect(enabled(panel)).toEqual([
       'Закрыть',
       ...['Убрать из матча', 'Заменить', 'Снять с турнира'],

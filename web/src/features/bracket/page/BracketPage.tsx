@@ -81,7 +81,7 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId, kept }: Curr
 
   const close = () => setQuestion(null)
   return (
-    <BracketScopeProvider scope={scope}>
+    <BracketScopeProvider scope={scope} organizes={isOrganizer(roles)}>
       {kept}
       <LiveNotice interrupted={interrupted} onRetry={retry} />
       <BracketView

@@ -331,7 +331,8 @@ test.each([
   const { user, calls } = await openMatch({ who, startDate, matchDay: { moveMinutes }, room })
   await screen.findByText(/Чек-ин откроется/)
   expect(offered()).toEqual(buttons)
-  expect(screen.queryByText(/предлагает начать/) !== null).toBe(moveMinutes > 0)
+  const says = { captain: /^Вы предложили начать/, mate: /^Вы предложили начать/ }[who as string]
+  expect(screen.queryByText(says ?? /^«Team 1» предлагает начать/) !== null).toBe(moveMinutes > 0)
   if (buttons.length < 3) return
   await user.click(screen.getByRole('button', { name: 'Согласиться' }))
   expect(calls).toMatchObject([{ name: 'answerProposal', input: { proposalId: 'later', accepts: true } }])

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { isMatchId, type Match } from '@upper-bracket/shared/bracket/model/match'
+import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
 import { roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,6 +55,7 @@ interface OfBracketProps {
 }
 
 function OfBracket({ competition, bracketId, matchId }: OfBracketProps) {
+  const { roles } = useOwnPart(competition)
   const { scope, isPlaceholder, error, interrupted, retry } = useBracketState(competition.id, bracketId)
   if (scope === null) {
     return (
@@ -64,7 +66,7 @@ function OfBracket({ competition, bracketId, matchId }: OfBracketProps) {
     )
   }
   return (
-    <BracketScopeProvider scope={scope}>
+    <BracketScopeProvider scope={scope} organizes={isOrganizer(roles)}>
       <LiveNotice interrupted={interrupted} onRetry={retry} />
       <Found competition={competition} matchId={matchId} isCertain={!isPlaceholder} />
     </BracketScopeProvider>

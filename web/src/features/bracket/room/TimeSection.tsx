@@ -42,7 +42,7 @@ export function TimeSection({ competition, matchDay, match, room }: TimeSectionP
       {open === null ? (
         <Typography color="textSecondary">{t('anotherTimeHint')}</Typography>
       ) : (
-        <Proposed match={match} proposal={open} />
+        <Proposed match={match} proposal={open} isOwn={side === open.by} />
       )}
       {isWriting ? (
         <TimeChoice
@@ -108,14 +108,17 @@ export function TimeSection({ competition, matchDay, match, room }: TimeSectionP
 interface ProposedProps {
   readonly match: Match
   readonly proposal: TimeProposal
+  /** Whether the viewer's team has made it. */
+  readonly isOwn: boolean
 }
 
-function Proposed({ match, proposal }: ProposedProps) {
+function Proposed({ match, proposal, isOwn }: ProposedProps) {
   const { t } = useTranslation('room')
   const texts = useMatchTexts()
   return (
     <Typography sx={{ overflowWrap: 'anywhere' }}>
-      {t('timeProposedBy', { team: texts.slot(match, proposal.by) })} <LocalTime at={proposal.startsAt} />
+      {isOwn ? t('timeProposedByUs') : t('timeProposedBy', { team: texts.slot(match, proposal.by) })}{' '}
+      <LocalTime at={proposal.startsAt} />
     </Typography>
   )
 }

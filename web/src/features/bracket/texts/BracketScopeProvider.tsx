@@ -2,9 +2,16 @@ import type { ReactNode } from 'react'
 import { type BracketScope, BracketScopeContext } from '../state/bracketScope.ts'
 import { MatchTextsContext, useNewMatchTexts } from './useMatchTexts.ts'
 
+interface BracketScopeProviderProps {
+  readonly scope: BracketScope
+  /** Whether the viewer may start matches here. */
+  readonly organizes?: boolean
+  readonly children: ReactNode
+}
+
 /** Gives the parts of a bracket what they share. */
-export function BracketScopeProvider({ scope, children }: { scope: BracketScope; children: ReactNode }) {
-  const texts = useNewMatchTexts(scope)
+export function BracketScopeProvider({ scope, organizes = false, children }: BracketScopeProviderProps) {
+  const texts = useNewMatchTexts(scope, organizes)
   return (
     <BracketScopeContext value={scope}>
       <MatchTextsContext value={texts}>{children}</MatchTextsContext>

@@ -27,22 +27,31 @@ export function useMatchTexts(): MatchTexts {
   return texts
 }
 
-export function useNewMatchTexts(scope: BracketScope): MatchTexts {
+/** `organizes`: whether the viewer is the one who starts matches. */
+export function useNewMatchTexts(scope: BracketScope, organizes: boolean): MatchTexts {
   const { t } = useTranslation('bracket')
   const writtenStart = useWrittenStart()
   const store = useStore<ApiState>()
   return useMemo(() => {
     const read = () => matchesById(scope.selectMatches(store.getState()) ?? [])
-    return matchTexts(remembering(t), scope, { read, writtenStart })
-  }, [t, scope, store, writtenStart])
+    return matchTexts(remembering(t), scope, { read, writtenStart, organizes })
+  }, [t, scope, store, writtenStart, organizes])
 }
 
 interface Reading {
   readonly read: () => Matches
   readonly writtenStart: (at: number) => string
+  readonly organizes: boolean
 }
 
-function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, { read, writtenStart }: Reading) {
+/** Where the teams are unknown, the status is told without them. */
+type WithStatus = Pick<Match, 'status'> & Partial<Pick<Match, 'slots'>>
+
+function matchTexts(
+  t: T,
+  { shape, numbers, teamNames }: BracketScope,
+  { read, writtenStart, organizes }: Reading,
+) {
   const number = (matchId: string) => numbers.get(matchId) ?? 0
   const round = (match: Pick<Match, 'stage' | 'round'>) => roundName(t, stageName(shape, match))
   const team = (teamId: string) => teamNames.get(teamId) ?? t('unknownTeam')
@@ -71,7 +80,7 @@ function matchTexts(t: T, { shape, numbers, teamNames }: BracketScope, { read, w
     const [won, lost] = one > other ? [one, other] : [other, one]
     return { winner: slot(match, one > other ? 0 : 1), won, lost }
   }
-  const status = ({ status: is }: Pick<Match, 'status'>) => statusName(t, is)
+  const status = (match: WithStatus) => statusName(t, match, organizes)
   /** How a finished match ended; null before that. */
   const ending = (match: Match): string | null => {
     if (match.status !== 'finished') return null
@@ -164,12 +173,12 @@ function resultMark(t: T, result: SlotResult): string | null {
   }
 }
 
-function statusName(t: T, status: Match['status']): string {
+function statusName(t: T, { status, slots }: WithStatus, organizes: boolean): string {
   switch (status) {
     case 'waiting':
-      return t('statusWaiting')
+      return t(slots?.some(({ teamId }) => teamId !== null) ? 'statusWaitingOne' : 'statusWaiting')
     case 'ready':
-      return t('statusReady')
+      return t(organizes ? 'statusReady' : 'statusSoon')
     case 'running':
       return t('statusRunning')
     case 'finished':
