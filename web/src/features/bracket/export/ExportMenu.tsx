@@ -11,7 +11,6 @@ import { useShowError } from '#platform/toasts/useToast.ts'
 import { parsedPicture } from '#platform/trust/trustedTypes.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
-import { svgToPng } from './svgToPng.ts'
 import { useBracketFiles } from './useBracketFiles.ts'
 
 const CalendarDialog = lazyDialog(() => import('#ui/CalendarDialog.tsx'))
@@ -31,18 +30,18 @@ export default function ExportMenu({ name, teamId }: ExportMenuProps) {
   const [calendar, setCalendar] = useState<'all' | 'team' | null>(null)
   const team = teamId === null ? undefined : teamNames.get(teamId)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { json, csv, svg } = useBracketFiles(name)
+  const { json, csv, svg, png, sheet } = useBracketFiles(name)
   const showError = useShowError()
-  useSheetWhilePrinting(svg)
+  useSheetWhilePrinting(sheet)
 
   const choose = (what: () => void) => () => {
     setAnchor(null)
     what()
   }
   const file = fileName(name)
-  const savePng = async () => {
+  const savePicture = async (format: 'svg' | 'png') => {
     try {
-      save(`${file}.png`, await svgToPng(svg()))
+      save(`${file}.${format}`, format === 'png' ? await png() : text('image/svg+xml', await svg()))
     } catch (error) {
       showError(error)
     }
@@ -63,10 +62,8 @@ export default function ExportMenu({ name, teamId }: ExportMenuProps) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {/* After the menu has closed: printing blocks everything. */}
         <MenuItem onClick={choose(() => void setTimeout(() => window.print(), 300))}>{t('print')}</MenuItem>
-        <MenuItem onClick={choose(() => save(`${file}.svg`, text('image/svg+xml', svg())))}>
-          {t('saveSvg')}
-        </MenuItem>
-        <MenuItem onClick={choose(() => void savePng())}>{t('savePng')}</MenuItem>
+        <MenuItem onClick={choose(() => void savePicture('svg'))}>{t('saveSvg')}</MenuItem>
+        <MenuItem onClick={choose(() => void savePicture('png'))}>{t('savePng')}</MenuItem>
         <MenuItem onClick={choose(() => save(`${file}.csv`, text('text/csv', csv())))}>
           {t('saveCsv')}
         </MenuItem>

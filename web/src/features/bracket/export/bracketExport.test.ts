@@ -7,7 +7,10 @@ import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournamen
 import { expect, test } from 'vitest'
 import { bracketCsv } from './bracketCsv.ts'
 import { type ExportSource, exportedBracket } from './bracketExport.ts'
-import { bracketSvg } from './bracketSvg.ts'
+import { bracketPicture, type PictureTexts } from './bracketPicture.ts'
+import { isInRange } from './embeddedFonts.ts'
+import type { WidthOf } from './pictureStyle.ts'
+import { pictureSvg } from './pictureSvg.ts'
 
 const names: Readonly<Record<string, string>> = {
   'team-1': 'Wolves',
@@ -20,6 +23,7 @@ test('the JSON names teams, numbers matches and links them', () => {
   expect(exportedBracket(sourceOf(bracket()))).toEqual({
     format: 'upper-bracket/1',
     competition: 'Winter Cup',
+    champion: null,
     matches: [
       {
         number: 1,
@@ -146,20 +150,83 @@ function cellsOf(line: string, separator: string): readonly string[] {
   return cells
 }
 
+/** About as wide as letters are, capitals and wide letters wider than others. */
+const widthOf: WidthOf = (text, face) => {
+  const size = { title: 26, champion: 28, 'champion-long': 17 }[face as 'title'] ?? 14
+  return [...text].reduce((sum, letter) => sum + size * (/[WMШЩЖ]/.test(letter) ? 1 : 0.6), 0)
+}
+const pictureTexts: PictureTexts = {
+  slot: (match, side) => names[match.slots[side].teamId ?? ''] ?? 'a very long sentence of a winner to come',
+  caption: match => match.id,
+  mark: match => (match.status === 'finished' ? 'W' : null),
+  championLabel: 'Tournament champion',
+}
+const onScreen = { palette: 'screen', widthOf } as const
+const drawn = (source: Partial<ExportSource> = {}, texts: Partial<PictureTexts> = {}) =>
+  bracketPicture({ ...sourceOf(bracket()), ...source }, { ...pictureTexts, ...texts }, onScreen)
+const textsIn = ({ shapes }: ReturnType<typeof drawn>) =>
+  shapes.flatMap(shape => (shape.kind === 'text' ? [shape] : []))
+
 test('the picture has every match and line, and no name breaks it', () => {
-  const svg = bracketSvg(sourceOf(bracket()), {
-    slot: (match, side) =>
-      names[match.slots[side].teamId ?? ''] ?? 'a very long sentence of a winner to come',
-    caption: match => match.id,
-    mark: match => (match.status === 'finished' ? 'W' : null),
-  })
-  expect(svg.match(/class="card"/g)).toHaveLength(3)
-  expect(svg.match(/M\d/g)).toHaveLength(2)
+  const svg = pictureSvg(drawn())
+  expect(svg.match(/<rect [^>]*rx="6"/g)).toHaveLength(3)
+  expect(svg.match(/M[\d.]+ [\d.]+H[\d.]+[QVL]/g)?.length).toBe(2)
   expect(svg).toContain('&lt;Ежи&gt; &amp; Co')
   expect(svg).toContain('=HYPERLINK(&quot;x&quot;)')
-  expect(svg).toContain('a very long sentence o…')
+  expect(svg).toMatch(/>a very long [^<]*…</)
   expect(svg.match(/>W</g)).toHaveLength(2)
   expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/)
+})
+
+test.each(['W'.repeat(32), 'Щука'.repeat(8), 'i'.repeat(32)])(
+  'the name %s stays clear of its score, and is cut no earlier than it has to be',
+  name => {
+    const texts = textsIn(drawn({}, { slot: () => name, mark: () => 'disqualified' }))
+    const marks = texts.filter(({ text }) => text === 'disqualified')
+    expect(marks).toHaveLength(6)
+    for (const mark of marks) {
+      const shown = texts[texts.indexOf(mark) - 1]
+      if (shown === undefined) throw new Error('no name')
+      expect(shown.y).toBe(mark.y)
+      const markStart = mark.x - widthOf(mark.text, mark.face)
+      const free = markStart - shown.x - widthOf(shown.text, shown.face)
+      expect(free).toBeGreaterThanOrEqual(8)
+      expect(free).toBeLessThan(8 + 2 * 14 + 12)
+    }
+  },
+)
+
+test('the picture shows the product, and the champion once there is one', () => {
+  const [before, after, long] = [null, 'Wolves', 'W'.repeat(32)].map(champion => textsIn(drawn({ champion })))
+  expect(before?.some(({ text }) => text === 'Upper Bracket')).toBe(true)
+  expect(before?.some(({ text }) => text === 'Tournament champion')).toBe(false)
+  expect(after?.some(({ text }) => text === 'Tournament champion')).toBe(true)
+  expect(after?.find(({ face }) => face === 'champion')?.text).toBe('Wolves')
+  expect(long?.find(({ face }) => face === 'champion-long')?.text).toMatch(/^W{20,}/)
+})
+
+test('nothing in the head overlaps, however long the name of the tournament is', () => {
+  const texts = textsIn(drawn({ name: 'Щ'.repeat(80) }))
+  const [title, product] = [texts[0], texts[1]]
+  if (title === undefined || product === undefined) throw new Error('no head')
+  const titleEnd = title.x + widthOf(title.text, title.face)
+  expect(titleEnd).toBeLessThan(product.x - widthOf(product.text, product.face) - 28)
+})
+
+test('the picture is dark on the screen, and light on paper', () => {
+  const ground = (palette: 'screen' | 'paper') =>
+    bracketPicture(sourceOf(bracket()), pictureTexts, { widthOf, palette }).shapes[0]?.fill
+  expect(ground('screen')).toBe('#0B0D11')
+  expect(ground('paper')).toBe('#fff')
+})
+
+test('a font is embedded for the letters of its range', () => {
+  const cyrillic = 'U+0301,U+0400-045F, U+2116'
+  expect([...'Жы№'].every(letter => isInRange(letter.codePointAt(0) ?? 0, cyrillic))).toBe(true)
+  expect([...'Wé'].some(letter => isInRange(letter.codePointAt(0) ?? 0, cyrillic))).toBe(false)
+  expect(isInRange(0x4ff, 'U+4??')).toBe(true)
+  expect(isInRange(0x500, 'U+4??')).toBe(false)
+  expect(isInRange(0x41, '')).toBe(true)
 })
 
 function bracket(): Bracket {
@@ -176,6 +243,7 @@ function sourceOf(value: Bracket): ExportSource {
   const numbers = matchNumbers(rounds)
   return {
     name: 'Winter Cup',
+    champion: null,
     rounds,
     match: matchId => value.matches.get(matchId),
     number: matchId => numbers.get(matchId) ?? 0,

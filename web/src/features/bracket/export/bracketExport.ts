@@ -6,6 +6,8 @@ import { isFreeSlot } from '../state/isFreeSlot.ts'
 export interface ExportSource {
   /** Of the competition. */
   readonly name: string
+  /** The name of the team that has won; null while the bracket is undecided, and where nobody has. */
+  readonly champion: string | null
   readonly rounds: readonly BracketRound[]
   /** The matches as they are now. */
   readonly match: (matchId: string) => Match | undefined
@@ -41,6 +43,7 @@ interface ExportedMatch {
 export interface ExportedBracket {
   readonly format: 'upper-bracket/1'
   readonly competition: string
+  readonly champion: string | null
   readonly matches: readonly ExportedMatch[]
 }
 
@@ -49,6 +52,7 @@ export function exportedBracket(source: ExportSource): ExportedBracket {
   return {
     format: 'upper-bracket/1',
     competition: source.name,
+    champion: source.champion,
     matches: source.rounds.flatMap(round =>
       round.matches.flatMap(({ id }) => {
         const match = source.match(id)

@@ -1,3 +1,5 @@
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { champion } from '@upper-bracket/shared/bracket/standings/champion'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/language/useLanguage.ts'
@@ -7,20 +9,28 @@ import { useBracketScope } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { bracketCsv } from './bracketCsv.ts'
 import { type ExportSource, exportedBracket } from './bracketExport.ts'
-import { bracketSvg } from './bracketSvg.ts'
+import { bracketPicture } from './bracketPicture.ts'
+import { embeddedFonts } from './embeddedFonts.ts'
+import type { Picture } from './picture.ts'
+import { loadFonts, textWidth } from './pictureFonts.ts'
+import { picturePng } from './picturePng.ts'
+import { fontFamilies } from './pictureStyle.ts'
+import { pictureSvg } from './pictureSvg.ts'
 
 /** Writes the files of the bracket in its state at the time of the call. */
 export function useBracketFiles(name: string) {
-  const { t } = useTranslation('bracket')
-  const { rounds, numbers, seeds } = useBracketScope()
+  const { t } = useTranslation(['bracket', 'competition'])
+  const { shape, rounds, numbers, seeds } = useBracketScope()
   const { language } = useLanguage()
   const texts = useMatchTexts()
   const readMatches = useReadMatches()
 
   const source = useCallback((): ExportSource => {
     const matches = readMatches()
+    const championId = champion({ shape, matches })
     return {
       name,
+      champion: championId === null ? null : texts.team(championId),
       rounds,
       match: matchId => matches.get(matchId),
       number: matchId => numbers.get(matchId) ?? 0,
@@ -28,7 +38,24 @@ export function useBracketFiles(name: string) {
       team: texts.team,
       round: round => roundName(t, round.name),
     }
-  }, [name, rounds, numbers, seeds, texts, readMatches, t])
+  }, [name, shape, rounds, numbers, seeds, texts, readMatches, t])
+
+  const draw = useCallback(
+    (palette: 'screen' | 'paper') => {
+      const pictureTexts = {
+        slot: texts.slot,
+        caption: (match: Match) => [texts.number(match), t('bestOf', { count: match.bestOf })].join(' · '),
+        mark: texts.mark,
+        championLabel: t('competition:champion'),
+      }
+      return bracketPicture(source(), pictureTexts, { palette, widthOf: textWidth() })
+    },
+    [source, texts, t],
+  )
+  const picture = useCallback(async () => {
+    await loadFonts(lettersOf(draw('screen')))
+    return draw('screen')
+  }, [draw])
 
   return {
     json: useCallback(() => `${JSON.stringify(exportedBracket(source()), null, 2)}\n`, [source]),
@@ -41,14 +68,16 @@ export function useBracketFiles(name: string) {
         }),
       [source, language, texts, t],
     ),
-    svg: useCallback(
-      () =>
-        bracketSvg(source(), {
-          slot: texts.slot,
-          caption: match => [texts.number(match), t('bestOf', { count: match.bestOf })].join(' · '),
-          mark: texts.mark,
-        }),
-      [source, texts, t],
-    ),
+    /** For the printer: it is part of the page, and drawn with its fonts. */
+    sheet: useCallback(() => pictureSvg(draw('paper')), [draw]),
+    svg: useCallback(async () => {
+      const drawn = await picture()
+      return pictureSvg(drawn, await embeddedFonts(fontFamilies, lettersOf(drawn)))
+    }, [picture]),
+    png: useCallback(async () => picturePng(await picture()), [picture]),
   }
+}
+
+function lettersOf({ shapes }: Picture): string {
+  return shapes.map(shape => (shape.kind === 'text' ? shape.text : '')).join('')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureScale } from './svgToPng.ts'
+import { pictureScale } from './picturePng.ts'
 
 test('a picture is rendered at twice the screen resolution', () => {
   expect(pictureScale(1400, 900)).toBe(2)

@@ -1,0 +1,42 @@
+import type { Picture, Shape } from './picture.ts'
+import { faces, fontOf } from './pictureStyle.ts'
+
+/**
+ * A picture as an SVG document without external resources. `fontRules` bring the fonts; none are needed where it becomes
+ * part of the page.
+ */
+export function pictureSvg({ width, height, shapes }: Picture, fontRules = ''): string {
+  const fonts = faces.map(face => `.${face}{font:${fontOf(face)}}`).join('')
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<style>${fontRules}${fonts}</style>`,
+    ...shapes.map(element),
+    '</svg>',
+  ].join('\n')
+}
+
+function element(shape: Shape): string {
+  const { x, y, fill = 'none' } = shape
+  if (shape.kind === 'text') {
+    const end = shape.endsHere ? ' text-anchor="end"' : ''
+    return `<text class="${shape.face}" fill="${fill}"${end} x="${x}" y="${y}">${escaped(shape.text)}</text>`
+  }
+  const stroke = shape.stroke === undefined ? '' : ` stroke="${shape.stroke}"`
+  if (shape.kind === 'box') {
+    const { width, height, radius } = shape
+    return `<rect fill="${fill}"${stroke} x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>`
+  }
+  const { d, scale, width = 1 } = shape
+  return `<path fill="${fill}"${stroke} stroke-width="${width}" transform="translate(${x} ${y}) scale(${scale})" d="${d}"/>`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, sign => entities[sign] ?? '')
+}
