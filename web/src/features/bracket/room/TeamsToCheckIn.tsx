@@ -22,7 +22,7 @@ export function TeamsToCheckIn({ matchDay }: { readonly matchDay: MatchDay }) {
     .map(texts.team)
   if (names.length === 0) return null
   return (
-    <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+    <Alert severity="info" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
       {t('teamsToCheckIn', { teams: names.toSorted().join(', ') })}
     </Alert>
   )
