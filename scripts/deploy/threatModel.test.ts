@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { retentionMs } from '../../shared/src/notifications/retentionMs.ts'
 import { root } from '../folders.ts'
 
 const text = (path: string) => readFile(join(root, path), 'utf8')
@@ -12,5 +13,20 @@ test('the threat model states what the largest public list costs, as the rules a
   const dollars = Math.round(largest * Number(price) * 10)
   expect(await text('docs/threat-model.md')).toContain(
     `${largest.toLocaleString('en')} documents, ${dollars.toLocaleString('en')} dollars for a million requests`,
+  )
+})
+
+test('the documents state how long what people are told is stored', async () => {
+  const days = (ms: number) => ms / (24 * 60 * 60_000)
+  const [notifications, deliveries, events] = [
+    days(retentionMs.notifications),
+    days(retentionMs.deliveries),
+    days(retentionMs.events),
+  ]
+  expect(await text('docs/threat-model.md')).toContain(
+    `notifications go after ${notifications} days, deliveries after ${deliveries}, events after ${events};`,
+  )
+  expect(await text('docs/deploying.md')).toContain(
+    `a document and a delivery each, swept after ${notifications} and ${deliveries} days`,
   )
 })

@@ -10,7 +10,6 @@ import {
 } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { forgetCommentators } from '../commentators/forgetCommentators.ts'
-import { forgetMessages } from '../commentators/forgetMessages.ts'
 import { firebaseApp, firestore } from '../platform/firebase.ts'
 import { deleteFound } from '../platform/firestore/deleteFound.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -18,6 +17,7 @@ import { ignoreNotFound } from '../platform/firestore/firestoreErrors.ts'
 import { hasErrorCode } from '../platform/hasErrorCode.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { disconnectAccount } from '../telegram/disconnectAccount.ts'
+import { eraseConversations } from './eraseConversations.ts'
 import { withdrawPlayer } from './withdrawPlayer.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function eraseAccount(uid: string): Promise<void> {
 async function erasePerson(uid: string): Promise<void> {
   await leaveCompetitions(uid)
   await forgetCommentators(uid)
-  await forgetMessages(uid)
+  await eraseConversations(uid)
   await deleteFound(documents.everyScreenshot().where('uid', '==', uid))
   await eraseNames(uid)
   await disconnectAccount(uid)

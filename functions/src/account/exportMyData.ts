@@ -145,6 +145,7 @@ async function commentingOf(uid: string): Promise<Pick<ExportedData, 'commenting
         organizerUid: _organizer,
         lastMessage: _message,
         unreadBy: _unread,
+        readerUids: _readers,
         readAt,
         ...request
       } = each.data()

@@ -31,6 +31,7 @@ export async function remindOfRequest(timer: {
       },
       audience: { of: 'organizers' },
       byUid: null,
+      personUid: request.commentatorUid,
       at: dueAt,
     })
     writes.create(event, event.data)

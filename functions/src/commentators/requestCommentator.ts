@@ -61,6 +61,7 @@ export const requestCommentator = defineHandler('requestCommentator', ({ uid, ad
         facts: { path: commentatePath(competitionId, requestId), requestId, comment },
         audience: { of: 'people', uids: [reachedUid] },
         byUid: uid,
+        personUid: uid,
         at: now,
       })
       writes.create(event, event.data)

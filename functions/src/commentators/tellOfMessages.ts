@@ -29,6 +29,9 @@ export async function tellOfMessages(timer: {
     if (competition === undefined || request === undefined || message === undefined) return accept(null)
 
     const author = message.authorUid
+    const departure = await reads.get(documents.departure(author))
+    if (departure.exists) return accept(null)
+    writes.requireAbsent(departure)
     const isCommentator = author === request.commentatorUid
     const from = isCommentator ? request.displayName : organizerName(competition, author)
     const events = chatReaders(competition, request)
@@ -40,6 +43,7 @@ export async function tellOfMessages(timer: {
           facts: { path: chatPath(competitionId, requestId), from: from ?? '', text: message.text },
           audience: { of: 'people', uids: [uid] },
           byUid: author,
+          personUid: author,
           at: dueAt,
         }),
       )

@@ -27,6 +27,7 @@ export function writeRequestNews(
     facts,
     audience,
     byUid,
+    personUid: after.commentatorUid,
     at: now,
   })
   writes.create(event, event.data)

@@ -8,10 +8,10 @@ export const answerProposal = defineHandler('answerProposal', ({ uid, input, now
     action: 'answerProposal',
     ...{ uid, input, now },
     change: ({ room, match, open: { competition } }, side) =>
-      answer(room, { match, competition }, { ...input, side, uid, now }),
-    isDone: ({ room: { proposal } }) =>
+      answer(room, { match, competition }, { ...input, side, now }),
+    isDone: ({ room: { proposal } }, side) =>
       proposal?.proposalId === input.proposalId &&
-      proposal.answer?.uid === uid &&
+      proposal.answer?.by === side &&
       proposal.answer.accepts === input.accepts,
   }),
 )

@@ -8,7 +8,7 @@ export const proposeTime = defineHandler('proposeTime', ({ uid, input, now }) =>
     action: 'proposeTime',
     ...{ uid, input, now },
     change: ({ room, match, matchDay, open: { competition } }, side) =>
-      propose(room, { match, competition }, { ...input, side, uid, matchDay, now }),
+      propose(room, { match, competition }, { ...input, side, matchDay, now }),
     isDone: ({ room }) => room.proposal?.proposalId === input.proposalId,
   }),
 )

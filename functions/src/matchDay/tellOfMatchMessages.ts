@@ -31,6 +31,9 @@ export async function tellOfMatchMessages(timer: Timer<'tellOfMatchMessages'>): 
       return accept(null)
     }
     const author = message.authorUid
+    const departure = await reads.get(documents.departure(author))
+    if (departure.exists) return accept(null)
+    writes.requireAbsent(departure)
     const player = (await reads.get(documents.player(competitionId, author))).data()
     const from = player?.displayName ?? organizerName(competition, author) ?? ''
     const events = conversationReaders(competition, members, conversation)
@@ -42,6 +45,7 @@ export async function tellOfMatchMessages(timer: Timer<'tellOfMatchMessages'>): 
           facts: { bracketId, matchId, from, text: message.text },
           audience: { of: 'people', uids: [uid] },
           byUid: author,
+          personUid: author,
           at: dueAt,
         }),
       )

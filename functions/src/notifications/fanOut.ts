@@ -2,6 +2,7 @@ import { type Channel, routeOf } from '@upper-bracket/shared/notifications/chann
 import { type Delivery, newDelivery, usefulUntil } from '@upper-bracket/shared/notifications/delivery'
 import type { StoredNotification } from '@upper-bracket/shared/notifications/notification'
 import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
+import { retentionMs } from '@upper-bracket/shared/notifications/retentionMs'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -9,7 +10,6 @@ import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 import { reachableBy } from './reachableBy.ts'
 import { nextRecipients } from './recipients.ts'
 
-const notificationKeptMs = 90 * 24 * 60 * 60_000
 /** How often in a row somebody else can have been faster. */
 const mostOvertaken = 10
 
@@ -47,11 +47,12 @@ async function tellPart(
   for (const { uid, ownTeamId, teams } of people) {
     const person = reachable.get(uid)
     if (person === undefined) continue
-    const { kind, facts, competition, at } = event
+    const { kind, facts, competition, personUid, at } = event
     batch.create(documents.notifications(uid).doc(read.id), {
       ...{ kind, facts, competition, at, teams, ownTeamId },
+      ...(personUid !== undefined && { personUid }),
       readAt: null,
-      sweepAfter: at + notificationKeptMs,
+      sweepAfter: at + retentionMs.notifications,
     } as StoredNotification)
     const { channels, second } = routeOf(person.profile, kind, person.channels)
     for (const channel of channels) {

@@ -1,12 +1,11 @@
 import type { NotificationKind } from '@upper-bracket/shared/notifications/notificationKinds'
 import type { NewEvent, OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
+import { retentionMs } from '@upper-bracket/shared/notifications/retentionMs'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 
 /** The trigger takes an event up at once; this is for what it has not finished. */
 const triggerMs = 60_000
-/** Far longer than any call is repeated: the same cause must not make a second event. */
-const keptMs = 14 * 24 * 60 * 60_000
 
 /**
  * An event to be created in the transaction of its cause: `const event = outboxEvent('matchReady', …)`, then
@@ -22,7 +21,7 @@ export function outboxEvent<K extends NotificationKind>(
     kind,
     fanOutAfter: event.at + triggerMs,
     after: null,
-    sweepAfter: event.at + keptMs,
+    sweepAfter: event.at + retentionMs.events,
   }
   return {
     ref: documents.outbox().doc([kind, event.competition.id, ...cause].join('-')),

@@ -28,6 +28,7 @@ export function emitTeamRequestAnswered(
     facts: { name: player.displayName ?? '', teamName: team.name, accepts },
     audience: { of: 'people', uids: [team.captainUid] },
     byUid: player.uid,
+    personUid: player.uid,
     at: now,
   })
   writes.create(event, event.data)

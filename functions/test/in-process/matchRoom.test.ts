@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
-import { forgetMessages } from '../../src/commentators/forgetMessages.ts'
+import { eraseConversations } from '../../src/account/eraseConversations.ts'
 import { messageOf } from '../../src/notifications/messageOf.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { buttonsFor, pressOf } from '../../src/telegram/buttons.ts'
@@ -95,7 +95,7 @@ it('carries what both teams and the organizers write, once each, and tells those
   )
   expect(told).toHaveLength(3)
 
-  await forgetMessages(away.uid)
+  await eraseConversations(away.uid)
   const left = (await documents.matchMessages(room).get()).docs.map(each => each.data().authorUid)
   expect(left).toHaveLength(5)
   expect(left).not.toContain(away.uid)

@@ -62,7 +62,7 @@ export interface ExportedData {
   /** What the person was asked to comment on, or offered to; `readAt`: how far they have read the chat. */
   readonly commenting: readonly (Omit<
     CommentatorRequest,
-    'organizerUid' | 'lastMessage' | 'readAt' | 'unreadBy'
+    'organizerUid' | 'lastMessage' | 'readAt' | 'readerUids' | 'unreadBy'
   > & {
     readonly competitionId: string
     readonly readAt: number | null

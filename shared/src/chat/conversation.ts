@@ -11,6 +11,8 @@ export interface Conversation {
   readonly lastMessage: { readonly uid: string; readonly at: number } | null
   /** By uid: the time of the latest message that each has seen. */
   readonly readAt: Readonly<Record<string, number>>
+  /** The uids in `readAt`: by them the conversations of an account that is deleted are found. */
+  readonly readerUids: readonly string[]
 }
 
 /** A message at the end. Whoever writes has read what is there. */
@@ -18,11 +20,11 @@ export function withMessage<C extends Conversation>(
   conversation: C,
   { uid, text, now }: { readonly uid: string; readonly text: string; readonly now: number },
 ): { readonly conversation: C; readonly message: ChatMessage } {
-  const { lastMessage, readAt } = conversation
+  const { lastMessage } = conversation
   const at = Math.max(now, (lastMessage?.at ?? 0) + 1)
   return {
     message: { authorUid: uid, text, sentAt: at },
-    conversation: { ...conversation, lastMessage: { uid, at }, readAt: { ...readAt, [uid]: at } },
+    conversation: withReader({ ...conversation, lastMessage: { uid, at } }, uid, at),
   }
 }
 
@@ -31,7 +33,27 @@ export function withReading<C extends Conversation>(conversation: C, uid: string
   const { lastMessage, readAt } = conversation
   const seen = Math.min(upTo, lastMessage?.at ?? 0)
   if (seen <= (readAt[uid] ?? 0)) return conversation
-  return { ...conversation, readAt: { ...readAt, [uid]: seen } }
+  return withReader(conversation, uid, seen)
+}
+
+function withReader<C extends Conversation>(conversation: C, uid: string, at: number): C {
+  const { readAt, readerUids } = conversation
+  return {
+    ...conversation,
+    readAt: { ...readAt, [uid]: at },
+    readerUids: readerUids.includes(uid) ? readerUids : [...readerUids, uid],
+  }
+}
+
+/** The conversation without somebody whose account has been deleted, and whose messages go with it. */
+export function withoutReader<C extends Conversation>(conversation: C, uid: string): C {
+  const { lastMessage, readAt, readerUids } = conversation
+  return {
+    ...conversation,
+    lastMessage: lastMessage?.uid === uid ? null : lastMessage,
+    readAt: Object.fromEntries(Object.entries(readAt).filter(([reader]) => reader !== uid)),
+    readerUids: readerUids.filter(reader => reader !== uid),
+  }
 }
 
 /** Whether there are messages that somebody has not seen. */

@@ -1,4 +1,4 @@
-import { type ChatMessage, withMessage, withReading } from '../chat/conversation.ts'
+import { type ChatMessage, withMessage, withoutReader, withReading } from '../chat/conversation.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { CommentatorRequest } from './commentatorRequest.ts'
 
@@ -40,4 +40,13 @@ export function markChatRead(request: CommentatorRequest, uid: string, upTo: num
   const isAtEnd = lastMessage !== null && readAt[uid] === lastMessage.at
   if (after === request || unreadBy === undefined || !isAtEnd) return after
   return { ...after, unreadBy: unreadBy.filter(each => each !== uid) }
+}
+
+/** The request without a trace in its chat of somebody whose account has been deleted. */
+export function withoutChatReader(request: CommentatorRequest, uid: string): CommentatorRequest {
+  const { unreadBy } = request
+  return {
+    ...withoutReader(request, uid),
+    ...(unreadBy && { unreadBy: unreadBy.filter(each => each !== uid) }),
+  }
 }

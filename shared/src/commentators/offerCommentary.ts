@@ -78,6 +78,7 @@ export function offerCommentary(
     remindedAt: null,
     lastMessage: present?.lastMessage ?? null,
     readAt: present?.readAt ?? {},
+    readerUids: present?.readerUids ?? [],
   })
 }
 

@@ -52,5 +52,6 @@ export function requestCommentator(
     remindedAt: null,
     lastMessage: null,
     readAt: {},
+    readerUids: [],
   })
 }

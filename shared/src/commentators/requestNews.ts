@@ -22,7 +22,7 @@ export function requestNews(
 ): News | null {
   if (before?.status === after.status) return null
   const path = commentatorsPath(competitionId)
-  const name = after.displayName ?? before?.displayName ?? ''
+  const name = after.displayName ?? ''
   const uid = after.commentatorUid
   const commentator: Audience = { of: 'people', uids: uid === null ? [] : [uid] }
   switch (after.status) {

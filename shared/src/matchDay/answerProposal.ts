@@ -7,7 +7,6 @@ import { agreeOnTime, openProposal, type PlannedMatch } from './timeProposal.ts'
 interface Answer {
   readonly proposalId: string
   readonly side: Side
-  readonly uid: string
   readonly accepts: boolean
   readonly now: number
 }
@@ -20,18 +19,18 @@ interface Answer {
 export function answerProposal(
   room: MatchRoom,
   planned: PlannedMatch,
-  { proposalId, side, uid, accepts, now }: Answer,
+  { proposalId, side, accepts, now }: Answer,
 ): Outcome<RoomChange, 'proposal-gone' | 'own-proposal' | 'date-in-past'> {
   const { proposal } = room
-  const isRepeated = proposal?.proposalId === proposalId && proposal.answer?.uid === uid
+  const isRepeated = proposal?.proposalId === proposalId && proposal.answer?.by === side
   if (isRepeated && proposal.answer.accepts === accepts) return accept(unchanged(room))
   const open = openProposal(room, planned)
   if (open?.proposalId !== proposalId) return refuse('proposal-gone')
   if (!accepts) {
-    const answer = { uid, at: now, accepts } as const
+    const answer = { by: side, at: now, accepts } as const
     return accept({ room: { ...room, proposal: { ...open, answer } }, command: null })
   }
   if (open.by === side) return refuse('own-proposal')
   if (open.startsAt < now) return refuse('date-in-past')
-  return accept(agreeOnTime(room, open, { uid, now }))
+  return accept(agreeOnTime(room, open, { side, now }))
 }

@@ -9,7 +9,7 @@ import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 export type MatchConversation = Conversation
 
 /** Before the first message. */
-export const newConversation: MatchConversation = { lastMessage: null, readAt: {} }
+export const newConversation: MatchConversation = { lastMessage: null, readAt: {}, readerUids: [] }
 
 /** A message at the end of a match's conversation, which is open until the competition has ended. */
 export function sendMatchMessage(

@@ -64,13 +64,12 @@ export interface TimeProposal {
   /** Of the match when it was proposed: it counts for nothing once the match has another. */
   readonly revision: number
   readonly by: Side
-  readonly uid: string
   readonly at: number
   readonly startsAt: number
   /** When the match was to start before. */
   readonly before: number
   /** Null while it is open. Declined by whoever made it, it is taken back. */
-  readonly answer: { readonly uid: string; readonly at: number; readonly accepts: boolean } | null
+  readonly answer: { readonly by: Side; readonly at: number; readonly accepts: boolean } | null
 }
 
 /** A result that one side has reported, of a running match. Times as above. */

@@ -9,7 +9,6 @@ import { agreeOnTime, movableWithin, openProposal, type PlannedMatch } from './t
 interface NewProposal {
   readonly proposalId: string
   readonly side: Side
-  readonly uid: string
   /** Milliseconds since the epoch. */
   readonly startsAt: number
   readonly matchDay: Pick<MatchDay, 'moveMinutes'>
@@ -26,7 +25,7 @@ interface NewProposal {
 export function proposeTime(
   room: MatchRoom,
   planned: PlannedMatch,
-  { proposalId, side, uid, startsAt, matchDay, now }: NewProposal,
+  { proposalId, side, startsAt, matchDay, now }: NewProposal,
 ): Outcome<
   RoomChange,
   'match-not-ready' | 'time-fixed' | 'time-too-far' | 'date-in-past' | 'time-unchanged'
@@ -43,10 +42,10 @@ export function proposeTime(
 
   const open = openProposal(room, planned)
   if (open?.startsAt === startsAt) {
-    return accept(open.by === side ? unchanged(room) : agreeOnTime(room, open, { uid, now }))
+    return accept(open.by === side ? unchanged(room) : agreeOnTime(room, open, { side, now }))
   }
   const proposal: TimeProposal = {
-    ...{ proposalId, revision: match.revision, by: side, uid, at: now, startsAt, before },
+    ...{ proposalId, revision: match.revision, by: side, at: now, startsAt, before },
     answer: null,
   }
   return accept({ room: { ...room, proposal }, command: null })

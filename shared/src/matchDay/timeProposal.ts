@@ -1,4 +1,4 @@
-import type { Match } from '../bracket/model/match.ts'
+import type { Match, Side } from '../bracket/model/match.ts'
 import type { Competition } from '../competition/competition.ts'
 import { plannedStart } from '../schedule/plannedStart.ts'
 import { attentionBesideCheckIn } from './checkIn.ts'
@@ -42,9 +42,9 @@ export function movableWithin(
 export function agreeOnTime(
   room: MatchRoom,
   proposal: TimeProposal,
-  { uid, now }: { readonly uid: string; readonly now: number },
+  { side, now }: { readonly side: Side; readonly now: number },
 ): RoomChange {
-  const answer = { uid, at: now, accepts: true } as const
+  const answer = { by: side, at: now, accepts: true } as const
   return {
     room: { ...room, proposal: { ...proposal, answer }, attention: attentionBesideCheckIn(room) },
     command: { name: 'moveMatch', startsAt: proposal.startsAt },

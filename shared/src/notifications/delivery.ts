@@ -1,6 +1,7 @@
 import type { Channel } from './channels.ts'
 import { type NotificationKind, notificationKinds } from './notificationKinds.ts'
 import type { OutboxEvent } from './outboxEvent.ts'
+import { retentionMs } from './retentionMs.ts'
 
 /**
  * The document `deliveries/{eventId}-{uid}-{channel}`, readable by the server only: one message to one person over one
@@ -80,7 +81,6 @@ export function settled(
   }
 }
 
-export const deliveryKeptMs = 30 * 24 * 60 * 60_000
 /** By then the message has arrived over the first channel, or something is wrong with it. */
 const secondAfterMs = 45_000
 
@@ -107,6 +107,6 @@ export function newDelivery(
     secondAt: second === null ? null : at + secondAfterMs,
     second,
     reason: null,
-    sweepAfter: at + deliveryKeptMs,
+    sweepAfter: at + retentionMs.deliveries,
   }
 }

@@ -126,6 +126,8 @@ export type Notification<K extends NotificationKind = NotificationKind> = {
 
 /** The document `profiles/{uid}/notifications/{eventId}`, of which the person may set `readAt` and nothing else. */
 export type StoredNotification = Notification & {
+  /** As in the event. */
+  readonly personUid?: string | null
   /** Milliseconds since the epoch; null while unread. */
   readonly readAt: number | null
   /** When it may be deleted, in the same milliseconds. */

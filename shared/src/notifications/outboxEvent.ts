@@ -29,6 +29,8 @@ export type OutboxEvent<K extends NotificationKind = NotificationKind> = {
     readonly audience: Audience
     /** Who caused it, and needs not be told; null if nobody did. */
     readonly byUid: string | null
+    /** Whose name or words the facts hold: the event is deleted with that account. Absent where there are none. */
+    readonly personUid?: string | null
     /** Milliseconds since the epoch. */
     readonly at: number
     /** When the job takes it up if the trigger has not finished; null once everybody is told. */
@@ -43,11 +45,21 @@ export type OutboxEvent<K extends NotificationKind = NotificationKind> = {
 /** What the one who writes an event says of it. */
 export type NewEvent<K extends NotificationKind> = Omit<
   OutboxEvent<K>,
-  'kind' | 'fanOutAfter' | 'after' | 'sweepAfter'
-> & {
-  /**
-   * What distinguishes its cause from all others of the kind in the competition: ids, a revision, the time of the call.
-   * The same cause gives the same document, so that what is carried out twice tells nobody twice.
-   */
-  readonly cause: readonly (string | number)[]
-}
+  'kind' | 'personUid' | 'fanOutAfter' | 'after' | 'sweepAfter'
+> &
+  PersonOf<K> & {
+    /**
+     * What distinguishes its cause from all others of the kind in the competition: ids, a revision, the time of the call.
+     * The same cause gives the same document, so that what is carried out twice tells nobody twice.
+     */
+    readonly cause: readonly (string | number)[]
+  }
+
+type PersonOf<K extends NotificationKind> = K extends NotificationKind
+  ? NotificationFacts[K] extends PersonalFacts
+    ? { readonly personUid: string | null }
+    : { readonly personUid?: string | null }
+  : never
+
+/** Facts in which people are named or quoted. */
+type PersonalFacts = { readonly name: string } | { readonly from: string } | { readonly comment: string }

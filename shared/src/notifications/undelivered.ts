@@ -1,6 +1,7 @@
 import type { Channel } from './channels.ts'
-import { type Attempt, type Delivery, deliveryKeptMs } from './delivery.ts'
+import type { Attempt, Delivery } from './delivery.ts'
 import { type NotificationKind, notificationKinds } from './notificationKinds.ts'
+import { retentionMs } from './retentionMs.ts'
 
 /**
  * The document `competitions/{id}/undelivered/{deliveryId}`, for organizers: a message that was given up, without its
@@ -65,7 +66,7 @@ export function resent(delivery: Delivery, now: number): Delivery {
     secondAt: null,
     second: null,
     reason: null,
-    sweepAfter: now + deliveryKeptMs,
+    sweepAfter: now + retentionMs.deliveries,
   }
 }
 

@@ -376,6 +376,9 @@ export const documents = {
     room.collection('messages').withConverter(as<ChatMessage>()),
   conversation: (room: DocumentReference<MatchRoom>): DocumentReference<Conversation> =>
     room.collection('private').withConverter(as<Conversation>()).doc('conversation'),
+  /** The conversations of all matches. */
+  everyConversation: (): CollectionGroup<Conversation> =>
+    firestore().collectionGroup('private').withConverter(as<Conversation>()),
   lobby: (room: DocumentReference<MatchRoom>): DocumentReference<Lobby> =>
     room.collection('private').withConverter(as<Lobby>()).doc('lobby'),
   /** The brackets of all competitions. */

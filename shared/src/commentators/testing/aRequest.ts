@@ -19,4 +19,5 @@ export const aRequest: CommentatorRequest = {
   remindedAt: null,
   lastMessage: null,
   readAt: {},
+  readerUids: [],
 }

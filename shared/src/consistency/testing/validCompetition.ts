@@ -96,6 +96,7 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
       remindedAt: null,
       lastMessage: null,
       readAt: {},
+      readerUids: [],
     }
     documents.set(`${below}/commentators/confirmed`, confirmed)
     documents.set(`${below}/casters/confirmed`, { ...casterOf(confirmed) })

@@ -246,9 +246,9 @@ export const en: NotificationTexts = {
   }),
   commentatorAnswered: ({ competition, facts }) => ({
     title: {
-      confirmed: `${facts.name} will commentate ${competition.name}`,
-      declined: `${facts.name} cannot commentate ${competition.name}`,
-      cancelled: `${facts.name} is no longer casting ${competition.name}`,
+      confirmed: `${facts.name || 'The commentator'} will commentate ${competition.name}`,
+      declined: `${facts.name || 'The commentator'} cannot commentate ${competition.name}`,
+      cancelled: `${facts.name || 'The commentator'} is no longer casting ${competition.name}`,
     }[facts.answer],
     body:
       facts.answer === 'confirmed'

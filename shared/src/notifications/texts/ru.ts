@@ -250,9 +250,9 @@ export const ru: NotificationTexts = {
   }),
   commentatorAnswered: ({ competition, facts }) => ({
     title: {
-      confirmed: `${facts.name} комментирует «${competition.name}»`,
-      declined: `${facts.name} не сможет комментировать «${competition.name}»`,
-      cancelled: `${facts.name} больше не комментирует «${competition.name}»`,
+      confirmed: `${facts.name || 'Комментатор'} комментирует «${competition.name}»`,
+      declined: `${facts.name || 'Комментатор'} не сможет комментировать «${competition.name}»`,
+      cancelled: `${facts.name || 'Комментатор'} больше не комментирует «${competition.name}»`,
     }[facts.answer],
     body:
       facts.answer === 'confirmed' ? 'Чат с комментатором открыт.' : 'Можно пригласить другого комментатора.',

@@ -216,6 +216,7 @@ export async function commentators(
     endedAt: null,
     remindedAt: null,
     lastMessage: null,
+    readerUids: [],
     readAt: {},
   } as const
   const known = { commentatorUid: caster.uid, displayName: 'Полуночный комментатор' }

@@ -295,7 +295,7 @@ test('before its time, and of an earlier revision, nobody is asked to check in',
 })
 
 const proposal = (startsAt: number, due: number): TimeProposal => ({
-  ...{ proposalId: 'later', revision: 0, by: 0, uid: 'wolf', at: 1, startsAt },
+  ...{ proposalId: 'later', revision: 0, by: 0, at: 1, startsAt },
   ...{ before: due, planned: due, answer: null },
 })
 

@@ -1,0 +1,45 @@
+import { type Conversation, withoutReader } from '@upper-bracket/shared/chat/conversation'
+import { withoutChatReader } from '@upper-bracket/shared/commentators/chat'
+import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import type { DocumentReference } from 'firebase-admin/firestore'
+import { deleteFound } from '../platform/firestore/deleteFound.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+
+/**
+ * Deletes what somebody wrote in conversations, what others were told in their name or words, and how far they had read.
+ * An event that has not been fanned out to everybody is deleted before its notifications, so that no more are made.
+ */
+export async function eraseConversations(uid: string): Promise<void> {
+  await deleteFound(documents.everyChatMessage().where('authorUid', '==', uid))
+  await deleteFound(documents.outbox().where('personUid', '==', uid))
+  await deleteFound(documents.everyNotification().where('personUid', '==', uid))
+  const [chats, unread, conversations] = await Promise.all([
+    documents.everyCommentator().where('readerUids', 'array-contains', uid).get(),
+    documents.everyCommentator().where('unreadBy', 'array-contains', uid).get(),
+    documents.everyConversation().where('readerUids', 'array-contains', uid).get(),
+  ])
+  await Promise.all([
+    ...[...chats.docs, ...unread.docs].map(({ ref }) => leaveChat(ref, uid)),
+    ...conversations.docs.map(({ ref }) => leaveConversation(ref, uid)),
+  ])
+}
+
+async function leaveChat(ref: DocumentReference<CommentatorRequest>, uid: string): Promise<void> {
+  await runOptimisticTransaction(async (reads, writes) => {
+    const read = await reads.get(ref)
+    const request = read.data()
+    if (request !== undefined) writes.update(read, { ...withoutChatReader(request, uid) })
+    return accept(null)
+  })
+}
+
+async function leaveConversation(ref: DocumentReference<Conversation>, uid: string): Promise<void> {
+  await runOptimisticTransaction(async (reads, writes) => {
+    const read = await reads.get(ref)
+    const conversation = read.data()
+    if (conversation !== undefined) writes.update(read, { ...withoutReader(conversation, uid) })
+    return accept(null)
+  })
+}
