@@ -65,3 +65,17 @@ test('a result of the final makes its winner the champion; where both forfeit it
   })
   expect(following(final, before => forfeitMatch(before, 'main-1-1', [0, 1])).champion).toBeNull()
 })
+
+test('the competition is finished with the last of the final and the match for third place', () => {
+  const semifinals = play(play(bracketOf(4, { thirdPlace: true }), 'main-1-1', 0), 'main-1-2', 0)
+  const final: Command = before => forfeitMatch(before, 'main-2-1', [0])
+  const third: Command = before => forfeitMatch(before, 'third-place-1-1', [0])
+  const finishes = (bracket: Bracket, command: Command) => {
+    const outcome = command(bracket)
+    return outcome.ok && consequences(bracket, outcome.value).finishes
+  }
+  expect(finishes(semifinals, final)).toBe(false)
+  expect(finishes(semifinals, third)).toBe(false)
+  expect(finishes(after(semifinals, final), third)).toBe(true)
+  expect(finishes(after(semifinals, third), final)).toBe(true)
+})

@@ -1,6 +1,6 @@
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
-import { champion, isDecided } from './champion.ts'
+import { champion, isDecided, isFinished } from './champion.ts'
 
 /** What a change of a bracket leads to. */
 export interface Consequences {
@@ -10,6 +10,8 @@ export interface Consequences {
   readonly arrivals: readonly { readonly teamId: string; readonly match: Match }[]
   /** The team that wins the bracket, null if nobody does; undefined if this does not decide it. */
   readonly champion: string | null | undefined
+  /** Whether the competition is finished by it. */
+  readonly finishes: boolean
 }
 
 /** Derives what follows from a command on a whole bracket, so that it can be shown before the command is given. */
@@ -24,5 +26,6 @@ export function consequences(before: Bracket, { bracket, changes }: BracketChang
           ),
     ),
     champion: isDecided(bracket) && !isDecided(before) ? champion(bracket) : undefined,
+    finishes: isFinished(bracket) && !isFinished(before),
   }
 }

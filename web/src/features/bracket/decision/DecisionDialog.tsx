@@ -71,7 +71,7 @@ function useConsequenceTexts(matchId: string): (following: Consequences) => read
     // The winner of a match that was played is named by the title.
     return ended.forfeits.some(Boolean) ? t('followsWalkover', { team: texts.slot(ended, ended.winner) }) : []
   }
-  return ({ ended, arrivals, champion }): readonly string[] =>
+  return ({ ended, arrivals, champion, finishes }): readonly string[] =>
     [
       ...ended.map(ofEnd),
       ...arrivals.map(({ teamId, match }) =>
@@ -82,5 +82,6 @@ function useConsequenceTexts(matchId: string): (following: Consequences) => read
         : champion === null
           ? t('followsNoChampion')
           : t('followsChampion', { team: texts.team(champion) }),
+      finishes ? t('followsFinish') : [],
     ].flat()
 }
