@@ -145,8 +145,16 @@ describe('finishSeries', () => {
     const result = { ...target(cup, 'main-1-1', [1, 0]), revision: 1 }
     expect(await call('finishSeries', people.owner, result)).toMatchObject({ ok: true })
     const { competitionId, bracketId, matchId } = result
-    const leadsTo = { status: 'finished', score: [1, 0], forfeits: [false, false] } as const
-    const start = { competitionId, bracketId, matchId, revision: 0, leadsTo }
+    const forfeits: [boolean, boolean] = [false, false]
+    const sees = { status: 'ready' as const, score: [0, 0] as [number, number], forfeits }
+    const leadsTo = { status: 'finished' as const, score: [1, 0] as [number, number], forfeits }
+    const start = {
+      competitionId,
+      bracketId,
+      matchId,
+      revision: 0,
+      queued: { sees, leadsTo, repeated: true },
+    }
     await changingNothing(cup.competitionId, [], async () => {
       expect(await call('startMatch', people.administrator, start)).toEqual({
         ok: true,

@@ -22,14 +22,17 @@ const matchStatus: Record<MatchStatus, MatchStatus> = {
   finished: 'finished',
   bye: 'bye',
 }
+const matchState = z.strictObject({
+  status: z.enum(matchStatus),
+  score,
+  forfeits: z.tuple([z.boolean(), z.boolean()]),
+})
 const ofMatch: { readonly [F in keyof MatchAddress]-?: z.ZodMiniType<MatchAddress[F]> } = {
   ...ofBracket,
   matchId: existingId,
   revision,
   teamIds: z.optional(z.tuple([slotTeam, slotTeam])),
-  leadsTo: z.optional(
-    z.strictObject({ status: z.enum(matchStatus), score, forfeits: z.tuple([z.boolean(), z.boolean()]) }),
-  ),
+  queued: z.optional(z.strictObject({ sees: matchState, leadsTo: matchState, repeated: z.boolean() })),
 }
 const addresses = { bracket: ofBracket, match: ofMatch }
 

@@ -36,11 +36,16 @@ export interface MatchAddress extends BracketAddress {
    * callers that predict nothing.
    */
   readonly teamIds?: TeamPair | undefined
-  /**
-   * The state in which the caller left the match, by this command and those that follow it: with such a result,
-   * all of them are done.
-   */
-  readonly leadsTo?: MatchState | undefined
+  readonly queued?: Queued | undefined
+}
+/** What a device says of a command that was given without a network, on what the device itself had predicted. */
+export interface Queued {
+  /** The match as the caller saw it: others may have come to the same by other revisions. */
+  readonly sees: MatchState
+  /** The match as the caller left it, by this command and those that follow it. In this state, all of them are done. */
+  readonly leadsTo: MatchState
+  /** Whether it may have arrived before: then the revision counts, too, so that it does not take place twice. */
+  readonly repeated: boolean
 }
 /** What the input of any command contains; without a match it is about the bracket as a whole. */
 export type CommandTarget = BracketAddress & Partial<MatchAddress & CommandFields>

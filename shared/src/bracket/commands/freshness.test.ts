@@ -10,6 +10,7 @@ import { forfeitMatch } from './forfeitMatch.ts'
 import { freshnessOf } from './freshness.ts'
 import { setScore } from './setScore.ts'
 import { startMatch } from './startMatch.ts'
+import { unstartMatch } from './unstartMatch.ts'
 
 const first = 'main-1-1'
 const final = 'main-2-1'
@@ -96,36 +97,45 @@ describe('with other teams than those that were seen', () => {
   })
 })
 
-describe('what a queue of commands leads to in the end', () => {
+describe('a command that was given without a network', () => {
   const teamIds = ['team-1', 'team-4'] as const
   const result = { status: 'finished', score: [2, 1], forfeits: [false, false] } as const
   const recorded = (score: Match['score']) => after(running, before => finishSeries(before, first, score))
-  const commands: readonly [CommandName, object][] = [
+  const ready = required(start, first)
+  const queued = { sees: ready, leadsTo: result, repeated: false }
+
+  test('takes place where the match is as it was seen, at whatever revision', () => {
+    const again = after(running, before => unstartMatch(before, first))
+    expect(freshness('startMatch', again, first, { teamIds, queued })).toBe('unchanged')
+    expect(freshness('setScore', scored, first, { revision: 2, score: [1, 0], queued })).toBe('changed')
+    expect(freshness('startMatch', scored, first, { revision: 2, teamIds, queued })).toBe('done')
+  })
+
+  test('does not take place twice', () => {
+    const again = after(running, before => unstartMatch(before, first))
+    const repeated = { ...queued, repeated: true }
+    expect(freshness('startMatch', start, first, { teamIds, queued: repeated })).toBe('unchanged')
+    expect(freshness('startMatch', again, first, { teamIds, queued: repeated })).toBe('changed')
+  })
+
+  test.each<[CommandName, object]>([
     ['startMatch', {}],
     ['setScore', { score: [0, 1] }],
     ['finishSeries', { score: [2, 1] }],
-  ]
-
-  test.each(commands)('%s is done where that is recorded', (name, fields) => {
-    const given = { ...fields, revision: 90, teamIds, leadsTo: result }
+  ])('%s is done where what it leads to is recorded', (name, fields) => {
+    const given = { ...fields, revision: 90, teamIds, queued }
     expect(freshness(name, recorded([2, 1]), first, given)).toBe('done')
     expect(freshness(name, recorded([2, 0]), first, given)).toBe('changed')
   })
 
-  test('it is not where it is a walkover, between other teams, or nothing has changed', () => {
-    const given = { revision: 90, teamIds, leadsTo: result }
+  test('is not done where that is a walkover, or between other teams', () => {
     const walkover = after(
       running,
-      before => setScore(before, first, [1, 1]),
+      before => setScore(before, first, [2, 1]),
       before => forfeitMatch(before, first, [1]),
     )
-    const leadsTo = { ...result, score: [1, 1] } as const
-    expect(freshness('startMatch', walkover, first, { ...given, leadsTo })).toBe('changed')
-    const others = { ...given, teamIds: ['team-4', 'team-1'] as const }
-    expect(freshness('startMatch', recorded([2, 1]), first, others)).toBe('changed')
-    const { revision } = required(start, first)
-    expect(
-      freshness('startMatch', start, first, { ...given, revision, leadsTo: required(start, first) }),
-    ).toBe('unchanged')
+    expect(freshness('startMatch', walkover, first, { teamIds, queued })).toBe('changed')
+    const others = ['team-4', 'team-1'] as const
+    expect(freshness('startMatch', recorded([2, 1]), first, { teamIds: others, queued })).toBe('changed')
   })
 })

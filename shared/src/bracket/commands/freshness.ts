@@ -11,11 +11,13 @@ export type Freshness = 'unchanged' | 'done' | 'changed'
 
 export function freshnessOf<N extends CommandName>(name: N, match: Match, input: CommandInput<N>): Freshness {
   const { takes, isDone } = commandTable[name]
-  const { revision, teamIds, leadsTo }: CommandTarget = input
+  const { revision, teamIds, queued }: CommandTarget = input
   const hasSameTeams = teamIds === undefined || isSamePair(teamPair(match), teamIds)
-  if (hasSameTeams && match.revision === revision) return 'unchanged'
+  const isSameRevision = match.revision === revision || queued?.repeated === false
+  const isAsSeen = queued === undefined || isSameState(match, queued.sees)
+  if (hasSameTeams && isSameRevision && isAsSeen) return 'unchanged'
   // A command on a slot changes the pairing itself.
   if (!hasSameTeams && !takes.includes('slot')) return 'changed'
-  const isLeft = leadsTo !== undefined && isSameState(match, leadsTo)
+  const isLeft = queued !== undefined && isSameState(match, queued.leadsTo)
   return isLeft || isDone?.(match, input) ? 'done' : 'changed'
 }

@@ -1,136 +1,46 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ErrorCode } from '../../errors/errorCatalogue.ts'
-import { freshnessOf } from '../commands/freshness.ts'
 import { chance } from '../creation/chance.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match, Side } from '../model/match.ts'
-import { playOut } from '../testing/playOut.ts'
+import { isSameState, teamPair } from '../model/matchState.ts'
+import { address, FakeServer, OfflineDevice, sendAll } from '../testing/offlineDevice.ts'
+import { playOut, required } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
-import type { GivenCommand, KeptCommand, KeptQueue } from './keptCommand.ts'
-import {
-  applied,
-  discarded,
-  keep,
-  nextToSend,
-  overtakenMatches,
-  settled,
-  waitingMatches,
-  withKept,
-} from './keptQueue.ts'
+import type { KeptCommand } from './keptCommand.ts'
+import { discarded, overtakenMatches, waitingMatches } from './keptQueue.ts'
 import { sentAnyway } from './sentAnyway.ts'
 
-const address = { competitionId: 'cup', bracketId: 'first' }
 const minute = 60_000
 
-/** The functions, as `runCommand` decides. */
-class Server {
-  bracket: Bracket
-  /** How often each command has changed something. */
-  readonly carriedOut = new Map<string, number>()
-
-  constructor(bracket: Bracket) {
-    this.bracket = bracket
+/** Starts a match, counts and finishes it, with a start by mistake now and then. */
+function score(device: OfflineDevice, matchId: string, below: (n: number) => number, at: number): void {
+  const match = () => required(device.shown, matchId)
+  if (match().status === 'ready') device.give('startMatch', match(), {}, at)
+  if (below(6) === 0) {
+    device.give('unstartMatch', match(), {}, at)
+    device.give('startMatch', match(), {}, at)
   }
-
-  receive(command: KeptCommand): ErrorCode | null {
-    const { id, input } = command
-    const match = this.bracket.matches.get(input.matchId)
-    if (match === undefined) return 'not-found'
-    const freshness = freshnessOf(command.name, match, input)
-    if (freshness !== 'unchanged') return freshness === 'done' ? null : 'changed-meanwhile'
-    const outcome = applied(this.bracket, command)
-    if (!outcome.ok) return outcome.code
-    if (outcome.value.changes.length > 0) this.carriedOut.set(id, (this.carriedOut.get(id) ?? 0) + 1)
-    this.bracket = outcome.value.bracket
-    return null
+  const winner = below(2) as Side
+  const final = (won: number, lost: number) => (winner === 0 ? [won, lost] : [lost, won])
+  const lost = below(2)
+  if (match().score.every(wins => wins === 0)) {
+    const revision = device.give('setScore', match(), { score: final(1, 0) }, at)
+    expect(revision).toBe(match().revision)
   }
+  device.give('finishSeries', match(), { score: final(2, lost) }, at)
+  if (below(6) === 0) device.give('correctScore', match(), { score: final(2, 1 - lost) }, at)
 }
 
-/** A device without a network, which knows the bracket as it was when that went away. */
-class Device {
-  /** Stored as text, as if the tab were closed after every change. */
-  private stored = '[]'
-  private ids = 0
-  readonly given = new Set<string>()
-  readonly accepted = new Set<string>()
-  readonly name: string
-  readonly known: Bracket
-
-  constructor(name: string, known: Bracket) {
-    this.name = name
-    this.known = known
+/** Scores `results` of the matches that a device shows as open, over half an hour. Returns how many there were. */
+function evening(device: OfflineDevice, results: number, below: (n: number) => number): number {
+  for (let result = 0; result < results; result++) {
+    const open = [...device.shown.matches.values()].filter(({ status }) => /ready|running/.test(status))
+    const match = open[below(open.length)]
+    if (match === undefined) return result
+    score(device, match.id, below, (result * 30 * minute) / results)
   }
-
-  get queue(): KeptQueue {
-    return JSON.parse(this.stored)
-  }
-  set queue(queue: KeptQueue) {
-    this.stored = JSON.stringify(queue)
-  }
-  get shown(): Bracket {
-    return withKept(this.known, address.bracketId, this.queue)
-  }
-  readonly newId = () => {
-    this.ids += 1
-    return `${this.name}-${this.ids}`
-  }
-
-  give(name: GivenCommand['name'], match: Match, fields: object, at: number): number {
-    const input = { ...address, matchId: match.id, revision: match.revision, ...fields }
-    const kept = keep(this.queue, this.shown, { name, input } as GivenCommand, { id: this.newId(), at })
-    if (!kept.ok) throw new Error(`${name} refused with ${kept.code}`)
-    this.queue = kept.value.queue
-    for (const { id } of this.queue) this.given.add(id)
-    return kept.value.output.revision
-  }
-
-  /** Starts a match, counts and finishes it, with a start by mistake now and then. */
-  score(matchId: string, below: (n: number) => number, at: number): void {
-    const match = () => {
-      const shown = this.shown.matches.get(matchId)
-      if (shown === undefined) throw new Error(`No match ${matchId}`)
-      return shown
-    }
-    if (match().status === 'ready') this.give('startMatch', match(), {}, at)
-    if (below(6) === 0) {
-      this.give('unstartMatch', match(), {}, at)
-      this.give('startMatch', match(), {}, at)
-    }
-    const winner = below(2) as Side
-    const score = (won: number, lost: number) => (winner === 0 ? [won, lost] : [lost, won])
-    const lost = below(2)
-    if (match().score.every(wins => wins === 0)) {
-      const revision = this.give('setScore', match(), { score: score(1, 0) }, at)
-      expect(revision).toBe(match().revision)
-    }
-    this.give('finishSeries', match(), { score: score(2, lost) }, at)
-    if (below(6) === 0) this.give('correctScore', match(), { score: score(2, 1 - lost) }, at)
-  }
-
-  /** Scores `results` of the matches that it shows as open, over half an hour. Returns how many there were. */
-  evening(results: number, below: (n: number) => number): number {
-    for (let result = 0; result < results; result++) {
-      const open = [...this.shown.matches.values()].filter(({ status }) => /ready|running/.test(status))
-      const match = open[below(open.length)]
-      if (match === undefined) return result
-      this.score(match.id, below, (result * 30 * minute) / results)
-    }
-    return results
-  }
-
-  /** Sends the next command, if one waits. A lost one stays where it is. */
-  send(server: Server, below: (n: number) => number): void {
-    const command = nextToSend(this.queue)
-    if (command === null) return
-    const luck = below(4)
-    // The request is lost, or only the response.
-    if (luck === 0) return
-    const refusal = server.receive(command)
-    if (refusal === null) expectArrived(server.bracket, command)
-    if (luck > 1) this.queue = settled(this.queue, command.id, refusal)
-    if (luck > 1 && refusal === null) this.accepted.add(command.id)
-  }
+  return results
 }
 
 function started(teams: number, luck: number): Bracket {
@@ -147,15 +57,6 @@ function started(teams: number, luck: number): Bracket {
   return present
 }
 
-function sendAll(devices: readonly Device[], server: Server, below: (n: number) => number): void {
-  for (let turns = 0; turns < 4000; turns++) {
-    const device = devices[below(devices.length)]
-    device?.send(server, below)
-    if (devices.every(({ queue }) => nextToSend(queue) === null)) return
-  }
-  throw new Error('Sending does not end')
-}
-
 const seeds = { numRuns: 8 }
 
 test('what one device has kept for half an hour arrives as it was shown, whatever gets lost on the way', () => {
@@ -163,10 +64,10 @@ test('what one device has kept for half an hour arrives as it was shown, whateve
     fc.property(fc.integer(), luck => {
       const below = chance(luck)
       const start = started(16, luck)
-      const [device, server] = [new Device('one', start), new Server(start)]
-      expect(device.evening(20, below)).toBe(20)
+      const [device, server] = [new OfflineDevice('one', start), new FakeServer(start)]
+      expect(evening(device, 20, below)).toBe(20)
       const shown = device.shown
-      sendAll([device], server, below)
+      sendExpecting([device], server, below)
       expect(device.queue).toEqual([])
       expect(new Map(server.bracket.matches)).toEqual(new Map(shown.matches))
       expect([...server.carriedOut.values()].every(times => times === 1)).toBe(true)
@@ -180,10 +81,10 @@ test('of what two devices have kept for the same matches, nothing is lost and no
     fc.property(fc.integer(), luck => {
       const below = chance(luck)
       const start = started(16, luck)
-      const server = new Server(start)
-      const devices = [new Device('one', start), new Device('other', start)]
-      for (const device of devices) device.evening(10, below)
-      sendAll(devices, server, below)
+      const server = new FakeServer(start)
+      const devices = [new OfflineDevice('one', start), new OfflineDevice('other', start)]
+      for (const device of devices) evening(device, 10, below)
+      sendExpecting(devices, server, below)
 
       // Each command has been accepted, or its match has been put before the organizer.
       for (const { given, accepted, queue } of devices) {
@@ -199,7 +100,7 @@ test('of what two devices have kept for the same matches, nothing is lost and no
 })
 
 /** The organizer decides each match: theirs, unless that cannot be, or the one that is there. */
-function decideAll(device: Device, server: Server, below: (n: number) => number): void {
+function decideAll(device: OfflineDevice, server: FakeServer, below: (n: number) => number): void {
   for (let turns = 0; turns < 200; turns++) {
     const [overtaken] = overtakenMatches(device.queue)
     if (overtaken === undefined) return
@@ -208,16 +109,23 @@ function decideAll(device: Device, server: Server, below: (n: number) => number)
     const isMine = anyway.ok && below(2) === 0
     device.queue = isMine ? anyway.value : discarded(device.queue, overtaken)
     if (!isMine) continue
-    sendAll([device], server, below)
+    sendExpecting([device], server, below)
     expect(resultOf(server.bracket, overtaken.matchId)).toEqual(result(overtaken.wanted))
   }
   throw new Error('Deciding does not end')
 }
 
-/** The result of an accepted command is there, for these teams: by this call, or since before. */
+function sendExpecting(devices: readonly OfflineDevice[], server: FakeServer, below: (n: number) => number) {
+  const onAccepted = (command: KeptCommand) => expectArrived(server.bracket, command)
+  sendAll(devices, server, below, { lossy: true, onAccepted })
+}
+
+/** The result of an accepted command is there, or what its author made of it, for these teams. */
 function expectArrived(bracket: Bracket, { name, input, leaves }: KeptCommand): void {
-  const records = name === 'finishSeries' || name === 'correctScore'
-  if (records) expect(resultOf(bracket, input.matchId)).toEqual(result(leaves))
+  if (name !== 'finishSeries' && name !== 'correctScore') return
+  const match = required(bracket, input.matchId)
+  expect(teamPair(match)).toEqual(teamPair(leaves))
+  expect([leaves, input.queued?.leadsTo].some(state => state && isSameState(match, state))).toBe(true)
 }
 
 function resultOf(bracket: Bracket, matchId: string) {

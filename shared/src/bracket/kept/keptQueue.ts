@@ -1,14 +1,17 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
-import { type CommandOutput, commandTable } from '../commands/commandTable.ts'
+import { type CommandInput, type CommandOutput, commandTable } from '../commands/commandTable.ts'
 import { freshnessOf } from '../commands/freshness.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
+import { isSamePair, isSameState, type MatchState, matchState, teamPair } from '../model/matchState.ts'
 import type { GivenCommand, KeptCommand, KeptName, KeptQueue } from './keptCommand.ts'
 
 interface Keeping {
   readonly id: string
   /** Milliseconds since the epoch, by the device's clock. */
   readonly at: number
+  /** Whether it was sent already, without a response. */
+  readonly sent: boolean
 }
 
 interface Kept<N extends KeptName> {
@@ -43,7 +46,14 @@ export function keep<N extends KeptName>(
   if (leaves === undefined || change.changes.length === 0) return unchanged()
 
   const touches = change.changes.map(([each]) => each.id)
-  const command: KeptCommand<N> = { ...given, ...keeping, leaves, touches, refusal: null }
+  const command: KeptCommand<N> = {
+    ...keeping,
+    ...given,
+    sees: matchState(match),
+    leaves,
+    touches,
+    refusal: null,
+  }
   return accept({
     queue: [...queue, command],
     bracket: change.bracket,
@@ -58,15 +68,25 @@ export function withKept(bracket: Bracket, bracketId: string, queue: KeptQueue):
     if (refusal !== null || input.bracketId !== bracketId) return before
     // What has been carried out, or overtaken, is not shown: what is there now is.
     const match = before.matches.get(input.matchId)
-    if (match === undefined || freshnessOf(command.name, match, input) !== 'unchanged') return before
+    const seen = queuedInput(command, command.leaves)
+    if (match === undefined || freshnessOf(command.name, match, seen) !== 'unchanged') return before
     const outcome = applied(before, command)
     return outcome.ok ? outcome.value.bracket : before
   }, bracket)
 }
 
-/** The command to send next; null if none waits. Commands are sent one after the other. */
+/** The command to send next, as it is sent; null if none waits. Commands are sent one after the other. */
 export function nextToSend(queue: KeptQueue): KeptCommand | null {
-  return queue.find(({ refusal }) => refusal === null) ?? null
+  const waiting = queue.filter(({ refusal }) => refusal === null)
+  const [next] = waiting
+  if (next === undefined) return null
+  const last = waiting.findLast(({ input }) => isAbout(input, next.input)) ?? next
+  return { ...next, input: queuedInput(next, last.leaves) }
+}
+
+/** Notes that a command is being sent: without a response nobody knows whether it has arrived. */
+export function sending(queue: KeptQueue, id: string): KeptQueue {
+  return queue.map(each => (each.id === id ? { ...each, sent: true } : each))
 }
 
 /**
@@ -88,9 +108,12 @@ export function settled(queue: KeptQueue, id: string, refusal: string | null): K
   })
 }
 
-/** The queue without what is kept for a match. */
-export function discarded(queue: KeptQueue, { bracketId, matchId }: KeptAddress): KeptQueue {
-  return queue.filter(({ input }) => input.bracketId !== bracketId || input.matchId !== matchId)
+/**
+ * The queue without what was refused for a match. What was given since is based on the match as it was shown then, not
+ * on what was refused: it stays.
+ */
+export function discarded(queue: KeptQueue, address: KeptAddress): KeptQueue {
+  return queue.filter(({ input, refusal }) => refusal === null || !isAbout(input, address))
 }
 
 export interface KeptAddress {
@@ -100,19 +123,38 @@ export interface KeptAddress {
 
 /** What was kept for a match and has been overtaken. */
 export interface OvertakenMatch extends KeptAddress {
+  /** The match as the organizer found it. */
+  readonly found: MatchState
   /** The match as the organizer left it. */
   readonly wanted: Match
   readonly refusal: string
+  /** Whether something of it was sent, and not only what it builds on. */
+  readonly sent: boolean
 }
 
 export function overtakenMatches(queue: KeptQueue): readonly OvertakenMatch[] {
   const overtaken = new Map<string, OvertakenMatch>()
-  for (const { input, leaves, refusal } of queue) {
+  for (const { input, sees, leaves, refusal, sent } of queue) {
+    if (refusal === null) continue
     const { bracketId, matchId } = input
-    if (refusal !== null)
-      overtaken.set(`${bracketId} ${matchId}`, { bracketId, matchId, wanted: leaves, refusal })
+    const key = `${bracketId} ${matchId}`
+    const before = overtaken.get(key)
+    overtaken.set(key, {
+      ...{ bracketId, matchId, wanted: leaves, refusal },
+      found: before?.found ?? sees,
+      sent: sent || before?.sent === true,
+    })
   }
   return [...overtaken.values()]
+}
+
+/**
+ * Whether nothing is left to decide: by now the match is as the organizer left it or, where nothing of it was sent, as
+ * they found it.
+ */
+export function isResolved({ found, wanted, refusal, sent }: OvertakenMatch, match: Match): boolean {
+  if (!isSamePair(teamPair(match), teamPair(wanted))) return false
+  return isSameState(match, wanted) || (!sent && refusal === 'changed-meanwhile' && isSameState(match, found))
 }
 
 /** The matches of a bracket with commands that wait to be sent. */
@@ -129,12 +171,23 @@ export function applied<N extends KeptName>(
   return commandTable[name].apply(bracket, input)
 }
 
+function queuedInput<N extends KeptName>(
+  { input, sees, sent }: KeptCommand<N>,
+  left: Match,
+): CommandInput<N> {
+  return { ...input, queued: { sees, leadsTo: matchState(left), repeated: sent } }
+}
+
 function outputOf<N extends KeptName>(
   { name, input }: GivenCommand<N>,
   { revision }: Match,
   change: BracketChange | null,
 ): CommandOutput<N> {
   return { revision, ...commandTable[name].returns?.(change, input) } as CommandOutput<N>
+}
+
+function isAbout(input: KeptAddress, { bracketId, matchId }: KeptAddress): boolean {
+  return input.bracketId === bracketId && input.matchId === matchId
 }
 
 function isSameBracket(one: KeptCommand, other: KeptCommand): boolean {

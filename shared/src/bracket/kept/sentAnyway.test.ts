@@ -5,30 +5,48 @@ import { setScore } from '../commands/setScore.ts'
 import { startMatch } from '../commands/startMatch.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
+import { teamPair } from '../model/matchState.ts'
 import { after } from '../testing/after.ts'
 import { play, required } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import type { GivenCommand, KeptQueue } from './keptCommand.ts'
 import { isKeepable } from './keptCommand.ts'
-import { keep, nextToSend, overtakenMatches, settled, waitingMatches, withKept } from './keptQueue.ts'
+import {
+  discarded,
+  isResolved,
+  keep,
+  nextToSend,
+  overtakenMatches,
+  sending,
+  settled,
+  waitingMatches,
+  withKept,
+} from './keptQueue.ts'
 import { sentAnyway } from './sentAnyway.ts'
 
 const address = { competitionId: 'cup', bracketId: 'first' }
-const start = play(bracketOf(4, { bestOf: { rounds: 3, final: 3 } }), 'main-1-2', 0)
+const bestOf = { rounds: 3, final: 3 } as const
+const start = play(bracketOf(4, { bestOf }), 'main-1-2', 0)
 const first = 'main-1-1'
 const final = 'main-2-1'
 const started = after(start, before => startMatch(before, first))
 
+type Given = readonly [GivenCommand['name'], string, object]
+
 /** The queue after commands on `known`, each a name with its fields, given one after the other. */
-function kept(
-  known: Bracket,
-  ...given: readonly (readonly [GivenCommand['name'], string, object])[]
-): KeptQueue {
-  let queue: KeptQueue = []
-  for (const [index, [name, matchId, fields]] of given.entries()) {
+function kept(known: Bracket, ...given: readonly Given[]): KeptQueue {
+  return keptAfter([], known, ...given)
+}
+
+function keptAfter(before: KeptQueue, known: Bracket, ...given: readonly Given[]): KeptQueue {
+  let queue = before
+  for (const [name, matchId, fields] of given) {
     const shown = withKept(known, address.bracketId, queue)
-    const input = { ...address, matchId, revision: required(shown, matchId).revision, ...fields }
-    const outcome = keep(queue, shown, { name, input } as GivenCommand, { id: `${index}`, at: 0 })
+    const match = required(shown, matchId)
+    const seen = { matchId, revision: match.revision, teamIds: teamPair(match) }
+    const input = { ...address, ...seen, ...fields }
+    const keeping = { id: `${queue.length}`, at: 0, sent: false }
+    const outcome = keep(queue, shown, { name, input } as GivenCommand, keeping)
     if (!outcome.ok) throw new Error(outcome.code)
     queue = outcome.value.queue
   }
@@ -122,10 +140,75 @@ test('what builds on a result that was overtaken is not sent, and what does not 
   expect(overtakenMatches(rest).map(({ matchId }) => matchId)).toEqual([first, final])
 })
 
+test('what was given since the refusal stays, whatever is decided', () => {
+  // Somebody else had won the match for the other team, and has reopened it since.
+  const known = bracketOf(8, { bestOf })
+  const refused = settled(kept(known, ...mine), '0', 'changed-meanwhile')
+  const since = keptAfter(refused, known, ['startMatch', first, {}], ['startMatch', 'main-1-3', {}])
+  const [overtaken] = overtakenMatches(since)
+  if (overtaken === undefined) throw new Error('Nothing was overtaken')
+  const waiting = since.filter(({ refusal }) => refusal === null)
+  expect(waiting.map(({ name }) => name)).toEqual(['startMatch', 'startMatch'])
+  expect(discarded(since, overtaken)).toEqual(waiting)
+
+  const given = { competitionId: 'cup', at: 1, newId: () => 'new' }
+  const outcome = sentAnyway(since, known, overtaken, given)
+  expect(outcome.ok && outcome.value.map(({ name }) => name)).toEqual([
+    'startMatch',
+    'startMatch',
+    'finishSeries',
+  ])
+  const shown = withKept(known, address.bracketId, outcome.ok ? outcome.value : [])
+  expect(required(shown, first)).toMatchObject({ status: 'finished', score: [2, 1] })
+  // Decided in another tab meanwhile.
+  const decided = discarded(since, overtaken)
+  expect(sentAnyway(decided, known, overtaken, given)).toEqual({ ok: true, value: decided })
+})
+
+test('what builds on a result that is refused after a decision is not sent either', () => {
+  const begun = settled(kept(start, ['startMatch', first, {}]), '0', 'changed-meanwhile')
+  const results = [
+    ['finishSeries', first, { score: [2, 0] }],
+    ['startMatch', final, {}],
+    ['finishSeries', final, { score: [2, 0] }],
+  ] as const
+  const [overtaken] = overtakenMatches(begun)
+  if (overtaken === undefined) throw new Error('Nothing was overtaken')
+  const rest = discarded(keptAfter(begun, started, ...results), overtaken)
+  expect(rest.map(({ input }) => input.matchId)).toEqual([first, final, final])
+  // Meanwhile the other team has won: the final has the same revision, and another team in it.
+  const next = nextToSend(rest)
+  expect(next?.input.matchId).toBe(first)
+  const asked = settled(rest, next?.id ?? '', 'changed-meanwhile')
+  expect(nextToSend(asked)).toBeNull()
+})
+
+test('what may have arrived and was taken back by somebody else is asked, and not sent by itself', () => {
+  const forfeited = kept(start, ['forfeitMatch', first, { sides: [1] }])
+  const resolved = (queue: KeptQueue) => {
+    const [overtaken] = overtakenMatches(settled(queue, '0', 'changed-meanwhile'))
+    return overtaken && isResolved(overtaken, required(start, first))
+  }
+  expect(resolved(forfeited)).toBe(true)
+  expect(resolved(sending(forfeited, '0'))).toBe(false)
+})
+
+test('a walkover is sent anyway with the score that the match had', () => {
+  const over = after(started, before => finishSeries(before, first, [0, 2]))
+  const outcome = anyway(
+    over,
+    ['startMatch', first, {}],
+    ['setScore', first, { score: [1, 0] }],
+    ['forfeitMatch', first, { sides: [1] }],
+  )
+  const shown = withKept(over, 'first', outcome.ok ? outcome.value : [])
+  expect(required(shown, first)).toMatchObject({ score: [1, 0], forfeits: [false, true], winner: 0 })
+})
+
 test('a command is kept as the server would take it: refused, or done already', () => {
   const input = { ...address, matchId: first, revision: 0 }
   const give = (bracket: Bracket, revision: number) =>
-    keep([], bracket, { name: 'startMatch', input: { ...input, revision } }, { id: 'a', at: 0 })
+    keep([], bracket, { name: 'startMatch', input: { ...input, revision } }, { id: 'a', at: 0, sent: false })
   expect(give(started, 0)).toMatchObject({ ok: true, value: { queue: [], output: { revision: 1 } } })
   expect(give(started, 1)).toMatchObject({ ok: false, code: 'match-not-ready' })
   expect(give(start, 5)).toMatchObject({ ok: false, code: 'changed-meanwhile' })

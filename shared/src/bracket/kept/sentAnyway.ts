@@ -5,7 +5,7 @@ import type { Match, Side } from '../model/match.ts'
 import { isSamePair, teamPair } from '../model/matchState.ts'
 import { isSameScore } from '../model/series.ts'
 import type { GivenCommand, KeptName, KeptQueue } from './keptCommand.ts'
-import { discarded, keep, type OvertakenMatch } from './keptQueue.ts'
+import { discarded, keep, type OvertakenMatch, withKept } from './keptQueue.ts'
 
 interface Given {
   readonly competitionId: string
@@ -18,8 +18,9 @@ interface Given {
 const mostSteps = 6
 
 /**
- * The queue in which what was kept for a match is replaced by what leads from the present bracket to it. Refused with
- * `changed-meanwhile` if other teams play in the match by now, and otherwise as the server would refuse a step.
+ * The queue in which what was refused for a match is replaced by what leads to it from the present bracket, with what
+ * was given since. Refused with `changed-meanwhile` if other teams play in the match by now, and otherwise as the server
+ * would refuse a step. Nothing changes where it has been decided already, in another tab for instance.
  */
 export function sentAnyway(
   queue: KeptQueue,
@@ -28,8 +29,9 @@ export function sentAnyway(
   { competitionId, at, newId }: Given,
 ): Outcome<KeptQueue> {
   const { bracketId, matchId, wanted } = overtaken
-  let present = bracket
   let next = discarded(queue, overtaken)
+  if (next.length === queue.length) return accept(queue)
+  let present = withKept(bracket, bracketId, next)
   for (let steps = 0; steps < mostSteps; steps++) {
     const match = present.matches.get(matchId)
     if (match === undefined || !isSamePair(teamPair(match), teamPair(wanted)))
@@ -39,7 +41,7 @@ export function sentAnyway(
     const { name, ...fields } = step
     const seen = { matchId, revision: match.revision, teamIds: teamPair(match) }
     const input = { competitionId, bracketId, ...seen, ...fields }
-    const kept = keep(next, present, { name, input } as GivenCommand, { id: newId(), at })
+    const kept = keep(next, present, { name, input } as GivenCommand, { id: newId(), at, sent: false })
     if (!kept.ok) return kept
     present = kept.value.bracket
     next = kept.value.queue
@@ -59,13 +61,13 @@ function stepTowards(match: Match, wanted: Match): Step | null {
 
   if (match.status === 'finished') {
     if (status !== 'finished' || !isSameEnd) return reopen
-    if (isForfeited || isScored) return null
-    return match.winner === wanted.winner ? { name: 'correctScore', score } : reopen
+    if (isScored) return null
+    return match.winner === wanted.winner && !isForfeited ? { name: 'correctScore', score } : reopen
   }
   if (status === 'ready') return match.status === 'ready' ? null : { name: 'unstartMatch' }
-  if (status === 'finished' && isForfeited) return { name: 'forfeitMatch', sides: sidesOf(forfeits) }
+  if (isForfeited && isScored) return { name: 'forfeitMatch', sides: sidesOf(forfeits) }
   if (match.status !== 'running') return { name: 'startMatch' }
-  if (status === 'finished') return { name: 'finishSeries', score }
+  if (status === 'finished' && !isForfeited) return { name: 'finishSeries', score }
   return isScored ? null : { name: 'setScore', score }
 }
 

@@ -15,6 +15,10 @@ export function isSamePair(one: TeamPair, other: TeamPair): boolean {
   return one[0] === other[0] && one[1] === other[1]
 }
 
+export function matchState({ status, score, forfeits }: MatchState): MatchState {
+  return { status, score, forfeits }
+}
+
 export function isSameState(one: MatchState, other: MatchState): boolean {
   return (
     one.status === other.status &&

@@ -119,6 +119,30 @@ test('what was overtaken is shown beside what is there now, and sent anyway if t
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Матч 1: пока/ })).toBeNull())
 })
 
+test('a result that somebody else has recorded just so is no conflict', async () => {
+  const theirs = after(
+    bracketOf(4),
+    before => startMatch(before, matchId),
+    before => finishSeries(before, matchId, [1, 0]),
+  ).matches.get(matchId) as Match
+  const { firestore, calls, card } = await scoredOffline({
+    startMatch: () => {
+      throw refused('changed-meanwhile', { revision: 2 })
+    },
+  })
+  act(() => firestore.put(path, theirs))
+  connect(true)
+  await waitFor(() => expect(names(calls)).toEqual(['startMatch']))
+  await waitFor(() => expect(localStorage.length).toBe(0))
+  expect(calls[0]?.input).toMatchObject({
+    teamIds: ['team-1', 'team-4'],
+    queued: { sees: { status: 'ready' }, leadsTo: { status: 'finished', score: [1, 0] } },
+  })
+  expect(screen.queryByRole('region', { name: /^Матч 1: пока/ })).toBeNull()
+  expect(card()?.dataset).toMatchObject({ status: 'finished' })
+  expect(card()?.dataset['kept']).toBeUndefined()
+})
+
 test('what is kept for a bracket that is gone is said, and forgotten', async () => {
   const { firestore, user } = await scoredOffline({
     startMatch: () => {

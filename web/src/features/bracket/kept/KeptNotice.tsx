@@ -39,7 +39,7 @@ export default function KeptNotice({ competitionId, bracketId }: KeptNoticeProps
       {overtaken
         .filter(each => each.bracketId === bracketId)
         .map(each => (
-          <OvertakenResult key={each.matchId} overtaken={each} onChange={change} />
+          <OvertakenResult key={each.matchId} overtaken={each} queue={queue} onChange={change} />
         ))}
       {gone.length > 0 && (
         <Alert

@@ -3,41 +3,55 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { KeptQueue } from '@upper-bracket/shared/bracket/kept/keptCommand'
-import { discarded, type OvertakenMatch } from '@upper-bracket/shared/bracket/kept/keptQueue'
+import { discarded, isResolved, type OvertakenMatch } from '@upper-bracket/shared/bracket/kept/keptQueue'
 import { sentAnyway } from '@upper-bracket/shared/bracket/kept/sentAnyway'
-import { type ReactNode, useId } from 'react'
+import { refuse } from '@upper-bracket/shared/errors/outcome'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { appError } from '#platform/errors/appError.ts'
 import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
-import { useBracketScope, useMatch, useMatches } from '../state/bracketScope.ts'
-import { liveBracket } from '../state/liveBracket.ts'
+import { cachedBracket } from '../commands/optimisticUpdate.ts'
+import { useBracketScope, useMatch } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import type { KeptState } from './keptEndpoints.ts'
 
 interface OvertakenResultProps {
   readonly overtaken: OvertakenMatch
+  readonly queue: KeptQueue
   readonly onChange: (change: (queue: KeptQueue) => KeptQueue) => void
 }
 
 /** What an organizer kept for a match that has changed meanwhile, beside the match as it is now, to be decided. */
-export function OvertakenResult({ overtaken, onChange }: OvertakenResultProps) {
+export function OvertakenResult({ overtaken, queue, onChange }: OvertakenResultProps) {
   const { t } = useTranslation('bracket')
   const id = useId()
   const texts = useMatchTexts()
   const sentence = useErrorSentence()
-  const { competitionId, shape } = useBracketScope()
-  const rows = useMatches()
+  const { competitionId, bracketId } = useBracketScope()
   const match = useMatch(overtaken.matchId)
-  if (match === null) return null
-
-  const send = (queue: KeptQueue) =>
-    sentAnyway(queue, liveBracket(shape, rows), overtaken, {
-      competitionId,
-      at: Date.now(),
-      newId: newDocumentId,
+  const bracket = useSelector((state: KeptState) => cachedBracket({ competitionId, bracketId }, state))
+  const send = (before: KeptQueue) =>
+    bracket === null
+      ? refuse('not-found')
+      : sentAnyway(before, bracket, overtaken, { competitionId, at: Date.now(), newId: newDocumentId })
+  const sendMine = () =>
+    onChange(before => {
+      const outcome = send(before)
+      return outcome.ok ? outcome.value : before
     })
-  const tried = send([])
+  const tried = send(queue)
+  const needsNoDecision = match !== null && tried.ok && isResolved(overtaken, match)
+  const resolve = useEffectEvent(sendMine)
+  useEffect(() => {
+    // Again if another tab has changed the queue meanwhile.
+    void queue
+    if (needsNoDecision) resolve()
+  }, [needsNoDecision, queue])
+  if (match === null || needsNoDecision) return null
+
   // Of a match whose teams have changed, the result of others says nothing.
   const hasOtherTeams = !tried.ok && tried.code === 'changed-meanwhile'
   const refusal = tried.ok ? overtaken.refusal : tried.code
@@ -71,16 +85,7 @@ export function OvertakenResult({ overtaken, onChange }: OvertakenResultProps) {
       {reason !== null && <Typography color="textSecondary">{reason}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {tried.ok && (
-          <Button
-            variant="contained"
-            sx={{ minHeight: 44 }}
-            onClick={() =>
-              onChange(queue => {
-                const outcome = send(queue)
-                return outcome.ok ? outcome.value : queue
-              })
-            }
-          >
+          <Button variant="contained" sx={{ minHeight: 44 }} onClick={sendMine}>
             {t('keptSend')}
           </Button>
         )}
@@ -88,7 +93,7 @@ export function OvertakenResult({ overtaken, onChange }: OvertakenResultProps) {
           variant="outlined"
           color="inherit"
           sx={{ minHeight: 44 }}
-          onClick={() => onChange(queue => discarded(queue, overtaken))}
+          onClick={() => onChange(before => discarded(before, overtaken))}
         >
           {t('keptDiscard')}
         </Button>

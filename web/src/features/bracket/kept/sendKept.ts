@@ -1,4 +1,4 @@
-import { nextToSend, settled } from '@upper-bracket/shared/bracket/kept/keptQueue'
+import { nextToSend, sending, settled } from '@upper-bracket/shared/bracket/kept/keptQueue'
 import { selectUid } from '#documents/sessionSlice.ts'
 import { type AppError, toAppError } from '#platform/errors/appError.ts'
 import { inOrder } from '#platform/streams/inOrder.ts'
@@ -30,14 +30,16 @@ export function sendKept(
       if (command === null) return 'done'
       // Somebody else may have signed in meanwhile: their session must not send it.
       if (selectUid(store.getState() as SessionState) !== key.uid) return { laterSeconds: 0 }
-      const { name, input } = command
-      const sending = store.dispatch(keptApi.endpoints.sendKept.initiate({ name, input }, { track: false }))
-      const { error } = await sending
+      const { id, name, input } = command
+      if (!command.sent)
+        await store.dispatch(showKept(key, await changeKept(key, queue => sending(queue, id))))
+      const response = store.dispatch(keptApi.endpoints.sendKept.initiate({ name, input }, { track: false }))
+      const { error } = await response
       const refusal = error === undefined ? null : toAppError(error)
       if (refusal !== null && passing.has(refusal.code)) {
         return { laterSeconds: Number(refusal.facts['retryAfterSeconds'] ?? 0) }
       }
-      const queue = await changeKept(key, before => settled(before, command.id, refusal?.code ?? null))
+      const queue = await changeKept(key, before => settled(before, id, refusal?.code ?? null))
       await store.dispatch(showKept(key, queue))
     }
   }

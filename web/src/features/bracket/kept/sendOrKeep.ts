@@ -41,7 +41,7 @@ export function sendOrKeep<N extends CommandName>(name: N) {
       const mustWait = nextToSend(await keptNow(key, store)) !== null || !navigator.onLine
       const answer = mustWait ? { error: appError('offline') } : await sendCommand(name, input)
       if (!('error' in answer) || answer.error.code !== 'offline') return answer
-      return (await keepCommand(key, given, store)) as Answer<N>
+      return (await keepCommand(key, given, { sent: !mustWait, store })) as Answer<N>
     })
 }
 
@@ -56,11 +56,11 @@ async function keptNow(key: KeptKey, { getState }: KeptStore): Promise<KeptQueue
 async function keepCommand(
   key: KeptKey,
   given: GivenCommand,
-  { dispatch, getState }: KeptStore,
+  { sent, store: { dispatch, getState } }: { readonly sent: boolean; readonly store: KeptStore },
 ): Promise<Answer<KeptName>> {
   const cached = cachedBracket(given.input, getState() as KeptState)
   if (cached === null) return { error: appError('offline') }
-  const keeping = { id: newDocumentId(), at: Date.now() }
+  const keeping = { id: newDocumentId(), at: Date.now(), sent }
   const { bracketId, matchId } = given.input
   const { changeKept } = await import('./keptStore.ts')
   const tried: { outcome?: ReturnType<typeof keep<KeptName>> } = {}

@@ -1,0 +1,159 @@
+import type { ErrorCode } from '../../errors/errorCatalogue.ts'
+import { freshnessOf } from '../commands/freshness.ts'
+import type { GivenCommand, KeptCommand, KeptQueue } from '../kept/keptCommand.ts'
+import {
+  applied,
+  isResolved,
+  keep,
+  nextToSend,
+  type OvertakenMatch,
+  overtakenMatches,
+  sending,
+  settled,
+  withKept,
+} from '../kept/keptQueue.ts'
+import { sentAnyway } from '../kept/sentAnyway.ts'
+import type { Bracket } from '../model/bracket.ts'
+import type { Match } from '../model/match.ts'
+import { type TeamPair, teamPair } from '../model/matchState.ts'
+import { required } from './playOut.ts'
+
+export const address = { competitionId: 'cup', bracketId: 'first' }
+
+/** The functions, as `runCommand` decides. */
+export class FakeServer {
+  bracket: Bracket
+  /** How often each command has changed something. */
+  readonly carriedOut = new Map<string, number>()
+
+  constructor(bracket: Bracket) {
+    this.bracket = bracket
+  }
+
+  receive(command: KeptCommand): ErrorCode | null {
+    const { id, name, input } = command
+    const match = this.bracket.matches.get(input.matchId)
+    if (match === undefined) return 'not-found'
+    const freshness = freshnessOf(name, match, input)
+    if (freshness === 'changed') return 'changed-meanwhile'
+    if (freshness === 'done') return null
+    const outcome = applied(this.bracket, command)
+    if (!outcome.ok) return outcome.code
+    if (outcome.value.changes.length > 0) this.carriedOut.set(id, (this.carriedOut.get(id) ?? 0) + 1)
+    this.bracket = outcome.value.bracket
+    return null
+  }
+}
+
+/** A device that is without a network now and then. */
+export class OfflineDevice {
+  private stored: KeptQueue = []
+  private ids = 0
+  readonly given = new Set<string>()
+  readonly accepted = new Set<string>()
+  /** The teams that the author of each command saw. */
+  readonly seen = new Map<string, TeamPair>()
+  readonly name: string
+  /** The bracket as the streams have brought it, with what the server has accepted of this device. */
+  known: Bracket
+
+  constructor(name: string, known: Bracket) {
+    this.name = name
+    this.known = known
+  }
+
+  get queue(): KeptQueue {
+    return this.stored
+  }
+  set queue(queue: KeptQueue) {
+    // As if the tab were closed after every change.
+    this.stored = JSON.parse(JSON.stringify(queue))
+    for (const { id, input, leaves } of queue) {
+      if (input.bracketId === address.bracketId && !this.seen.has(id)) this.seen.set(id, teamPair(leaves))
+    }
+  }
+  get shown(): Bracket {
+    return withKept(this.known, address.bracketId, this.queue)
+  }
+  readonly newId = () => {
+    this.ids += 1
+    return `${this.name}-${this.ids}`
+  }
+
+  /** Gives a command on a match as it is shown. Returns the match's revision, or null if the command is refused. */
+  tryGive(name: GivenCommand['name'], match: Match, fields: object, at = 0): number | null {
+    const given = { name, input: { ...address, ...seenMatch(match), ...fields } } as GivenCommand
+    const kept = keep(this.queue, this.shown, given, { id: this.newId(), at, sent: false })
+    if (!kept.ok) return null
+    this.queue = kept.value.queue
+    for (const { id } of this.queue) this.given.add(id)
+    return kept.value.output.revision
+  }
+  give(name: GivenCommand['name'], match: Match, fields: object, at = 0): number {
+    const revision = this.tryGive(name, match, fields, at)
+    if (revision === null) throw new Error(`${name} is refused`)
+    return revision
+  }
+
+  /** The streams bring the bracket as the server has it, and what needs no decision any more is settled. */
+  receive({ bracket }: FakeServer): void {
+    this.known = bracket
+    for (const overtaken of overtakenMatches(this.queue)) {
+      if (isResolved(overtaken, required(this.shown, overtaken.matchId))) this.sendMine(overtaken)
+    }
+  }
+
+  /** Whether what was overtaken can be sent anyway; then it is. */
+  sendMine(overtaken: OvertakenMatch): boolean {
+    const { newId } = this
+    const { competitionId } = address
+    const outcome = sentAnyway(this.queue, this.known, overtaken, { competitionId, at: 0, newId })
+    if (outcome.ok) this.queue = outcome.value
+    return outcome.ok
+  }
+
+  /** Sends the next command, if one waits; `lost`: the request, or only the response, which leaves it where it is. */
+  send(server: FakeServer, lost: 'request' | 'response' | null): KeptCommand | null {
+    const command = nextToSend(this.queue)
+    if (command === null) return null
+    this.queue = sending(this.queue, command.id)
+    if (lost === 'request') return null
+    const refusal = server.receive(command)
+    if (lost === 'response') return refusal === null ? command : null
+    this.queue = settled(this.queue, command.id, refusal)
+    if (refusal !== null) return null
+    this.accepted.add(command.id)
+    const match = required(this.known, command.input.matchId)
+    const predicted =
+      freshnessOf(command.name, match, command.input) === 'unchanged' ? applied(this.known, command) : null
+    if (predicted?.ok) this.known = predicted.value.bracket
+    return command
+  }
+}
+
+function seenMatch(match: Match) {
+  return { matchId: match.id, revision: match.revision, teamIds: teamPair(match) }
+}
+
+interface Sending {
+  /** Whether every other request, or its response, is lost. */
+  readonly lossy: boolean
+  readonly onAccepted?: (command: KeptCommand) => void
+}
+
+/** Has devices send everything, in turns drawn by `below`, until nothing waits. */
+export function sendAll(
+  devices: readonly OfflineDevice[],
+  server: FakeServer,
+  below: (n: number) => number,
+  { lossy, onAccepted }: Sending,
+): void {
+  for (let turns = 0; turns < 4000; turns++) {
+    const device = devices[below(devices.length)]
+    const lost = lossy ? (['request', 'response', null, null] as const)[below(4)] : null
+    const accepted = device?.send(server, lost ?? null)
+    if (accepted) onAccepted?.(accepted)
+    if (devices.every(({ queue }) => nextToSend(queue) === null)) return
+  }
+  throw new Error('Sending does not end')
+}
