@@ -39,7 +39,7 @@ export interface MatchAddress extends BracketAddress {
   readonly queued?: Queued | undefined
 }
 /** What a device says of a command that was given without a network, on what the device itself had predicted. */
-export interface Queued {
+interface Queued {
   /** The match as the caller saw it: others may have come to the same by other revisions. */
   readonly sees: MatchState
   /** The match as the caller left it, by this command and those that follow it. In this state, all of them are done. */

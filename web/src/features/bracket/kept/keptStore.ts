@@ -1,6 +1,7 @@
 import type { KeptQueue } from '@upper-bracket/shared/bracket/kept/keptCommand'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { type KeptKey, keptId, noteKept } from './keptNote.ts'
+import { storedQueue } from './storedQueue.ts'
 
 interface KeptSchema extends DBSchema {
   /** By `keptId`. */
@@ -13,7 +14,7 @@ const unstored = new Map<string, KeptQueue>()
 
 export async function readKept(key: KeptKey): Promise<KeptQueue> {
   try {
-    return (await (await opened()).get('queues', keptId(key))) ?? []
+    return storedQueue(await (await opened()).get('queues', keptId(key)))
   } catch {
     return unstored.get(keptId(key)) ?? []
   }
@@ -32,7 +33,7 @@ export async function changeKept(key: KeptKey, change: (queue: KeptQueue) => Kep
 
 async function changedIn(key: KeptKey, change: (queue: KeptQueue) => KeptQueue): Promise<KeptQueue> {
   const { store, done } = (await opened()).transaction('queues', 'readwrite', { durability: 'strict' })
-  const queue = change((await store.get(keptId(key))) ?? [])
+  const queue = change(storedQueue(await store.get(keptId(key))))
   if (queue.length === 0) await store.delete(keptId(key))
   else await store.put(queue, keptId(key))
   await done
