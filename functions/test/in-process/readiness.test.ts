@@ -2,7 +2,7 @@ import type { Attempt } from '@upper-bracket/shared/notifications/delivery'
 import { WriteBatch } from 'firebase-admin/firestore'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { confirmEmail } from '../../../testing/confirmEmail.ts'
-import { stored } from '../../../testing/database.ts'
+import { database, stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { fanOut } from '../../src/notifications/fanOut.ts'
@@ -189,6 +189,8 @@ it('asks nobody for readiness any more once the check is closed, though mails ha
   vi.stubEnv('SMTP_HOST', '127.0.0.1')
   const { owner, captain, mate, loner } = people
   await Promise.all([captain, mate, loner].map(confirmEmail))
+  // The job would take up events that other tests have left, too.
+  await database.recursiveDelete(documents.outbox())
   const { competitionId, check } = await cupWithCheck()
   await call('confirmReadiness', captain, check)
   const [event] = (await documents.outbox().where('competition.id', '==', competitionId).get()).docs
