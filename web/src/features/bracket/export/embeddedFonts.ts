@@ -7,7 +7,9 @@ export async function embeddedFonts(families: readonly string[], text: string): 
   const needed = fontRules().filter(
     ({ family, range }) => families.includes(family) && letters.some(letter => isInRange(letter, range)),
   )
-  const rules = await Promise.allSettled(needed.map(embedded))
+  // A page may have the same style sheet twice.
+  const distinct = new Map(needed.map(rule => [rule.address, rule]))
+  const rules = await Promise.allSettled([...distinct.values()].map(embedded))
   return rules.flatMap(rule => (rule.status === 'fulfilled' ? [rule.value] : [])).join('')
 }
 
