@@ -72,7 +72,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           ...pollsFor(10_000),
-          include: ['scripts/**/*.test.ts'],
+          include: ['scripts/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['scripts/whole-product/**'],
         },
       },

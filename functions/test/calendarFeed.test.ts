@@ -1,4 +1,4 @@
-import { usualSchedule } from '@upper-bracket/shared/schedule/scheduleSettings'
+import { usualSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import ICAL from 'ical.js'
 import { beforeAll, expect, it } from 'vitest'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'

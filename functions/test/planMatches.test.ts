@@ -1,5 +1,5 @@
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import { usualSchedule } from '@upper-bracket/shared/schedule/scheduleSettings'
+import { usualSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import { beforeAll, expect, it } from 'vitest'
 import {
   afterAll,

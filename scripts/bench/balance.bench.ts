@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { leastSpread, partsOfStep } from '@upper-bracket/shared/balance/leastSpread'
 import type { RatedPlayer } from '@upper-bracket/shared/balance/ratedPlayer'
-import { chance } from '@upper-bracket/shared/bracket/creation/chance'
+import { chance } from '@upper-bracket/shared/random/chance'
 import { rankTiers } from '@upper-bracket/shared/ranks/rankTier'
 import { deals, optimumOfTwo, spreadOf } from './balance/deals.ts'
 import type { Measurement } from './benchmark.ts'

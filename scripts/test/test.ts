@@ -10,7 +10,7 @@ import { addTallies, noTally, type Tally } from './tally.ts'
 import { vitestProjects } from './vitestProject.ts'
 
 /** The scripts of package.json that pass or fail as a whole. */
-const checks = ['format:check', 'lint', 'types', 'dead']
+const checks = ['format:check', 'lint', 'types', 'boundaries', 'dead']
 const withoutEmulators = ['shared', 'web', 'components', 'scripts']
 /**
  * One after the other, those of a round side by side. First those that have the functions to themselves, while the

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
+import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { isNamedIn, type MatchLineUps, withoutName } from '@upper-bracket/shared/lineUp/matchLineUps'
 import { getAuth } from 'firebase-admin/auth'

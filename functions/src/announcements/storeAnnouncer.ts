@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AnnouncerSecret, announcementKinds } from '@upper-bracket/shared/announcements/announcer'
 import { subject } from '@upper-bracket/shared/announcements/subject'
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'

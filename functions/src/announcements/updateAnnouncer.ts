@@ -1,5 +1,5 @@
 import { announcementKinds } from '@upper-bracket/shared/announcements/announcer'
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'

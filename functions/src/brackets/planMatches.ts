@@ -1,4 +1,4 @@
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { changedStarts } from '@upper-bracket/shared/schedule/changedStarts'
 import { planned } from '@upper-bracket/shared/schedule/plannedStart'

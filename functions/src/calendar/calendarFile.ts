@@ -1,5 +1,5 @@
+import type { CalendarEvent } from '@upper-bracket/shared/calendar/calendarEvents'
 import type { Language } from '@upper-bracket/shared/profile/profile'
-import type { CalendarEvent } from '@upper-bracket/shared/schedule/calendarEvents'
 import ical, { escape as escaped } from 'ical-generator'
 
 export interface CalendarEntry extends CalendarEvent {

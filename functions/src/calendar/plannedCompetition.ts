@@ -1,7 +1,7 @@
 import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { calendarEvents } from '@upper-bracket/shared/calendar/calendarEvents'
 import type { Language } from '@upper-bracket/shared/profile/profile'
-import { calendarEvents } from '@upper-bracket/shared/schedule/calendarEvents'
 import { documents } from '../platform/firestore/documents.ts'
 import { publicOrigin } from '../platform/publicOrigin.ts'
 import { remembered } from '../snapshot/remembered.ts'

@@ -1,6 +1,6 @@
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { bookCommentator as book, bookedOverlaps } from '@upper-bracket/shared/commentators/bookCommentator'
 import { commentatorsPath } from '@upper-bracket/shared/commentators/commentatorPaths'
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'

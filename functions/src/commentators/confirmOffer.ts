@@ -1,5 +1,5 @@
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { moveRequest } from '@upper-bracket/shared/commentators/moveRequest'
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'

@@ -1,5 +1,5 @@
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { renewCommentatorLink as renew } from '@upper-bracket/shared/commentators/renewCommentatorLink'
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { digest } from '../platform/digest.ts'

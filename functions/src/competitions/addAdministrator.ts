@@ -1,5 +1,5 @@
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { addAdministrator as add } from '@upper-bracket/shared/competition/administrators/addAdministrator'
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { outboxEvent } from '../notifications/outboxEvent.ts'

@@ -1,5 +1,5 @@
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { handOver as give } from '@upper-bracket/shared/competition/administrators/handOver'
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import { outboxEvent } from '../notifications/outboxEvent.ts'

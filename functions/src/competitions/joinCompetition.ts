@@ -13,7 +13,7 @@ import {
 } from '../platform/transaction/runOptimisticTransaction.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
 import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
-import { admission } from './admission.ts'
+import { admission } from '../roster/admission.ts'
 
 type Joining = Call<'joinCompetition'>
 

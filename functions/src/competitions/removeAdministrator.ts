@@ -1,5 +1,5 @@
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { removeAdministrator as remove } from '@upper-bracket/shared/competition/administrators/removeAdministrator'
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'

@@ -3,7 +3,7 @@ import { withoutPlayer } from '@upper-bracket/shared/team/withoutPlayer'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
-import { storeRosterChange } from '../teams/storeRosterChange.ts'
+import { storeRosterChange } from '../roster/storeRosterChange.ts'
 
 /**
  * Deletes a player's entry and contacts, removes the player from the team, passes on the captaincy, and clears

@@ -1,6 +1,6 @@
+import { settingsLogEntry } from '@upper-bracket/shared/audit/settingsLogEntry'
 import { isOwnBanner } from '@upper-bracket/shared/competition/bannerFile'
 import { changeCompetition } from '@upper-bracket/shared/competition/changeCompetition'
-import { settingsLogEntry } from '@upper-bracket/shared/competition/settingsLogEntry'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
 import { outboxEvent } from '../notifications/outboxEvent.ts'

@@ -10,7 +10,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { userOrNull } from '../platform/userOrNull.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
-import { copyTo } from '../profiles/copyProfile.ts'
+import { copyTo } from '../publicCopies/copyProfile.ts'
 import { type Versions, versionOf } from './versions.ts'
 
 type Writing = Extract<Remedy, { readonly by: 'writing' }>

@@ -1,17 +1,17 @@
+import type { Deed } from '@upper-bracket/shared/audit/deed'
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import type { Deed } from '@upper-bracket/shared/competition/deed'
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { addGuestPlayers as add, type NewGuests } from '@upper-bracket/shared/guest/addGuestPlayers'
 import type { Roster, RosterChange } from '@upper-bracket/shared/team/roster'
-import { admission } from '../competitions/admission.ts'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { admission } from '../roster/admission.ts'
+import { storeRosterChange } from '../roster/storeRosterChange.ts'
 import { readRoster } from '../teams/readRoster.ts'
-import { storeRosterChange } from '../teams/storeRosterChange.ts'
 
 /**
  * An organizer enters players who have no account. The competition is written together with them, as by everybody who

@@ -1,12 +1,12 @@
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { updateGuestPlayer as update } from '@upper-bracket/shared/guest/updateGuestPlayer'
-import { admission } from '../competitions/admission.ts'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { admission } from '../roster/admission.ts'
 
 /**
  * An organizer corrects a player without an account. Like an admission it writes the competition: nobody else takes the

@@ -1,4 +1,4 @@
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
 import type { CallableParsed } from '@upper-bracket/shared/contract/contract'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'

@@ -1,6 +1,6 @@
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
+import { setLiveLinks as set } from '@upper-bracket/shared/competition/setLiveLinks'
 import { accept } from '@upper-bracket/shared/errors/outcome'
-import { setLiveLinks as set } from '@upper-bracket/shared/live/liveLinks'
 import { authorize } from '../platform/call/authorize.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import type { MatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import type { MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
 import { followVeto } from '@upper-bracket/shared/matchDay/veto/followVeto'
+import type { MatchDay } from '@upper-bracket/shared/selfService/matchDay'
 
 /** What a change of a match means to its veto. Who begins is drawn by lot. */
 export function followedVeto(

@@ -1,7 +1,7 @@
 import type { Side } from '@upper-bracket/shared/bracket/model/match'
 import { organizerChecksIn } from '@upper-bracket/shared/matchDay/checkIn'
-import type { MatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import type { MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import type { MatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'

@@ -1,6 +1,6 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
-import type { Channel } from '@upper-bracket/shared/notifications/channels'
 import { type Attempt, type Delivery, settled } from '@upper-bracket/shared/notifications/delivery'
+import type { Channel } from '@upper-bracket/shared/profile/channel'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 import { logs } from '../platform/logs.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '@upper-bracket/shared/notifications/channels'
+import type { Channel } from '@upper-bracket/shared/profile/channel'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { getAuth } from 'firebase-admin/auth'
 import { firebaseApp } from '../platform/firebase.ts'

@@ -1,5 +1,5 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
-import { channels } from '@upper-bracket/shared/notifications/channels'
+import { channels } from '@upper-bracket/shared/profile/channel'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { announceDue } from '../announcements/announceChanges.ts'
 import { capacity } from '../platform/capacity.ts'

@@ -1,5 +1,5 @@
-import type { Channel } from '@upper-bracket/shared/notifications/channels'
 import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
+import type { Channel } from '@upper-bracket/shared/profile/channel'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'

@@ -3,9 +3,9 @@ import { Api, GrammyError } from 'grammy/web'
 import { documents } from '../platform/firestore/documents.ts'
 import { telegramBotToken } from '../platform/params.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'
-import { buttonsFor } from '../telegram/buttons.ts'
 import { disconnectChat } from '../telegram/disconnectChat.ts'
 import type { MessageChannel } from './channel.ts'
+import { buttonsFor } from './telegramButtons.ts'
 
 const usualPatienceS = 15
 

@@ -1,4 +1,4 @@
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { closeReadinessCheck as close } from '@upper-bracket/shared/readiness/closeReadinessCheck'
 import { authorize } from '../platform/call/authorize.ts'

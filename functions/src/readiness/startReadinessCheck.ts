@@ -1,4 +1,4 @@
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { startReadinessCheck as start } from '@upper-bracket/shared/readiness/startReadinessCheck'
 import { outboxEvent } from '../notifications/outboxEvent.ts'

@@ -1,4 +1,4 @@
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { assignPlayer as assign } from '@upper-bracket/shared/team/assignPlayer'
 import { outboxEvent } from '../notifications/outboxEvent.ts'
@@ -8,8 +8,8 @@ import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
-import { readMembers } from './readMembers.ts'
-import { storeRosterChange } from './storeRosterChange.ts'
+import { readMembers } from '../roster/readMembers.ts'
+import { storeRosterChange } from '../roster/storeRosterChange.ts'
 
 /** An organizer adds a player to a team or removes one from it. */
 export const assignPlayer = defineHandler('assignPlayer', ({ uid, input, now }) =>

@@ -1,10 +1,9 @@
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { isOrganizer, may, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import { createTeam as create } from '@upper-bracket/shared/team/createTeam'
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import type { Transaction } from 'firebase-admin/firestore'
-import { admission } from '../competitions/admission.ts'
 import { type Call, type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
@@ -13,7 +12,8 @@ import {
   type CheckedWrites,
   runOptimisticTransaction,
 } from '../platform/transaction/runOptimisticTransaction.ts'
-import { seatFields } from './seatFields.ts'
+import { admission } from '../roster/admission.ts'
+import { seatFields } from '../roster/seatFields.ts'
 
 type Making = Call<'createTeam'>
 

@@ -1,4 +1,4 @@
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { deleteTeam as remove } from '@upper-bracket/shared/team/deleteTeam'
@@ -7,9 +7,9 @@ import { defineHandler } from '../platform/call/defineHandler.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { readMembers } from '../roster/readMembers.ts'
+import { storeRosterChange } from '../roster/storeRosterChange.ts'
 import { authorizeForTeam } from './authorizeForTeam.ts'
-import { readMembers } from './readMembers.ts'
-import { storeRosterChange } from './storeRosterChange.ts'
 
 /** The captain or an organizer deletes a team; its players no longer have one. */
 export const deleteTeam = defineHandler('deleteTeam', ({ uid, input, now }) =>

@@ -1,12 +1,11 @@
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
+import { dealTeams } from '@upper-bracket/shared/balance/dealTeams'
 import { distribute } from '@upper-bracket/shared/balance/distribute'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { defaultLanguage } from '@upper-bracket/shared/profile/profile'
-import { dealTeams } from '@upper-bracket/shared/team/dealTeams'
 import type { Roster } from '@upper-bracket/shared/team/roster'
 import type { Transaction } from 'firebase-admin/firestore'
-import { admission } from '../competitions/admission.ts'
 import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { authorize } from '../platform/call/authorize.ts'
 import { type Call, type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
@@ -16,8 +15,9 @@ import {
   type CheckedWrites,
   runOptimisticTransaction,
 } from '../platform/transaction/runOptimisticTransaction.ts'
+import { admission } from '../roster/admission.ts'
+import { storeRosterChange } from '../roster/storeRosterChange.ts'
 import { readRoster } from './readRoster.ts'
-import { storeRosterChange } from './storeRosterChange.ts'
 
 /**
  * Returns how players would be dealt to teams (`preview`), or deals them. Dealing requires the `basis` of the preview

@@ -2,9 +2,9 @@ import { accept } from '@upper-bracket/shared/errors/outcome'
 import { joinTeam as join } from '@upper-bracket/shared/team/joinTeam'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { storeRosterChange } from '../roster/storeRosterChange.ts'
 import { emitTeamRequestAnswered } from './emitTeamRequestAnswered.ts'
 import { readSeat } from './readSeat.ts'
-import { storeRosterChange } from './storeRosterChange.ts'
 
 /** A player without a team joins one that has a free seat. If its captain asked for that, the captain is told. */
 export const joinTeam = defineHandler('joinTeam', ({ uid, input, now }) =>

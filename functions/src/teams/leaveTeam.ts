@@ -3,9 +3,9 @@ import { leaveTeam as leave } from '@upper-bracket/shared/team/leaveTeam'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
-import { readMembers } from './readMembers.ts'
+import { readMembers } from '../roster/readMembers.ts'
+import { storeRosterChange } from '../roster/storeRosterChange.ts'
 import { readSeat } from './readSeat.ts'
-import { storeRosterChange } from './storeRosterChange.ts'
 
 /** A player leaves the team and stays in the competition. */
 export const leaveTeam = defineHandler('leaveTeam', ({ uid, input }) =>

@@ -1,4 +1,4 @@
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { makeCaptain as make } from '@upper-bracket/shared/team/makeCaptain'
@@ -6,9 +6,9 @@ import { defineHandler } from '../platform/call/defineHandler.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { readMembers } from '../roster/readMembers.ts'
+import { storeRosterChange } from '../roster/storeRosterChange.ts'
 import { authorizeForTeam } from './authorizeForTeam.ts'
-import { readMembers } from './readMembers.ts'
-import { storeRosterChange } from './storeRosterChange.ts'
 
 /** An organizer makes a member captain, or the captain hands the captaincy on. */
 export const makeCaptain = defineHandler('makeCaptain', ({ uid, input, now }) =>

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
-import type { RosterSnapshots } from './storeRosterChange.ts'
+import type { RosterSnapshots } from '../roster/storeRosterChange.ts'
 
 /** All teams and players of a competition, as they are read. */
 export async function readRoster(reads: Transaction, competitionId: string): Promise<RosterSnapshots> {

@@ -5,7 +5,7 @@ import type { Team } from '@upper-bracket/shared/team/team'
 import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import { readCompetition } from '../platform/firestore/readCompetition.ts'
-import type { RosterSnapshots } from './storeRosterChange.ts'
+import type { RosterSnapshots } from '../roster/storeRosterChange.ts'
 
 export interface Seat {
   readonly competition: Competition

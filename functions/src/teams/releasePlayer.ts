@@ -5,9 +5,9 @@ import { defineHandler } from '../platform/call/defineHandler.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { readMembers } from '../roster/readMembers.ts'
+import { storeRosterChange } from '../roster/storeRosterChange.ts'
 import { authorizeForTeam } from './authorizeForTeam.ts'
-import { readMembers } from './readMembers.ts'
-import { storeRosterChange } from './storeRosterChange.ts'
 
 /** The captain lets a member go, who is told. Somebody who has no team by now has been let go. */
 export const releasePlayer = defineHandler('releasePlayer', ({ uid, input, now }) =>

@@ -1,4 +1,4 @@
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { substitutePlayer as substitute } from '@upper-bracket/shared/team/substitutePlayer'
 import { outboxEvent } from '../notifications/outboxEvent.ts'
@@ -6,9 +6,9 @@ import { defineHandler } from '../platform/call/defineHandler.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { readMembers } from '../roster/readMembers.ts'
+import { storeRosterChange } from '../roster/storeRosterChange.ts'
 import { authorizeForTeam } from './authorizeForTeam.ts'
-import { readMembers } from './readMembers.ts'
-import { storeRosterChange } from './storeRosterChange.ts'
 
 /** An organizer puts a player without a team in the place of a member of one. */
 export const substitutePlayer = defineHandler('substitutePlayer', ({ uid, input, now }) =>

@@ -1,4 +1,4 @@
-import { deedLogEntry } from '@upper-bracket/shared/competition/logEntry'
+import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
@@ -6,8 +6,8 @@ import { updateTeam as update } from '@upper-bracket/shared/team/updateTeam'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { storeRosterChange } from '../roster/storeRosterChange.ts'
 import { authorizeForTeam } from './authorizeForTeam.ts'
-import { storeRosterChange } from './storeRosterChange.ts'
 
 /** The captain or an organizer changes a team's name or link. */
 export const updateTeam = defineHandler('updateTeam', ({ uid, input, now }) =>

@@ -19,7 +19,7 @@ import { capacity } from '../platform/capacity.ts'
 import { documents, type Timer } from '../platform/firestore/documents.ts'
 import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 import { logs } from '../platform/logs.ts'
-import { copyProfile } from '../profiles/copyProfile.ts'
+import { copyProfile } from '../publicCopies/copyProfile.ts'
 import { expireReadinessCheck } from '../readiness/expireReadinessCheck.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { usualSchedule } from '@upper-bracket/shared/schedule/scheduleSettings'
+import { usualSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   bracketedCompetition,

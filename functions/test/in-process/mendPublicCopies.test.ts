@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { seededCompetition } from '../../../testing/seededCompetition.ts'
-import { mendCopies } from '../../src/profiles/mendPublicCopies.ts'
+import { mendCopies } from '../../src/publicCopies/mendPublicCopies.ts'
 import { newPeople } from './support/newPeople.ts'
 
 const foreign = 'https://lh3.googleusercontent.com/a/wolf=s96-c'

@@ -1,5 +1,5 @@
-import { type MatchDay, usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import { type MatchRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
+import { type MatchDay, usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { beforeEach, expect, it } from 'vitest'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'

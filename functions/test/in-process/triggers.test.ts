@@ -5,7 +5,7 @@ import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { totalsAfterPlayer, totalsAfterTeam } from '../../src/competitions/competitionTotals.ts'
 import { createProfile } from '../../src/profiles/createProfile.ts'
-import { keepPublicCopies } from '../../src/profiles/keepPublicCopies.ts'
+import { keepPublicCopies } from '../../src/publicCopies/keepPublicCopies.ts'
 import { newPeople } from './support/newPeople.ts'
 
 const events = functionsTest()

@@ -1,5 +1,5 @@
 import { assertFails } from '@firebase/rules-unit-testing'
-import { topics } from '@upper-bracket/shared/notifications/notificationKinds'
+import { topics } from '@upper-bracket/shared/profile/channel'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
 import { foreignPhotos, ownPhotos } from '@upper-bracket/shared/profile/testing/photos'

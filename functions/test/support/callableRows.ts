@@ -1,6 +1,6 @@
+import { usualSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
-import { usualSchedule } from '@upper-bracket/shared/schedule/scheduleSettings'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, hour, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
 

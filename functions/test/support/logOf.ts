@@ -1,4 +1,4 @@
-import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
+import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { stored } from '../../../testing/database.ts'
 
 /** The log of a competition, in no order. */

@@ -9,8 +9,9 @@ import {
   commandTable,
 } from '@upper-bracket/shared/bracket/commands/commandTable'
 import { contactServices } from '@upper-bracket/shared/commentators/contact'
-import { competitionFormats, grandFinals, seriesLengths } from '@upper-bracket/shared/competition/competition'
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
+import { competitionFormats, grandFinals } from '@upper-bracket/shared/format/competitionFormat'
+import { seriesLengths } from '@upper-bracket/shared/format/series'
 import { games } from '@upper-bracket/shared/games/game'
 import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
 import { broadcastLanguages } from '@upper-bracket/shared/live/liveLinks'

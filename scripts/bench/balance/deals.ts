@@ -5,7 +5,7 @@ import { leastSpread, partsOfStep } from '@upper-bracket/shared/balance/leastSpr
 import { higherFirst, type RatedPlayer } from '@upper-bracket/shared/balance/ratedPlayer'
 import { withUnits } from '@upper-bracket/shared/balance/split'
 import { unitsOf } from '@upper-bracket/shared/balance/unit'
-import { chance } from '@upper-bracket/shared/bracket/creation/chance'
+import { chance } from '@upper-bracket/shared/random/chance'
 
 const teamSize = 5
 

@@ -1,4 +1,4 @@
-import { chance } from '@upper-bracket/shared/bracket/creation/chance'
+import { chance } from '@upper-bracket/shared/random/chance'
 
 interface Edge {
   /** Locations of the edge, each with a cache of its own. */

@@ -1,7 +1,7 @@
+import type { LogEntry } from '../audit/logEntry.ts'
 import type { ChatMessage } from '../chat/conversation.ts'
 import type { CommentatorRequest } from '../commentators/commentatorRequest.ts'
 import type { Competition } from '../competition/competition.ts'
-import type { LogEntry } from '../competition/logEntry.ts'
 import type { Invitation } from '../invitation/invitation.ts'
 import type { LinedUpPlayer, MatchLineUps } from '../lineUp/matchLineUps.ts'
 import type { ReportedResult } from '../matchDay/matchRoom.ts'

@@ -1,4 +1,4 @@
-import { teamSize } from '../team/teamLimits.ts'
+import { teamSize } from '../format/teamLimits.ts'
 
 /** What an organizer demands of a deal; players are named by uid. */
 export interface Constraints {

@@ -1,5 +1,5 @@
 import { accept, type Outcome } from '../errors/outcome.ts'
-import { teamSize } from '../team/teamLimits.ts'
+import { teamSize } from '../format/teamLimits.ts'
 import { alternatingDeal } from './alternatingDeal.ts'
 import { partsOfStep } from './leastSpread.ts'
 import { openSeats, type SeatedTeam, type StandingTeam } from './openSeats.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chance } from '../bracket/creation/chance.ts'
 import type { Game } from '../games/game.ts'
+import { chance } from '../random/chance.ts'
 import { rankTiers } from '../ranks/rankTier.ts'
 import { type DistributionOptions, type DistributionPlan, distribute, type Pool } from './distribute.ts'
 

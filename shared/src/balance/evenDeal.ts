@@ -1,4 +1,4 @@
-import { chance } from '../bracket/creation/chance.ts'
+import { chance } from '../random/chance.ts'
 import { type DealtTeam, eachSplit, splitBy } from './split.ts'
 
 /** How many pairs of teams are looked at in search of a better deal, once no exchange narrows it: 0.1 s at most. */

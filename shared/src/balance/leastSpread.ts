@@ -1,4 +1,4 @@
-import { teamSize } from '../team/teamLimits.ts'
+import { teamSize } from '../format/teamLimits.ts'
 
 /** A multiple of every team size: in these parts of a step, average ranks are whole numbers. */
 export const partsOfStep = 60

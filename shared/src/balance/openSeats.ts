@@ -1,4 +1,4 @@
-import { teamSize } from '../team/teamLimits.ts'
+import { teamSize } from '../format/teamLimits.ts'
 
 export interface StandingTeam {
   readonly teamId: string

@@ -1,5 +1,5 @@
+import { countedStep } from '../ranks/countedStep.ts'
 import { medianStep } from '../ranks/medianStep.ts'
-import { countedStep } from './countedStep.ts'
 import type { Pool } from './distribute.ts'
 
 /** What a substitution does to the balance of the teams, in rank steps; averages are not rounded. */

@@ -1,9 +1,9 @@
 import type { Game } from '../games/game.ts'
 import type { Player } from '../player/player.ts'
+import { countedStep } from '../ranks/countedStep.ts'
 import { medianStep } from '../ranks/medianStep.ts'
 import type { RankTier } from '../ranks/rankTier.ts'
 import type { Team } from '../team/team.ts'
-import { countedStep } from './countedStep.ts'
 
 /**
  * A team's rank sum, in steps. `medianStep` is that of all players of the competition (`ranks/medianStep.ts`), not of

@@ -1,5 +1,5 @@
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
-import { teamSize } from '../team/teamLimits.ts'
+import { teamSize } from '../format/teamLimits.ts'
 import type { Constraints } from './constraints.ts'
 import { higherFirst, type RatedPlayer } from './ratedPlayer.ts'
 

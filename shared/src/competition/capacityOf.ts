@@ -1,4 +1,4 @@
-import { bracketLimits } from '../bracket/model/bracketLimits.ts'
+import { bracketLimits } from '../format/bracketLimits.ts'
 import type { Competition, Places } from './competition.ts'
 import { competitionLimits } from './competitionLimits.ts'
 

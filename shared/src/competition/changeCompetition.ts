@@ -1,8 +1,8 @@
-import type { CompetitionSettings } from '../contract/fields.ts'
 import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts'
-import { vetoFits } from '../matchDay/veto/vetoSettings.ts'
+import { vetoFits } from '../selfService/vetoSettings.ts'
 import type { Competition } from './competition.ts'
 import { type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
+import type { CompetitionSettings } from './competitionSettings.ts'
 import { type CompetitionChanges, differingSettings } from './differingSettings.ts'
 import { nameWords } from './nameWords.ts'
 

@@ -1,20 +1,11 @@
-import { bracketLimits } from '../bracket/model/bracketLimits.ts'
+import { bracketLimits } from '../format/bracketLimits.ts'
+import type { CompetitionFormat, GrandFinal } from '../format/competitionFormat.ts'
+import type { SeriesPlan } from '../format/series.ts'
 import type { Game } from '../games/game.ts'
 import type { LiveLink } from '../live/liveLinks.ts'
-import { laterMatchDayFields, type MatchDay } from '../matchDay/matchDay.ts'
 import type { ReadinessCheck } from '../readiness/readinessCheck.ts'
+import { laterMatchDayFields, type MatchDay } from '../selfService/matchDay.ts'
 import { competitionLimits } from './competitionLimits.ts'
-
-export const competitionFormats = ['single', 'double'] as const
-export type CompetitionFormat = (typeof competitionFormats)[number]
-
-export const seriesLengths = [1, 3, 5] as const
-/** The maximum number of games in a series; winning takes more than half of them. */
-export type BestOf = (typeof seriesLengths)[number]
-
-export const grandFinals = ['single', 'reset'] as const
-/** `reset`: if the team from the lower bracket wins the final, a second final decides. */
-export type GrandFinal = (typeof grandFinals)[number]
 
 /** `registration` until a bracket exists, `running` until it has a champion. */
 export type CompetitionStatus = 'registration' | 'running' | 'finished'
@@ -25,12 +16,6 @@ interface CompetitionOptions {
   readonly rankRequired: boolean
   /** Whether joining requires a connected Telegram chat. */
   readonly telegramRequired: boolean
-}
-
-export interface SeriesPlan {
-  /** For every match but those of the last round. */
-  readonly rounds: BestOf
-  readonly final: BestOf
 }
 
 /** Upper limits. */

@@ -1,4 +1,4 @@
-import { teamSize } from '../team/teamLimits.ts'
+import { teamSize } from '../format/teamLimits.ts'
 
 /** Limits not given by the specification; for team size and number of teams see `teamLimits` and `bracketLimits`. */
 export const competitionLimits = {

@@ -1,5 +1,5 @@
-import type { CompetitionSettings } from '../contract/fields.ts'
 import type { Competition } from './competition.ts'
+import type { CompetitionSettings } from './competitionSettings.ts'
 
 export type CompetitionChanges = {
   readonly [Field in keyof CompetitionSettings]?: CompetitionSettings[Field] | undefined

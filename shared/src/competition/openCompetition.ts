@@ -1,7 +1,7 @@
-import type { NewCompetitionSettings } from '../contract/fields.ts'
 import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts'
 import { type Competition, laterCompetitionFields } from './competition.ts'
 import { type CompetitionDates, type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
+import type { NewCompetitionSettings } from './competitionSettings.ts'
 import { nameWords } from './nameWords.ts'
 
 /** A new competition, open for registration. Both dates must lie after `now`, the deadline before the start. */

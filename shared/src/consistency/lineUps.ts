@@ -1,5 +1,5 @@
+import { teamSize } from '../format/teamLimits.ts'
 import { captainOf } from '../team/captainOf.ts'
-import { teamSize } from '../team/teamLimits.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Contradiction, Remedy } from './contradiction.ts'
 import { paths } from './paths.ts'

@@ -1,5 +1,5 @@
-import { bracketLimits } from '../bracket/model/bracketLimits.ts'
 import { competitionLimits } from '../competition/competitionLimits.ts'
+import { bracketLimits } from '../format/bracketLimits.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Contradiction, Remedy } from './contradiction.ts'
 import { paths } from './paths.ts'

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { bracketLimits } from '../bracket/model/bracketLimits.ts'
-import { scheduleLimits } from '../schedule/scheduleSettings.ts'
+import { seriesByRound } from '../bracket/model/bracketSchemas.ts'
+import { scheduleLimits } from '../bracket/model/scheduleSettings.ts'
+import { bracketLimits } from '../format/bracketLimits.ts'
 import { documentId, existingId } from '../text/documentId.ts'
+import { timestamp } from '../text/timestamp.ts'
 import { callable } from './callable.ts'
-import { inCompetition, revision, seriesByRound, timestamp } from './fields.ts'
+import { inCompetition, revision } from './fields.ts'
 
 const seriesMinutes = z.int().check(z.minimum(1), z.maximum(scheduleLimits.minutesMax))
 

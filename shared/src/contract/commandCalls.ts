@@ -7,10 +7,11 @@ import {
   type CommandOutput,
   commandTable,
 } from '../bracket/commands/commandTable.ts'
+import { score, side } from '../bracket/model/bracketSchemas.ts'
 import type { MatchStatus } from '../bracket/model/match.ts'
 import { existingId } from '../text/documentId.ts'
 import type { CallableEntry } from './callable.ts'
-import { inCompetition, revision, score, side } from './fields.ts'
+import { inCompetition, revision } from './fields.ts'
 
 const ofBracket = { ...inCompetition, bracketId: existingId }
 

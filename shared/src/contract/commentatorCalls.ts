@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { chatText } from '../chat/chatText.ts'
 import { commentatorLimits } from '../commentators/commentatorLimits.ts'
 import { contactServices } from '../commentators/contact.ts'
+import { broadcastLink } from '../live/liveLinkSchemas.ts'
 import { broadcastLanguages } from '../live/liveLinks.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { multiLine } from '../text/multiLine.ts'
+import { timestamp } from '../text/timestamp.ts'
 import { unguessableId } from '../text/unguessableId.ts'
 import { callable } from './callable.ts'
-import { broadcastLink, inCompetition, timestamp } from './fields.ts'
+import { inCompetition } from './fields.ts'
 
 const ofRequest = { ...inCompetition, requestId: existingId }
 

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
+import { competitionSettings, newCompetitionSettings } from '../competition/competitionSettings.ts'
 import { guestName, guestsAtOnce, guestUid } from '../guest/guest.ts'
+import { liveLinks } from '../live/liveLinkSchemas.ts'
+import { teamName } from '../team/teamSchemas.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
-import {
-  competitionSettings,
-  inCompetition,
-  liveLinks,
-  newCompetitionSettings,
-  revision,
-  teamName,
-} from './fields.ts'
+import { inCompetition, revision } from './fields.ts'
 
 /** Whether it is a rank of the game is the domain's to say (`rank-invalid`). */
 const rankTier = z.nullable(z.int())

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
+import { score, side } from '../bracket/model/bracketSchemas.ts'
 import { chatText } from '../chat/chatText.ts'
-import { seriesLengths } from '../competition/competition.ts'
+import { seriesLengths } from '../format/series.ts'
 import { lobbyLimits } from '../matchDay/lobby.ts'
 import { screenshotLengthMax, screenshotLimits } from '../matchDay/screenshot.ts'
 import { vetoChoices } from '../matchDay/veto/veto.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { singleLine } from '../text/singleLine.ts'
+import { timestamp } from '../text/timestamp.ts'
 import { callable } from './callable.ts'
-import { inCompetition, revision, score, side, timestamp } from './fields.ts'
+import { inCompetition, revision } from './fields.ts'
 
 const referenceMax = 300
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { constraintLimits } from '../balance/constraints.ts'
 import { type DistributionPlan, distributionModes, distributionScopes } from '../balance/distribute.ts'
+import { discordLink, teamName } from '../team/teamSchemas.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
-import { discordLink, inCompetition, revision, teamName } from './fields.ts'
+import { inCompetition, revision } from './fields.ts'
 
 /** Groups of players, of at most so many each. */
 function groupsOfAtMost(players: number) {

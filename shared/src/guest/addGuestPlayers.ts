@@ -1,12 +1,12 @@
 import { capacityOf } from '../competition/capacityOf.ts'
 import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { teamSize } from '../format/teamLimits.ts'
 import type { Player } from '../player/player.ts'
 import { isRankTier, type RankTier } from '../ranks/rankTier.ts'
 import { foldedTeamName } from '../team/foldedTeamName.ts'
 import { noChange, type Roster, type RosterChange } from '../team/roster.ts'
 import type { Team } from '../team/team.ts'
-import { teamSize } from '../team/teamLimits.ts'
 import { withPlayer } from '../team/withPlayer.ts'
 import { foldedName } from '../text/foldedName.ts'
 

@@ -1,6 +1,6 @@
 import { competitionLimits } from '../competition/competitionLimits.ts'
 import type { Action } from '../competition/permissions.ts'
-import { teamSize } from '../team/teamLimits.ts'
+import { teamSize } from '../format/teamLimits.ts'
 
 interface RoleRow {
   /** Whoever may do this may invite, and the invitation is valid as long as they may. */

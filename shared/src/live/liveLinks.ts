@@ -1,7 +1,3 @@
-import type { Competition } from '../competition/competition.ts'
-import { accept, type Outcome, refuse } from '../errors/outcome.ts'
-import { broadcastUrl, readBroadcast } from './broadcast.ts'
-
 /** The languages in which tournaments are usually commented, by their ISO 639-1 codes. */
 export const broadcastLanguages = ['ru', 'en', 'uk', 'be', 'kk', 'de', 'fr', 'es', 'pt', 'pl', 'zh'] as const
 export type BroadcastLanguage = (typeof broadcastLanguages)[number]
@@ -15,37 +11,3 @@ export interface LiveLink {
 }
 
 export const liveLinkLimits = { links: 6, urlMax: 500, titleMax: 80 } as const
-
-/**
- * Replaces the links to a competition's broadcasts, in their order. A link that leads where an earlier one leads is
- * dropped. Returns the same value if that changes nothing, so that a repeated call succeeds at any revision; otherwise
- * an outdated revision is refused. `unsupported-broadcast` has the `index` of the link.
- */
-export function setLiveLinks(
-  competition: Competition,
-  links: readonly LiveLink[],
-  { revision, now }: { readonly revision: number; readonly now: number },
-): Outcome<Competition, 'changed-meanwhile' | 'unsupported-broadcast'> {
-  const accepted: LiveLink[] = []
-  for (const [index, { url: typed, lang, title }] of links.entries()) {
-    const read = readBroadcast(typed)
-    if (!read.ok) return refuse('unsupported-broadcast', { index })
-    const url = broadcastUrl(read.value)
-    if (!accepted.some(link => link.url === url)) accepted.push({ url, lang, title })
-  }
-  if (isSame(accepted, competition.liveLinks)) return accept(competition)
-  if (revision !== competition.revision) {
-    return refuse('changed-meanwhile', { revision: competition.revision })
-  }
-  return accept({ ...competition, liveLinks: accepted, revision: revision + 1, updatedAt: now })
-}
-
-function isSame(links: readonly LiveLink[], others: readonly LiveLink[]): boolean {
-  return (
-    links.length === others.length &&
-    links.every(({ url, lang, title }, index) => {
-      const other = others[index]
-      return url === other?.url && lang === other.lang && title === other.title
-    })
-  )
-}

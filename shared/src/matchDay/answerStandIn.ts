@@ -2,9 +2,9 @@ import type { Match, Side } from '../bracket/model/match.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
 import { freePlayer, type StandInObstacle } from './askForStandIn.ts'
-import type { MatchRoom } from './matchRoom.ts'
+import type { MatchRoom, StandIn } from './matchRoom.ts'
 import { type RoomChange, unchanged } from './roomChange.ts'
-import { isOpen, type StandIn, withStandIns } from './standIn.ts'
+import { isOpen, withStandIns } from './standIn.ts'
 
 interface Answer {
   readonly standInId: string

@@ -2,10 +2,10 @@ import type { Match, Side } from '../bracket/model/match.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
 import type { RankTier } from '../ranks/rankTier.ts'
-import type { MatchDay } from './matchDay.ts'
-import type { MatchRoom } from './matchRoom.ts'
+import type { MatchDay } from '../selfService/matchDay.ts'
+import type { MatchRoom, StandIn } from './matchRoom.ts'
 import { type RoomChange, unchanged } from './roomChange.ts'
-import { isOpen, type StandIn, withStandIns } from './standIn.ts'
+import { isOpen, withStandIns } from './standIn.ts'
 
 interface NewStandIn {
   readonly standInId: string

@@ -1,7 +1,7 @@
 import type { Match, Side } from '../bracket/model/match.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
-import type { MatchDay } from './matchDay.ts'
+import type { MatchDay } from '../selfService/matchDay.ts'
 import type { Attention, CheckIn, MatchRoom } from './matchRoom.ts'
 import { type RoomChange, unchanged } from './roomChange.ts'
 

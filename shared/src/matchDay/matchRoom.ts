@@ -1,5 +1,4 @@
 import type { Match, Side } from '../bracket/model/match.ts'
-import type { StandIn } from './standIn.ts'
 import type { Veto } from './veto/veto.ts'
 
 /**
@@ -148,4 +147,19 @@ export function newRoom({ id, slots }: Pick<Match, 'id' | 'slots'>): MatchRoom |
 export function sideOf({ teamIds }: Pick<MatchRoom, 'teamIds'>, teamId: string): Side | null {
   const index = teamIds.indexOf(teamId)
   return index === 0 || index === 1 ? index : null
+}
+
+/** A player of the competition without a team, asked for in the place of a member, for one match. */
+export interface StandIn {
+  /** Made by whoever asks. */
+  readonly standInId: string
+  /** That of the team. */
+  readonly side: Side
+  readonly outUid: string
+  readonly inUid: string
+  /** Who asked, and when: milliseconds since the epoch. */
+  readonly uid: string
+  readonly at: number
+  /** `asked`: the other side has not agreed yet. Only one that is `granted` counts. */
+  readonly state: 'asked' | 'granted' | 'declined' | 'withdrawn'
 }

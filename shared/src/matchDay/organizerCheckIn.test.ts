@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Side } from '../bracket/model/match.ts'
+import { type MatchDay, usualMatchDay } from '../selfService/matchDay.ts'
 import { checkInSide, closeCheckIn, openCheckIn, organizerChecksIn } from './checkIn.ts'
-import { type MatchDay, usualMatchDay } from './matchDay.ts'
 import type { MatchRoom } from './matchRoom.ts'
 import { resumeRoom } from './resumeRoom.ts'
 import { roomNews } from './roomNews.ts'

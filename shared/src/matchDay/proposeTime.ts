@@ -1,7 +1,7 @@
 import type { Side } from '../bracket/model/match.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import type { MatchDay } from '../selfService/matchDay.ts'
 import { dueTime } from './dueTime.ts'
-import type { MatchDay } from './matchDay.ts'
 import type { MatchRoom, TimeProposal } from './matchRoom.ts'
 import { type RoomChange, unchanged } from './roomChange.ts'
 import { agreeOnTime, movableWithin, openProposal, type PlannedMatch } from './timeProposal.ts'

@@ -1,7 +1,7 @@
 import type { Match, Side } from '../bracket/model/match.ts'
 import { isSameScore, seriesWinner, winsNeeded } from '../bracket/model/series.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
-import type { MatchDay } from './matchDay.ts'
+import type { MatchDay } from '../selfService/matchDay.ts'
 import type { MatchReport, MatchRoom, ReportedGame, ReportedResult } from './matchRoom.ts'
 import { isStanding, openReport, settleReport, withDispute, withReport } from './openReport.ts'
 import { type RoomChange, unchanged } from './roomChange.ts'

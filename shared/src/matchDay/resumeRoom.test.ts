@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { type MatchDay, usualMatchDay } from '../selfService/matchDay.ts'
+import { usualVeto } from '../selfService/vetoSettings.ts'
 import { openCheckIn } from './checkIn.ts'
-import { type MatchDay, usualMatchDay } from './matchDay.ts'
 import type { MatchRoom } from './matchRoom.ts'
 import { reportResult } from './reportResult.ts'
 import { resumeRoom } from './resumeRoom.ts'
 import { roomNews } from './roomNews.ts'
 import { empty, ready } from './testing/readyMatch.ts'
 import { followVeto } from './veto/followVeto.ts'
-import { usualVeto } from './veto/vetoSettings.ts'
 
 const minute = 60_000
 const matchDay: MatchDay = {

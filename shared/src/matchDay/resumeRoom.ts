@@ -1,6 +1,6 @@
 import type { Match } from '../bracket/model/match.ts'
+import type { MatchDay } from '../selfService/matchDay.ts'
 import { presentCheckIn, withCheckIn } from './checkIn.ts'
-import type { MatchDay } from './matchDay.ts'
 import type { MatchRoom } from './matchRoom.ts'
 import { openReport } from './openReport.ts'
 import { resumeVeto } from './veto/followVeto.ts'

@@ -1,7 +1,6 @@
 import type { Match, Side } from '../bracket/model/match.ts'
 import { missingSides } from './checkIn.ts'
-import type { MatchRoom } from './matchRoom.ts'
-import type { StandIn } from './standIn.ts'
+import type { MatchRoom, StandIn } from './matchRoom.ts'
 import { presentStep, type Veto } from './veto/veto.ts'
 
 /** What has happened in a room, for whoever is to be told of it or has to come back to it in time. */

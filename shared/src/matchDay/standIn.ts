@@ -1,22 +1,6 @@
-import type { Side } from '../bracket/model/match.ts'
 import type { Replacement } from '../lineUp/matchLineUps.ts'
 import type { Player } from '../player/player.ts'
-import type { MatchRoom } from './matchRoom.ts'
-
-/** A player of the competition without a team, asked for in the place of a member, for one match. */
-export interface StandIn {
-  /** Made by whoever asks. */
-  readonly standInId: string
-  /** That of the team. */
-  readonly side: Side
-  readonly outUid: string
-  readonly inUid: string
-  /** Who asked, and when: milliseconds since the epoch. */
-  readonly uid: string
-  readonly at: number
-  /** `asked`: the other side has not agreed yet. Only one that is `granted` counts. */
-  readonly state: 'asked' | 'granted' | 'declined' | 'withdrawn'
-}
+import type { MatchRoom, StandIn } from './matchRoom.ts'
 
 /** Those that are closed go first where there are more: a room is one document. */
 const mostKept = 20

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Match } from '../bracket/model/match.ts'
 import { changedStarts } from '../schedule/changedStarts.ts'
+import { movedTo } from '../schedule/plannedStart.ts'
+import { usualMatchDay } from '../selfService/matchDay.ts'
 import { answerProposal } from './answerProposal.ts'
 import { checkInSide, closeCheckIn, openCheckIn, presentCheckIn } from './checkIn.ts'
-import { usualMatchDay } from './matchDay.ts'
 import type { MatchRoom } from './matchRoom.ts'
 import { proposeTime } from './proposeTime.ts'
 import type { RoomChange } from './roomChange.ts'
 import { roomNews } from './roomNews.ts'
 import { empty, ready } from './testing/readyMatch.ts'
-import { movedTo } from '../schedule/plannedStart.ts'
 import { openProposal } from './timeProposal.ts'
 
 const minutes = (count: number) => count * 60_000

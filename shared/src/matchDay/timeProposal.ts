@@ -1,9 +1,9 @@
 import type { Match, Side } from '../bracket/model/match.ts'
 import type { Competition } from '../competition/competition.ts'
 import { plannedStart } from '../schedule/plannedStart.ts'
+import type { MatchDay } from '../selfService/matchDay.ts'
 import { attentionBesideCheckIn } from './checkIn.ts'
 import { dueTime } from './dueTime.ts'
-import type { MatchDay } from './matchDay.ts'
 import type { MatchRoom, TimeProposal } from './matchRoom.ts'
 import type { RoomChange } from './roomChange.ts'
 

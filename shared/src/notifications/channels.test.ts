@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Channel, channels, routeOf } from './channels.ts'
+import { type Channel, channels } from '../profile/channel.ts'
+import { routeOf } from './channels.ts'
 
 const both = new Set<Channel>(['telegram', 'email'])
 const mail = new Set<Channel>(['email'])

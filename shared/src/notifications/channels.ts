@@ -1,15 +1,6 @@
+import { type Channel, channels, type Topic } from '../profile/channel.ts'
 import type { Profile } from '../profile/profile.ts'
-import { type NotificationKind, notificationKinds, type Topic, urgentTopics } from './notificationKinds.ts'
-
-/** Ways to reach somebody who is not on the page, the preferred one first. */
-export const channels = ['push', 'telegram', 'email'] as const
-export type Channel = (typeof channels)[number]
-
-/** By which channels a topic goes. A channel that was added after the choice was made is not chosen. */
-export type ChannelChoice = Readonly<Partial<Record<Channel, boolean>>>
-
-/** For each topic that the person has decided on, whether it goes by each channel. */
-export type ChannelChoices = Readonly<Partial<Record<Topic, ChannelChoice>>>
+import { type NotificationKind, notificationKinds, urgentTopics } from './notificationKinds.ts'
 
 type Choices = Pick<Profile, 'channels' | 'channelChoices'>
 

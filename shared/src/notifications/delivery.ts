@@ -1,4 +1,4 @@
-import type { Channel } from './channels.ts'
+import type { Channel } from '../profile/channel.ts'
 import { type NotificationKind, notificationKinds } from './notificationKinds.ts'
 import type { OutboxEvent } from './outboxEvent.ts'
 import { retentionMs } from './retentionMs.ts'

@@ -1,6 +1,4 @@
-/** What people choose channels for: each kind of notification belongs to one topic. */
-export const topics = ['readiness', 'matches', 'teams', 'competition', 'commentary'] as const
-export type Topic = (typeof topics)[number]
+import type { Topic } from '../profile/channel.ts'
 
 interface Row {
   readonly topic: Topic

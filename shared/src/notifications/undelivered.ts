@@ -1,4 +1,4 @@
-import type { Channel } from './channels.ts'
+import type { Channel } from '../profile/channel.ts'
 import type { Attempt, Delivery } from './delivery.ts'
 import { type NotificationKind, notificationKinds } from './notificationKinds.ts'
 import { retentionMs } from './retentionMs.ts'

@@ -1,5 +1,4 @@
 import type { RankTier } from '../ranks/rankTier.ts'
-import type { TeamRequest } from '../team/teamRequest.ts'
 
 interface CheckMark {
   readonly checkId: string
@@ -35,4 +34,11 @@ export interface Player {
   readonly guestUid?: string
   /** An organizer entered the rank of somebody who has an account by now: it does not follow the profile. */
   readonly rankEntered?: true
+}
+
+/** A captain's request to a player to join the team, kept in the player's entry until the player has a team. */
+export interface TeamRequest {
+  readonly state: 'open' | 'declined' | 'cancelled'
+  /** When the player was last told of it, in milliseconds since the epoch. */
+  readonly at: number
 }

@@ -1,7 +1,7 @@
 import { isOver } from '../bracket/model/match.ts'
+import { matchOnAir } from '../bracket/rounds/matchOnAir.ts'
 import { stageName } from '../bracket/rounds/stageName.ts'
 import type { Competition } from '../competition/competition.ts'
-import { matchOnAir } from '../live/matchOnAir.ts'
 import type { Language } from '../profile/profile.ts'
 import type { PublicBracket, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
 import { type Canvas, canvas, colours } from './canvas.ts'

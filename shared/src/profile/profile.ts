@@ -1,5 +1,5 @@
-import type { Channel, ChannelChoices } from '../notifications/channels.ts'
 import type { RankTier } from '../ranks/rankTier.ts'
+import type { Channel, ChannelChoices } from './channel.ts'
 
 export const languages = ['ru', 'en'] as const
 export type Language = (typeof languages)[number]

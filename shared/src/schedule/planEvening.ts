@@ -1,9 +1,9 @@
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { isOver, type Match, type Slot } from '../bracket/model/match.ts'
+import type { ScheduleSettings } from '../bracket/model/scheduleSettings.ts'
 import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
 import { roundOrder } from '../bracket/rounds/roundOrder.ts'
 import { MinHeap } from './minHeap.ts'
-import type { ScheduleSettings } from './scheduleSettings.ts'
 
 const minute = 60_000
 

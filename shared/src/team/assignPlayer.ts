@@ -1,9 +1,9 @@
 import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { teamSize } from '../format/teamLimits.ts'
 import type { Player } from '../player/player.ts'
 import { movePlayer } from './movePlayer.ts'
 import { noChange, type Roster, type RosterChange } from './roster.ts'
-import { teamSize } from './teamLimits.ts'
 
 export interface Assignment {
   readonly player: Player

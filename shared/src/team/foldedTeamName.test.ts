@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { teamName } from '../contract/fields.ts'
+import { teamLimits } from '../format/teamLimits.ts'
 import { foldedTeamName } from './foldedTeamName.ts'
-import { teamLimits } from './teamLimits.ts'
+import { teamName } from './teamSchemas.ts'
 
 test.each([
   ['NAVI', 'navi'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { teamName } from '../contract/fields.ts'
 import { languages } from '../profile/profile.ts'
 import { foldedTeamName } from './foldedTeamName.ts'
 import { generatedTeamNames } from './generatedTeamNames.ts'
+import { teamName } from './teamSchemas.ts'
 
 test('names that are taken in any spelling are skipped', () => {
   expect(generatedTeamNames('ru', 3, ['СОННЫЕ ВЫДРЫ', 'Furious Badgers'], '')).toEqual([

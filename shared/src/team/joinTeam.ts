@@ -1,10 +1,10 @@
 import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { teamSize } from '../format/teamLimits.ts'
 import type { Player } from '../player/player.ts'
 import { movePlayer } from './movePlayer.ts'
 import { noChange, type RosterChange } from './roster.ts'
 import type { Team } from './team.ts'
-import { teamSize } from './teamLimits.ts'
 
 /** Gives a player without a team a free seat; the first player becomes captain. Joining again changes nothing. */
 export function joinTeam(

@@ -1,8 +1,8 @@
 import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { teamSize } from '../format/teamLimits.ts'
 import type { Player } from '../player/player.ts'
 import type { Team } from './team.ts'
-import { teamSize } from './teamLimits.ts'
 import { teamRequestLimits, withTeamRequest } from './teamRequest.ts'
 
 interface Wanted {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { dealTeams } from '../balance/dealTeams.ts'
 import { laterCompetitionFields } from '../competition/competition.ts'
-import type { Player } from '../player/player.ts'
+import type { Player, TeamRequest } from '../player/player.ts'
 import { assignPlayer } from './assignPlayer.ts'
 import { createTeam } from './createTeam.ts'
-import { dealTeams } from './dealTeams.ts'
 import { declineTeamRequest } from './declineTeamRequest.ts'
 import { joinTeam } from './joinTeam.ts'
 import { requestPlayer } from './requestPlayer.ts'
 import { substitutePlayer } from './substitutePlayer.ts'
 import type { Team } from './team.ts'
-import { openTeamRequests, type TeamRequest, teamRequestLimits } from './teamRequest.ts'
+import { openTeamRequests, teamRequestLimits } from './teamRequest.ts'
 
 const open = {
   status: 'registration',

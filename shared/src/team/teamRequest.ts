@@ -1,14 +1,7 @@
 import type { Competition } from '../competition/competition.ts'
-import type { Player } from '../player/player.ts'
+import { teamSize } from '../format/teamLimits.ts'
+import type { Player, TeamRequest } from '../player/player.ts'
 import type { Team } from './team.ts'
-import { teamSize } from './teamLimits.ts'
-
-/** A captain's request to a player to join the team, kept in the player's entry until the player has a team. */
-export interface TeamRequest {
-  readonly state: 'open' | 'declined' | 'cancelled'
-  /** When the player was last told of it, in milliseconds since the epoch. */
-  readonly at: number
-}
 
 export const teamRequestLimits = {
   /** Of one player, closed ones included. */

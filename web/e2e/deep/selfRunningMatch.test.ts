@@ -1,5 +1,5 @@
-import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
-import { usualMapPool } from '@upper-bracket/shared/matchDay/veto/csMaps'
+import { usualMapPool } from '@upper-bracket/shared/selfService/csMaps'
+import { usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { expect, test } from 'vitest'
 import { runScheduledFunction } from '../../../scripts/schedules/runScheduledFunction.ts'
 import { call } from '../../../testing/call.ts'

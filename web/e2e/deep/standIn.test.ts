@@ -1,4 +1,4 @@
-import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import { usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { expect, test } from 'vitest'
 import { runScheduledFunction } from '../../../scripts/schedules/runScheduledFunction.ts'
 import { call } from '../../../testing/call.ts'

@@ -7,6 +7,7 @@ import type {
   AnnouncerService,
   Post,
 } from '@upper-bracket/shared/announcements/announcer'
+import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
 import type { DistributionPlan } from '@upper-bracket/shared/balance/distribute'
 import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
@@ -14,7 +15,6 @@ import type { ChatMessage, Conversation } from '@upper-bracket/shared/chat/conve
 import type { Caster } from '@upper-bracket/shared/commentators/caster'
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
 import { type Competition, withLaterFields } from '@upper-bracket/shared/competition/competition'
-import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
 import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
 import type { Lobby } from '@upper-bracket/shared/matchDay/lobby'

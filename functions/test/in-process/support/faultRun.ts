@@ -1,5 +1,5 @@
-import { chance } from '@upper-bracket/shared/bracket/creation/chance'
 import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
+import { chance } from '@upper-bracket/shared/random/chance'
 import type { MessageChannel } from '../../../src/notifications/channel.ts'
 import type { Channels } from '../../../src/notifications/deliver.ts'
 import { fanOut } from '../../../src/notifications/fanOut.ts'

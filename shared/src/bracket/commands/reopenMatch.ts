@@ -1,5 +1,5 @@
-import { fingerprint } from '../../balance/fingerprint.ts'
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
+import { fingerprint } from '../../random/fingerprint.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import { revert } from '../edits/revert.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'

@@ -1,6 +1,6 @@
 import type { Competition } from '../../competition/competition.ts'
+import { teamSize } from '../../format/teamLimits.ts'
 import type { Team } from '../../team/team.ts'
-import { teamSize } from '../../team/teamLimits.ts'
 
 /** Something that an organizer may have overlooked; it forbids nothing. Times are milliseconds since the epoch. */
 export type CreationWarning =

@@ -1,6 +1,7 @@
 import { rankSums } from '../../balance/teamRankSum.ts'
-import type { BestOf, Competition } from '../../competition/competition.ts'
+import type { Competition } from '../../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
+import type { BestOf } from '../../format/series.ts'
 import type { RankTier } from '../../ranks/rankTier.ts'
 import type { Team } from '../../team/team.ts'
 import type { BracketPlan } from './createBracket.ts'

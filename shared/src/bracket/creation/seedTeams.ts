@@ -1,4 +1,4 @@
-import { chance } from './chance.ts'
+import { chance } from '../../random/chance.ts'
 
 export type Seeding = 'rank' | 'random'
 

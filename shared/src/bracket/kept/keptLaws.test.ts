@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chance } from '../creation/chance.ts'
+import { chance } from '../../random/chance.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match, Side } from '../model/match.ts'
 import { isSameState, teamPair } from '../model/matchState.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { chance } from '../../random/chance.ts'
 import { commandTable } from '../commands/commandTable.ts'
-import { chance } from '../creation/chance.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match, Side } from '../model/match.ts'
 import { isSamePair, isSameState, teamPair } from '../model/matchState.ts'

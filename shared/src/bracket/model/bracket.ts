@@ -1,6 +1,6 @@
-import type { CompetitionFormat, GrandFinal } from '../../competition/competition.ts'
-import type { ScheduleSettings } from '../../schedule/scheduleSettings.ts'
+import type { CompetitionFormat, GrandFinal } from '../../format/competitionFormat.ts'
 import type { Match, Matches } from './match.ts'
+import type { ScheduleSettings } from './scheduleSettings.ts'
 
 /** Rounds in each stage of a bracket; 0 where a format has no such stage. */
 export interface BracketRounds {

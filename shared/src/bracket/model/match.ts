@@ -1,4 +1,4 @@
-import type { BestOf } from '../../competition/competition.ts'
+import type { BestOf } from '../../format/series.ts'
 
 /**
  * `main`: a single elimination, its final included. `upper`, `lower` and `final`: a double elimination;

@@ -1,4 +1,4 @@
-import type { BestOf } from '../../competition/competition.ts'
+import type { BestOf } from '../../format/series.ts'
 import type { Match, Side } from './match.ts'
 
 export function isSameScore(one: Match['score'], other: Match['score']): boolean {

@@ -1,4 +1,4 @@
-import { chance } from '../creation/chance.ts'
+import { chance } from '../../random/chance.ts'
 import type { Match, Side } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
 

@@ -1,6 +1,6 @@
 import { BracketsManager } from 'brackets-manager'
 import { InMemoryDatabase } from 'brackets-memory-db'
-import type { CompetitionFormat } from '../../competition/competition.ts'
+import type { CompetitionFormat } from '../../format/competitionFormat.ts'
 import { matchId } from '../creation/plannedMatch.ts'
 import type { SlotAddress, SlotSource, Stage } from '../model/match.ts'
 import type { Flow } from './firstRematch.ts'

@@ -1,5 +1,5 @@
+import { chance } from '../../random/chance.ts'
 import { type CommandName, commandNames, commandTable } from '../commands/commandTable.ts'
-import { chance } from '../creation/chance.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { changedMatches } from './changedMatches.ts'
 import { frozen } from './frozen.ts'

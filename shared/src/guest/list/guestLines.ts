@@ -1,4 +1,4 @@
-import { teamSize } from '../../team/teamLimits.ts'
+import { teamSize } from '../../format/teamLimits.ts'
 
 /** What a line says about a player, as it was typed; empty where it says nothing. */
 export interface GuestLine {

@@ -1,7 +1,7 @@
 import type { Match, Side } from '../../bracket/model/match.ts'
+import type { VetoSettings } from '../../selfService/vetoSettings.ts'
 import type { MatchRoom } from '../matchRoom.ts'
 import { presentStep, type Veto } from './veto.ts'
-import type { VetoSettings } from './vetoSettings.ts'
 
 interface Context {
   /** Null: nothing is chosen in this competition. */

@@ -1,7 +1,7 @@
 import type { Side } from '../../bracket/model/match.ts'
-import type { BestOf } from '../../competition/competition.ts'
-import { type CsMap, csMaps } from './csMaps.ts'
-import type { VetoSettings } from './vetoSettings.ts'
+import type { BestOf } from '../../format/series.ts'
+import { type CsMap, csMaps } from '../../selfService/csMaps.ts'
+import type { VetoSettings } from '../../selfService/vetoSettings.ts'
 import { type VetoStep, vetoSteps } from './vetoSteps.ts'
 
 const csSides = ['ct', 't'] as const

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { otherSide, type Side } from '../../bracket/model/match.ts'
-import { type BestOf, seriesLengths } from '../../competition/competition.ts'
+import { type BestOf, seriesLengths } from '../../format/series.ts'
+import { csMaps, usualMapPool } from '../../selfService/csMaps.ts'
+import type { VetoSettings } from '../../selfService/vetoSettings.ts'
 import type { MatchRoom } from '../matchRoom.ts'
 import { empty } from '../testing/readyMatch.ts'
-import { csMaps, usualMapPool } from './csMaps.ts'
 import { followVeto } from './followVeto.ts'
 import { takeStepByLot, takeVetoStep } from './takeVetoStep.ts'
 import { offeredChoices, presentStep, type Veto, vetoChoices } from './veto.ts'
 import { chosenMaps, chosenSides, chosenSteps } from './vetoResult.ts'
-import type { VetoSettings } from './vetoSettings.ts'
 import { vetoSteps } from './vetoSteps.ts'
 
 const side = fc.constantFrom<Side>(0, 1)

@@ -1,5 +1,5 @@
 import { otherSide, type Side } from '../../bracket/model/match.ts'
-import type { CsMap } from './csMaps.ts'
+import type { CsMap } from '../../selfService/csMaps.ts'
 import type { Veto, VetoChoice } from './veto.ts'
 import { type VetoStep, vetoSteps } from './vetoSteps.ts'
 

@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '../../bracket/model/match.ts'
-import type { BestOf } from '../../competition/competition.ts'
-import type { VetoSettings } from './vetoSettings.ts'
+import type { BestOf } from '../../format/series.ts'
+import type { VetoSettings } from '../../selfService/vetoSettings.ts'
 
 /**
  * What a side is to choose. CS: a map that is not played, a map that is, and on a map that the other side has picked

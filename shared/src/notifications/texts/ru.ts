@@ -1,5 +1,5 @@
-import { gamesOfWinner, hasWon } from './reportedScore.ts'
 import type { NotificationTexts } from './notificationTexts.ts'
+import { gamesOfWinner, hasWon } from './reportedScore.ts'
 
 export const ru: NotificationTexts = {
   readinessCheck: ({ competition, facts }, { time }) => ({

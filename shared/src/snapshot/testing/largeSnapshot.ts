@@ -1,10 +1,10 @@
-import { chance } from '../../bracket/creation/chance.ts'
 import { createBracket } from '../../bracket/creation/createBracket.ts'
 import { playOut } from '../../bracket/testing/playOut.ts'
 import { laterCompetitionFields } from '../../competition/competition.ts'
+import { teamSize } from '../../format/teamLimits.ts'
 import type { Player } from '../../player/player.ts'
+import { chance } from '../../random/chance.ts'
 import type { RankTier } from '../../ranks/rankTier.ts'
-import { teamSize } from '../../team/teamLimits.ts'
 import type { PublicSnapshot, PublicTeam } from '../publicSnapshot.ts'
 
 const start = 1_795_370_400_000

@@ -1,6 +1,6 @@
-import { liveLinks } from '@upper-bracket/shared/contract/fields'
 import { fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
 import { readBroadcast } from '@upper-bracket/shared/live/broadcast'
+import { liveLinks } from '@upper-bracket/shared/live/liveLinkSchemas'
 import type { LiveLink } from '@upper-bracket/shared/live/liveLinks'
 import type { AppError } from '#platform/errors/appError.ts'
 import type { ReadDraft } from '#ui/form/useForm.ts'

@@ -1,4 +1,4 @@
-import { teamSize } from '@upper-bracket/shared/team/teamLimits'
+import { teamSize } from '@upper-bracket/shared/format/teamLimits'
 import type { PlayerDocument, TeamDocument } from '#documents/competition.ts'
 
 export interface RosterTeam {

@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
+import type { AppErrorCode } from '#locales/appErrorCode.ts'
 import { firstErrors } from './firstErrors.ts'
 
 /** A sentence for every code: what has happened, and what to do next. */

@@ -1,5 +1,5 @@
 import type { SignInMethod } from '@upper-bracket/shared/account/account'
-import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
+import type { AppErrorCode } from '#locales/appErrorCode.ts'
 import type { SignInStep } from './analytics.ts'
 import { analytics } from './pageAnalytics.ts'
 

@@ -2,8 +2,6 @@ import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
 import type { AppError } from '#platform/errors/appError.ts'
 import { apiIsLoaded } from './loadedApi.ts'
 
-export type FakeBaseQuery = ReturnType<typeof fakeBaseQuery<AppError>>
-
 /** The one RTK Query api. `documents` and the features add their endpoints with `api.injectEndpoints`. */
 export const api = createApi({
   reducerPath: 'api',

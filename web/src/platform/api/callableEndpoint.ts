@@ -8,8 +8,8 @@ import type {
 } from '@upper-bracket/shared/contract/contract'
 import { attempt } from '#platform/errors/attempt.ts'
 import { inOrder } from '#platform/streams/inOrder.ts'
-import type { FakeBaseQuery } from './api.ts'
 import { callFunction } from './callFunction.ts'
+import type { FakeBaseQuery } from './loadedApi.ts'
 
 /** Whatever state a thunk asks for. */
 interface AnyState {

@@ -1,6 +1,19 @@
-import type { api } from './api.ts'
+import type {
+  Api as ApiOf,
+  coreModuleName,
+  fakeBaseQuery,
+  reactHooksModuleName,
+} from '@reduxjs/toolkit/query/react'
+import type { AppError } from '#platform/errors/appError.ts'
 
-type Api = typeof api
+export type FakeBaseQuery = ReturnType<typeof fakeBaseQuery<AppError>>
+type Api = ApiOf<
+  FakeBaseQuery,
+  Record<never, never>,
+  'api',
+  never,
+  typeof coreModuleName | typeof reactHooksModuleName
+>
 
 let loaded: Api | null = null
 const waiting = new Set<(api: Api) => void>()

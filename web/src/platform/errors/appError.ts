@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
 import type { Facts } from '@upper-bracket/shared/errors/outcome'
-import { type AppErrorCode, browserCodes } from './appErrorCode.ts'
+import { type AppErrorCode, browserCodes } from '#locales/appErrorCode.ts'
 import { codeOfFirebase } from './firebaseErrorCodes.ts'
 
 /** What every endpoint returns on failure: plain data, whose code has a sentence in both languages. */

@@ -1,4 +1,4 @@
-import type { AppErrorCode } from './appErrorCode.ts'
+import type { AppErrorCode } from '#locales/appErrorCode.ts'
 
 /**
  * Every Firebase code that means something to a user, with the prefix of its service. Codes missing here are

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
+import type { AppErrorCode } from '#locales/appErrorCode.ts'
 import { FormField } from '#ui/form/FormField.tsx'
 
 interface EmailFieldProps {

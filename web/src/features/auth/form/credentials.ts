@@ -1,5 +1,5 @@
+import type { AppErrorCode } from '#locales/appErrorCode.ts'
 import type { AppError } from '#platform/errors/appError.ts'
-import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
 import type { ReadDraft } from '#ui/form/useForm.ts'
 
 const passwordMin = 6

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
+import type { AppErrorCode } from '#locales/appErrorCode.ts'
 import { AuthMessage } from '../message/AuthMessage.tsx'
 import { NextStep } from '../message/NextStep.tsx'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
+import type { AppErrorCode } from '#locales/appErrorCode.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
 import { forwardProviderResponse } from './forwardProviderResponse.ts'
 import { ReturnMessage } from './ReturnMessage.tsx'

@@ -1,5 +1,5 @@
+import type { AppErrorCode } from '#locales/appErrorCode.ts'
 import { appError, toAppError } from '#platform/errors/appError.ts'
-import type { AppErrorCode } from '#platform/errors/appErrorCode.ts'
 import { attempt } from '#platform/errors/attempt.ts'
 import { leaveAnswer, type PopupAnswer } from '#platform/popup/popupAnswer.ts'
 

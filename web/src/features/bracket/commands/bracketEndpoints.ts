@@ -9,8 +9,9 @@ import {
 } from '@upper-bracket/shared/bracket/commands/commandTable'
 import type { TeamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import { startTransition } from 'react'
-import { api, type FakeBaseQuery } from '#platform/api/api.ts'
+import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
+import type { FakeBaseQuery } from '#platform/api/loadedApi.ts'
 import { sendOrKeep } from '../kept/sendOrKeep.ts'
 import { optimisticUpdate } from './optimisticUpdate.ts'
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { bracketLimits } from '@upper-bracket/shared/bracket/model/bracketLimits'
+import { bracketLimits } from '@upper-bracket/shared/format/bracketLimits'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { seriesLengths } from '@upper-bracket/shared/competition/competition'
+import { seriesLengths } from '@upper-bracket/shared/format/series'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roundName } from '#ui/text/roundName.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import { matchOnAir } from '@upper-bracket/shared/live/matchOnAir'
+import { matchOnAir } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useMatches } from '../state/bracketScope.ts'

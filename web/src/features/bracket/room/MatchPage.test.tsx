@@ -5,8 +5,6 @@ import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Side } from '@upper-bracket/shared/bracket/model/match'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
-import type { MatchDay } from '@upper-bracket/shared/matchDay/matchDay'
-import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import {
   type CheckIn,
   laterRoomFields,
@@ -14,6 +12,8 @@ import {
   type MatchRoom,
   type TimeProposal,
 } from '@upper-bracket/shared/matchDay/matchRoom'
+import type { MatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aCompetition, aPlayer, cupPath, hour, organizer, runningCup } from '#testing/cup.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'

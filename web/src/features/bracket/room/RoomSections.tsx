@@ -1,7 +1,7 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { needsLobby } from '@upper-bracket/shared/matchDay/lobby'
-import type { MatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import type { MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import type { MatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { VetoSection } from '../veto/VetoSection.tsx'
 import { CheckInSection } from './CheckInSection.tsx'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
-import { type MatchDay, usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import type { StandIn } from '@upper-bracket/shared/matchDay/matchRoom'
 import { laterRoomFields, type MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
-import type { StandIn } from '@upper-bracket/shared/matchDay/standIn'
 import { withStandIns } from '@upper-bracket/shared/matchDay/standIn'
+import { type MatchDay, usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { afterEach, expect, test } from 'vitest'
 import { aCompetition, aPlayer, cupPath, hour, organizer, runningCup } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { organizerChecksIn } from '@upper-bracket/shared/matchDay/checkIn'
-import type { MatchDay } from '@upper-bracket/shared/matchDay/matchDay'
 import { hasNotBegun } from '@upper-bracket/shared/schedule/movePlan'
+import type { MatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { useTranslation } from 'react-i18next'
 import { usePlayersQuery } from '#documents/competition.ts'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'

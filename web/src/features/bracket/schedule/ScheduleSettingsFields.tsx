@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { seriesLengths } from '@upper-bracket/shared/competition/competition'
+import { seriesLengths } from '@upper-bracket/shared/format/series'
 import { useTranslation } from 'react-i18next'
 import { DateTimeField } from '#ui/form/DateTimeField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'

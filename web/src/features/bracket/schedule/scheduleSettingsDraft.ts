@@ -1,5 +1,5 @@
-import type { ScheduleSettings } from '@upper-bracket/shared/schedule/scheduleSettings'
-import { scheduleLimits } from '@upper-bracket/shared/schedule/scheduleSettings'
+import type { ScheduleSettings } from '@upper-bracket/shared/bracket/model/scheduleSettings'
+import { scheduleLimits } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 
 /** The settings as they are typed; `atOnce` is empty where any number of matches can be played at once. */
 export interface SettingsDraft {

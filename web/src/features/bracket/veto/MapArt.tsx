@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { CsMap } from '@upper-bracket/shared/matchDay/veto/csMaps'
+import type { CsMap } from '@upper-bracket/shared/selfService/csMaps'
 
 /** A few lines that say what a map is like, and how far its colour is from the game's (degrees). */
 const drawings: Readonly<Record<CsMap, { readonly lines: string; readonly hue: number }>> = {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type CsMap, csMapNames } from '@upper-bracket/shared/matchDay/veto/csMaps'
+import { type CsMap, csMapNames } from '@upper-bracket/shared/selfService/csMaps'
 import type { ReactNode } from 'react'
 import { MapArt } from './MapArt.tsx'
 

@@ -1,8 +1,8 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import { csMapNames } from '@upper-bracket/shared/matchDay/veto/csMaps'
 import type { Veto, VetoChoice } from '@upper-bracket/shared/matchDay/veto/veto'
 import { chosenMaps, type chosenSteps } from '@upper-bracket/shared/matchDay/veto/vetoResult'
 import type { VetoStep } from '@upper-bracket/shared/matchDay/veto/vetoSteps'
+import { csMapNames } from '@upper-bracket/shared/selfService/csMaps'
 import { useTranslation } from 'react-i18next'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 

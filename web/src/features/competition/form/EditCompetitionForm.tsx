@@ -14,10 +14,10 @@ import {
   type DraftField,
   dateFields,
   draftOf,
-  loadReader,
   problemsOfError,
   settingsOf,
 } from './competitionDraft.ts'
+import { loadReader } from './loadReader.ts'
 import { MeanwhileNotice } from './MeanwhileNotice.tsx'
 import { useStoreBanner } from './useStoreBanner.ts'
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { competitionFormats, seriesLengths } from '@upper-bracket/shared/competition/competition'
+import { competitionFormats } from '@upper-bracket/shared/format/competitionFormat'
+import { seriesLengths } from '@upper-bracket/shared/format/series'
 import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import type { FieldsProps } from './competitionDraft.ts'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { CompetitionFormat } from '@upper-bracket/shared/competition/competition'
+import type { CompetitionFormat } from '@upper-bracket/shared/format/competitionFormat'
 
 const lines: Record<CompetitionFormat, string> = {
   single: 'M2 6h22v12M2 30h22V18M24 18h22v16M2 42h22v10M2 64h22V52M24 52h22V34M46 34h28',

@@ -1,4 +1,4 @@
-import type { NewCompetitionSettings } from '@upper-bracket/shared/contract/fields'
+import type { NewCompetitionSettings } from '@upper-bracket/shared/competition/competitionSettings'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -11,13 +11,8 @@ import { useForm } from '#ui/form/useForm.ts'
 import { useCreateCompetitionMutation } from '../competitionEndpoints.ts'
 import { BannerField } from './BannerField.tsx'
 import { CompetitionForm } from './CompetitionForm.tsx'
-import {
-  type CompetitionDraft,
-  dateFields,
-  draftOf,
-  loadReader,
-  problemsOfError,
-} from './competitionDraft.ts'
+import { type CompetitionDraft, dateFields, draftOf, problemsOfError } from './competitionDraft.ts'
+import { loadReader } from './loadReader.ts'
 import { useStoreBanner } from './useStoreBanner.ts'
 
 interface NewCompetitionFormProps {

@@ -1,5 +1,5 @@
+import type { NewCompetitionSettings } from '@upper-bracket/shared/competition/competitionSettings'
 import { openCompetition } from '@upper-bracket/shared/competition/openCompetition'
-import type { NewCompetitionSettings } from '@upper-bracket/shared/contract/fields'
 import { describe, expect, test } from 'vitest'
 import { appError } from '#platform/errors/appError.ts'
 import { draftOf, problemsOfError, settingsOf } from './competitionDraft.ts'

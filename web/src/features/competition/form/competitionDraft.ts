@@ -1,12 +1,9 @@
-import {
-  type BestOf,
-  type Competition,
-  type CompetitionFormat,
-  laterCompetitionFields,
-} from '@upper-bracket/shared/competition/competition'
-import type { NewCompetitionSettings } from '@upper-bracket/shared/contract/fields'
+import { type Competition, laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
+import type { NewCompetitionSettings } from '@upper-bracket/shared/competition/competitionSettings'
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
 import type { Facts } from '@upper-bracket/shared/errors/outcome'
+import type { CompetitionFormat } from '@upper-bracket/shared/format/competitionFormat'
+import type { BestOf } from '@upper-bracket/shared/format/series'
 import type { Game } from '@upper-bracket/shared/games/game'
 import type { AppError } from '#platform/errors/appError.ts'
 import { localDateTime } from '#ui/form/localDateTime.ts'
@@ -95,9 +92,6 @@ export const unlimited = laterCompetitionFields.places
 function typedPlaces(places: number, most: number): string {
   return places >= most ? '' : places.toString()
 }
-
-/** What judges a draft, by the schemas of the contract: the form is shown and filled in without it. */
-export const loadReader = () => import('./readDraft.ts')
 
 /** The fields to which a refusal belongs; empty where it belongs to none. */
 export function problemsOfError({ code, facts, fields }: AppError): DraftProblems {

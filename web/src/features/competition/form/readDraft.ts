@@ -1,6 +1,5 @@
 import { changeRefusals } from '@upper-bracket/shared/competition/changeCompetition'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { openingRefusals } from '@upper-bracket/shared/competition/openCompetition'
 import {
   competitionContact,
   competitionDescription,
@@ -9,7 +8,8 @@ import {
   mostPlayers,
   mostTeams,
   type NewCompetitionSettings,
-} from '@upper-bracket/shared/contract/fields'
+} from '@upper-bracket/shared/competition/competitionSettings'
+import { openingRefusals } from '@upper-bracket/shared/competition/openCompetition'
 import { fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
 import type { Refusal } from '@upper-bracket/shared/errors/outcome'
 import { localDateTime, parseLocalDateTime } from '#ui/form/localDateTime.ts'

@@ -1,5 +1,5 @@
 import { laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
-import type { NewCompetitionSettings } from '@upper-bracket/shared/contract/fields'
+import type { NewCompetitionSettings } from '@upper-bracket/shared/competition/competitionSettings'
 import { usualDates } from './usualDates.ts'
 
 /** What the form of a new competition begins with. */

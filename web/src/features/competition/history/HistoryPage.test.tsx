@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
 import type { BracketLogEntry } from '@upper-bracket/shared/bracket/commands/logEntry'
-import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
 import { afterEach, expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { routePatterns } from '#platform/addresses/routePatterns.ts'

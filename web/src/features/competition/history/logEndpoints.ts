@@ -1,4 +1,4 @@
-import type { LogEntry } from '@upper-bracket/shared/competition/logEntry'
+import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { api } from '#platform/api/api.ts'
 import { listStream } from '#platform/streams/documentStreams.ts'
 import type { Cursor } from '#platform/streams/listSnapshot.ts'

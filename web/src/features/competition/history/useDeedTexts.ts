@@ -1,10 +1,10 @@
-import type { Deed } from '@upper-bracket/shared/competition/deed'
+import type { Deed } from '@upper-bracket/shared/audit/deed'
 import type { Game } from '@upper-bracket/shared/games/game'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 import { writtenTime } from '#ui/time/writtenTime.ts'
-import type { EntryTexts } from './useEntryTexts.ts'
+import type { EntryTexts } from './entryTexts.ts'
 
 /** What has been done to a competition, its teams and its people. */
 export function useDeedTexts(game: Game): (deed: Deed) => EntryTexts {

@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
+import type { EntryTexts } from './entryTexts.ts'
 import type { LogDocument } from './logEndpoints.ts'
 import { useBracketSentence } from './useBracketSentence.ts'
 import { useDeedTexts } from './useDeedTexts.ts'
-import { type ShownChange, useSettingTexts } from './useSettingTexts.ts'
-
-export interface EntryTexts {
-  readonly sentence: string
-  readonly changes: readonly ShownChange[]
-}
+import { useSettingTexts } from './useSettingTexts.ts'
 
 /** What an entry of the history says, without who did it. */
 export function useEntryTexts(competition: CompetitionDocument): (entry: LogDocument) => EntryTexts {

@@ -13,7 +13,7 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useSend } from '#ui/useSend.ts'
 import { JoiningButton } from '../joining/JoiningButton.tsx'
 import { useAcceptInviteMutation } from './invitationEndpoints.ts'
-import type { InvitedDocuments } from './OpenedInvitation.tsx'
+import type { InvitedDocuments } from './invitedDocuments.ts'
 
 interface AcceptInvitationProps {
   readonly invited: InvitedDocuments

@@ -4,7 +4,6 @@ import { organizerName } from '@upper-bracket/shared/competition/administrators/
 import { invitationState } from '@upper-bracket/shared/invitation/invitationState'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
-import type { CompetitionDocument, StoredPlayer, TeamDocument } from '#documents/competition.ts'
 import { usePlayerQuery } from '#documents/ownPlayer.ts'
 import { useSession } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
@@ -14,16 +13,7 @@ import { SignInFirst } from '#ui/SignInFirst.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useNow } from '#ui/time/useNow.ts'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
-import type { InvitationDocument } from './invitationEndpoints.ts'
-
-export interface InvitedDocuments {
-  readonly competition: CompetitionDocument
-  readonly invitation: InvitationDocument
-  /** Null if it is to none, or the team is gone. */
-  readonly team: TeamDocument | null
-  /** Null if there is none to be taken over, or the guest is gone. */
-  readonly guest: StoredPlayer | null
-}
+import type { InvitedDocuments } from './invitedDocuments.ts'
 
 /** Who invites, to what and as what; or what has become of the invitation. */
 export function OpenedInvitation({ invited }: { invited: InvitedDocuments }) {

@@ -5,7 +5,7 @@ import {
   reporters,
   reportMinutes,
   standInRules,
-} from '@upper-bracket/shared/matchDay/matchDay'
+} from '@upper-bracket/shared/selfService/matchDay'
 import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { FormField } from '#ui/form/FormField.tsx'

@@ -1,8 +1,8 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
-import { type MatchDay, usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
-import { type CsMap, csMaps } from '@upper-bracket/shared/matchDay/veto/csMaps'
-import { mapPoolMin, usualVeto } from '@upper-bracket/shared/matchDay/veto/vetoSettings'
+import { type CsMap, csMaps } from '@upper-bracket/shared/selfService/csMaps'
+import { type MatchDay, usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { mapPoolMin, usualVeto } from '@upper-bracket/shared/selfService/vetoSettings'
 import type { AppError } from '#platform/errors/appError.ts'
 
 /** The fields of the form; minutes and seconds are the text as typed. */

@@ -1,7 +1,7 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { matchDay } from '@upper-bracket/shared/contract/fields'
 import { fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
-import type { MatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import type { MatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { matchDay } from '@upper-bracket/shared/selfService/matchDaySchema'
 import type { ReadDraft } from '#ui/form/useForm.ts'
 import { fewestMaps, type MatchDayDraft, type MatchDayProblems, mapsIn, problemsAt } from './matchDayDraft.ts'
 

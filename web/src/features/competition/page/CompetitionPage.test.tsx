@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
-import { usualMatchDay } from '@upper-bracket/shared/matchDay/matchDay'
+import { usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { afterEach, expect, test, vi } from 'vitest'
 import { routePatterns } from '#platform/addresses/routePatterns.ts'
 import { aCompetition, cupPath, organizer } from '#testing/cup.ts'

@@ -16,7 +16,8 @@ import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { RankField } from '#ui/ranks/RankField.tsx'
 import { ProfileSection } from '../ProfileSection.tsx'
-import { draftOf, loadReader, type ProfileDraft, type ProfileField } from './profileDraft.ts'
+import { loadReader } from './loadReader.ts'
+import { draftOf, type ProfileDraft, type ProfileField } from './profileDraft.ts'
 import { SaveBar } from './SaveBar.tsx'
 
 type TextField = Exclude<ProfileField, 'lang' | 'dotaRank' | 'csRank'>

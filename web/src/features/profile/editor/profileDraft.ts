@@ -30,6 +30,3 @@ export function draftOf(profile: Profile): ProfileDraft {
     messagingURL: profile.messagingURL,
   }
 }
-
-/** Reads edits by the schemas of the contract: the form is shown and filled in without them. */
-export const loadReader = () => import('./readEdits.ts')

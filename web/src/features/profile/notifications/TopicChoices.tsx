@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
+import { chosenChannels } from '@upper-bracket/shared/notifications/channels'
 import {
   type Channel,
   type ChannelChoice,
   channels,
-  chosenChannels,
-} from '@upper-bracket/shared/notifications/channels'
-import { type Topic, topics } from '@upper-bracket/shared/notifications/notificationKinds'
+  type Topic,
+  topics,
+} from '@upper-bracket/shared/profile/channel'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { useTranslation } from 'react-i18next'
 

@@ -1,6 +1,6 @@
-import { teamName } from '@upper-bracket/shared/contract/fields'
 import { fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
 import { acceptDiscordLink } from '@upper-bracket/shared/team/discordLink'
+import { teamName } from '@upper-bracket/shared/team/teamSchemas'
 import type { AppError } from '#platform/errors/appError.ts'
 import type { ReadDraft } from '#ui/form/useForm.ts'
 

@@ -15,8 +15,8 @@ import type {
   DistributionPlan,
   DistributionScope,
 } from '@upper-bracket/shared/balance/distribute'
+import { teamSize } from '@upper-bracket/shared/format/teamLimits'
 import type { Game } from '@upper-bracket/shared/games/game'
-import { teamSize } from '@upper-bracket/shared/team/teamLimits'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'

@@ -1,5 +1,5 @@
 import type { DistributionPlan, PlannedTeam } from '@upper-bracket/shared/balance/distribute'
-import { teamSize } from '@upper-bracket/shared/team/teamLimits'
+import { teamSize } from '@upper-bracket/shared/format/teamLimits'
 
 export interface ShownTeam extends PlannedTeam {
   readonly key: string

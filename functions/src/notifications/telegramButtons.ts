@@ -1,6 +1,6 @@
 import { existingId } from '@upper-bracket/shared/text/documentId'
-import type { Message } from '../notifications/channel.ts'
-import { telegramTexts } from './telegramTexts.ts'
+import { telegramTexts } from '../telegram/telegramTexts.ts'
+import type { Message } from './channel.ts'
 
 /** The most that Telegram keeps with a button. */
 const mostBytes = 64

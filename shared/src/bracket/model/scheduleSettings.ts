@@ -1,4 +1,4 @@
-import type { BestOf } from '../competition/competition.ts'
+import type { BestOf } from '../../format/series.ts'
 
 /** What the starts of an evening's matches are worked out from. */
 export interface ScheduleSettings {

@@ -10,7 +10,7 @@ import { withChangeTime } from '../platform/firestore/changeTime.ts'
 import { documents, type MendingState } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
-import { withOwnPhoto } from './withOwnPhoto.ts'
+import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 
 const pageSize = 300
 /** The most that one run reads; the next one resumes where it stopped. */

@@ -1,11 +1,11 @@
-import type { DistributionPlan, DistributionScope } from '../balance/distribute.ts'
 import type { Player } from '../player/player.ts'
 import type { Language } from '../profile/profile.ts'
-import { captainOf } from './captainOf.ts'
-import { generatedTeamNames } from './generatedTeamNames.ts'
-import type { Roster, RosterChange } from './roster.ts'
-import { seated } from './seated.ts'
-import type { Team } from './team.ts'
+import { captainOf } from '../team/captainOf.ts'
+import { generatedTeamNames } from '../team/generatedTeamNames.ts'
+import type { Roster, RosterChange } from '../team/roster.ts'
+import { seated } from '../team/seated.ts'
+import type { Team } from '../team/team.ts'
+import type { DistributionPlan, DistributionScope } from './distribute.ts'
 
 export interface Dealing {
   readonly plan: DistributionPlan

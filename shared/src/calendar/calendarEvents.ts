@@ -3,10 +3,10 @@ import { ru } from '../announcements/texts/ru.ts'
 import type { BracketShape } from '../bracket/model/bracket.ts'
 import { isStarted } from '../bracket/model/isStarted.ts'
 import type { Match, Side } from '../bracket/model/match.ts'
+import { type ScheduleSettings, usualSchedule } from '../bracket/model/scheduleSettings.ts'
 import { stageName } from '../bracket/rounds/stageName.ts'
 import type { Language } from '../profile/profile.ts'
-import { hasNotBegun } from './movePlan.ts'
-import { type ScheduleSettings, usualSchedule } from './scheduleSettings.ts'
+import { hasNotBegun } from '../schedule/movePlan.ts'
 
 const minute = 60_000
 

@@ -2,7 +2,7 @@ import type { Language } from '@upper-bracket/shared/profile/profile'
 import { documents } from '../platform/firestore/documents.ts'
 import { declineTeamRequest } from '../teams/declineTeamRequest.ts'
 import { joinTeam } from '../teams/joinTeam.ts'
-import { telegramTexts } from './telegramTexts.ts'
+import { telegramTexts } from '../telegram/telegramTexts.ts'
 
 interface Answer {
   readonly uid: string

@@ -1,6 +1,6 @@
-import type { Match } from '../bracket/model/match.ts'
-import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
-import type { Competition } from '../competition/competition.ts'
+import type { Competition } from '../../competition/competition.ts'
+import type { Match } from '../model/match.ts'
+import { inDrawingOrder } from './inDrawingOrder.ts'
 
 /**
  * The match that the broadcast shows: the one that an organizer has chosen in this bracket, otherwise the first of

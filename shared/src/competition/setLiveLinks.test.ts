@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { laterCompetitionFields } from '../competition/competition.ts'
-import { openCompetition } from '../competition/openCompetition.ts'
-import { type LiveLink, setLiveLinks } from './liveLinks.ts'
+import type { LiveLink } from '../live/liveLinks.ts'
+import { laterCompetitionFields } from './competition.ts'
+import { openCompetition } from './openCompetition.ts'
+import { setLiveLinks } from './setLiveLinks.ts'
 
 const now = 1_800_000_000_000
 const twitch: LiveLink = { url: 'https://www.twitch.tv/starladder', lang: 'ru', title: 'Main stage' }

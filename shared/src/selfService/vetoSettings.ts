@@ -1,5 +1,5 @@
-import type { SeriesPlan } from '../../competition/competition.ts'
-import type { Game } from '../../games/game.ts'
+import type { SeriesPlan } from '../format/series.ts'
+import type { Game } from '../games/game.ts'
 import { type CsMap, usualMapPool } from './csMaps.ts'
 
 /**

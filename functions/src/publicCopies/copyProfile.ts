@@ -9,7 +9,7 @@ import { coalesced } from '../platform/coalesced.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { spendLastingAllowance } from '../platform/limits/spendLastingAllowance.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
-import { withOwnPhoto } from './withOwnPhoto.ts'
+import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 
 /**
  * Copies what a profile shows to the person's entries in all competitions that are not finished, and to the contacts of

@@ -1,6 +1,6 @@
-import type { CompetitionSettings } from '../contract/fields.ts'
-import type { Competition } from './competition.ts'
-import { type CompetitionChanges, differingSettings } from './differingSettings.ts'
+import type { Competition } from '../competition/competition.ts'
+import type { CompetitionSettings } from '../competition/competitionSettings.ts'
+import { type CompetitionChanges, differingSettings } from '../competition/differingSettings.ts'
 
 /** An entry about changed settings: who changed them, and when (milliseconds since the epoch, in UTC). */
 export interface SettingsLogEntry {

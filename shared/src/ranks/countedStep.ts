@@ -1,5 +1,5 @@
 import type { Game } from '../games/game.ts'
-import { type RankTier, rankStep } from '../ranks/rankTier.ts'
+import { type RankTier, rankStep } from './rankTier.ts'
 
 /** The step that a player counts as when balancing: `medianStep` without a valid rank. */
 export function countedStep(game: Game, tier: RankTier | null, medianStep: number): number {

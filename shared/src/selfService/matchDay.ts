@@ -1,4 +1,4 @@
-import type { VetoSettings } from './veto/vetoSettings.ts'
+import type { VetoSettings } from './vetoSettings.ts'
 
 /**
  * How a competition's matches run by themselves. Without it organizers start and score each match.

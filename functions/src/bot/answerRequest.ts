@@ -2,7 +2,7 @@ import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import { openCommentatorLink } from '../commentators/openCommentatorLink.ts'
 import { respondToCommentatorRequest } from '../commentators/respondToCommentatorRequest.ts'
-import { telegramTexts } from './telegramTexts.ts'
+import { telegramTexts } from '../telegram/telegramTexts.ts'
 
 interface Answer {
   readonly uid: string

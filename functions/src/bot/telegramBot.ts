@@ -1,17 +1,17 @@
 import { defaultLanguage, type Language, type Profile } from '@upper-bracket/shared/profile/profile'
 import { Bot, type ChatTypeContext, type Context } from 'grammy/web'
 import { connectGroup, leaveGroup } from '../announcements/connectGroup.ts'
+import { type Press, pressOf } from '../notifications/telegramButtons.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { telegramBotName, telegramBotToken } from '../platform/params.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'
 import { confirmReadiness } from '../readiness/confirmReadiness.ts'
+import { connectChat } from '../telegram/connectChat.ts'
+import { disconnectChat } from '../telegram/disconnectChat.ts'
+import { telegramTexts } from '../telegram/telegramTexts.ts'
 import { answerRequest } from './answerRequest.ts'
 import { answerTeamRequest } from './answerTeamRequest.ts'
-import { type Press, pressOf } from './buttons.ts'
 import { checkInByButton } from './checkInByButton.ts'
-import { connectChat } from './connectChat.ts'
-import { disconnectChat } from './disconnectChat.ts'
-import { telegramTexts } from './telegramTexts.ts'
 
 type PrivateContext = ChatTypeContext<Context, 'private'>
 

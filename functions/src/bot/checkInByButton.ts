@@ -1,7 +1,7 @@
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import { checkInForMatch } from '../matchDay/checkInForMatch.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { telegramTexts } from './telegramTexts.ts'
+import { telegramTexts } from '../telegram/telegramTexts.ts'
 
 interface CheckInPress {
   readonly uid: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startMatch } from '../bracket/commands/startMatch.ts'
-import { bracketOf } from '../bracket/testing/randomTournament.ts'
+import { startMatch } from '../commands/startMatch.ts'
+import { bracketOf } from '../testing/randomTournament.ts'
 import { matchOnAir } from './matchOnAir.ts'
 
 const fresh = bracketOf(8)

@@ -1,0 +1,6 @@
+export const competitionFormats = ['single', 'double'] as const
+export type CompetitionFormat = (typeof competitionFormats)[number]
+
+export const grandFinals = ['single', 'reset'] as const
+/** `reset`: if the team from the lower bracket wins the final, a second final decides. */
+export type GrandFinal = (typeof grandFinals)[number]

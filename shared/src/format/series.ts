@@ -1,0 +1,9 @@
+export const seriesLengths = [1, 3, 5] as const
+/** The maximum number of games in a series; winning takes more than half of them. */
+export type BestOf = (typeof seriesLengths)[number]
+
+export interface SeriesPlan {
+  /** For every match but those of the last round. */
+  readonly rounds: BestOf
+  readonly final: BestOf
+}

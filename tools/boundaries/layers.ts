@@ -1,0 +1,87 @@
+/**
+ * The layers of each source tree, from top to bottom: a folder may import the folders in the lines below its own, never
+ * those in its own line or above. ARCHITECTURE.md shows this list, and `npm run boundaries` enforces it.
+ */
+export const layers = {
+  'shared/src': [
+    ['consistency', 'earlyPage', 'preview'],
+    ['snapshot', 'contract'],
+    ['account', 'calendar'],
+    ['audit'],
+    ['announcements', 'commentators'],
+    ['matchDay', 'invitation'],
+    ['lineUp', 'guest', 'notifications'],
+    ['schedule'],
+    ['bracket'],
+    ['balance'],
+    ['team'],
+    ['competition'],
+    ['live', 'readiness', 'selfService'],
+    ['player', 'chat'],
+    ['profile'],
+    ['ranks', 'storage', 'limits', 'text', 'local'],
+    ['format', 'games', 'errors', 'random'],
+  ],
+  'functions/src': [
+    ['index.ts'],
+    ['bot', 'timers'],
+    ['consistency'],
+    ['publicCopies'],
+    ['account', 'live', 'preview', 'calendar', 'guests'],
+    ['snapshot', 'readiness'],
+    ['invitations'],
+    ['matchDay'],
+    ['commentators'],
+    ['brackets'],
+    ['competitions'],
+    ['teams'],
+    ['roster'],
+    ['notifications'],
+    ['announcements'],
+    ['telegram', 'push', 'sign-in', 'lineUp'],
+    ['profiles'],
+    ['errors'],
+    ['platform'],
+  ],
+  'web/src': [
+    ['app'],
+    [
+      'features/auth',
+      'features/bracket',
+      'features/commentators',
+      'features/competition',
+      'features/home',
+      'features/live',
+      'features/notifications',
+      'features/profile',
+      'features/readiness',
+      'features/teams',
+      'features/tournaments',
+    ],
+    ['ui'],
+    ['documents'],
+    ['platform'],
+    ['locales'],
+  ],
+} as const satisfies Record<string, readonly (readonly string[])[]>
+
+/** Imports against the layers that cannot be avoided, with the reason. */
+export const exceptions = [
+  {
+    from: 'functions/src/brackets',
+    to: 'functions/src/matchDay',
+    reason: 'a command ends what is open in the room of its match, in the same transaction',
+  },
+] as const
+
+/** The layers as ARCHITECTURE.md shows them: a list for each tree, a line for each layer. */
+export function layersAsMarkdown(): string {
+  const trees = Object.entries(layers).map(
+    ([tree, lines]) =>
+      `\`${tree}\`, from top to bottom:\n\n${lines.map((line, index) => `${index + 1}. ${line.join(', ')}`).join('\n')}`,
+  )
+  const known = exceptions.map(
+    ({ from, to, reason }) => `Exception: \`${from}\` imports \`${to}\`: ${reason}.`,
+  )
+  return [...trees, ...known].join('\n\n')
+}

@@ -1,0 +1,6 @@
+import type { ShownChange } from './useSettingTexts.ts'
+
+export interface EntryTexts {
+  readonly sentence: string
+  readonly changes: readonly ShownChange[]
+}
