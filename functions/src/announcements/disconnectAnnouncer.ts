@@ -29,7 +29,7 @@ export const disconnectAnnouncer = defineHandler('disconnectAnnouncer', ({ uid, 
     writes.put(read.ref, null)
     writes.put(documents.announcerSecret(competitionId, service), null)
     const entry = deedLogEntry({ uid, at: now }, { action: 'disconnectAnnouncer', service })
-    writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+    writes.log(competitionId, entry)
     return accept({})
   }),
 )

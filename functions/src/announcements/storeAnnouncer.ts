@@ -65,5 +65,5 @@ export async function storeAnnouncer(
     at: now,
   })
   const entry = deedLogEntry({ uid, at: now }, { action: 'connectAnnouncer', service, title: shown })
-  writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+  writes.log(competitionId, entry)
 }

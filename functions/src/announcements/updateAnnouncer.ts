@@ -21,7 +21,7 @@ export const updateAnnouncer = defineHandler('updateAnnouncer', ({ uid, input, n
     if (before.lang === lang && before.kinds.join() === kinds.join()) return accept({})
     writes.update(read, { lang, kinds })
     const entry = deedLogEntry({ uid, at: now }, { action: 'updateAnnouncer', service })
-    writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+    writes.log(competitionId, entry)
     return accept({})
   }),
 )

@@ -75,7 +75,7 @@ export async function applyCommand<N extends CommandName>(
   await writeChange(reads, writes, { competitionId, now, open, snapshots, extent, change })
   if (command.logs !== null) {
     const entry = { ...deed, uid, at: now, changes: loggedChanges(change) }
-    writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+    writes.log(competitionId, entry)
   }
   const { competition } = open
   const subjects = bracketSubjects(competition, bracketId, change, { isWhole: extent === 'whole' })

@@ -58,9 +58,14 @@ async function removeBracket(
   for (const team of teams.docs) if (seeds.has(team.id)) writes.update(team, { seed: null })
   const subjects = [subject('start', bracketId), subject('champion', bracketId)]
   await writeAnnouncements(reads, writes, { competitionId, subjects, cause: ['deleted', bracketId], at: now })
-  writes.create(
-    { ref: documents.newLogEntry(competitionId) },
-    { uid, at: now, action: 'deleteBracket', bracketId, matchId: null, teamIds: [], changes: [] },
-  )
+  writes.log(competitionId, {
+    uid,
+    at: now,
+    action: 'deleteBracket',
+    bracketId,
+    matchId: null,
+    teamIds: [],
+    changes: [],
+  })
   return accept({})
 }

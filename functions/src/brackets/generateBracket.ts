@@ -144,28 +144,22 @@ async function switchTo(
   writes.update(competition, { bracketId, status, champion, updatedAt })
   writes.update(held, { sweepAfter: null })
   if (entrants.competition.matchDay !== null) {
-    writes.create(
-      { ref: documents.timers().doc() },
-      { kind: 'openCheckIns', dueAt: call.now, competitionId, bracketId },
-    )
+    writes.schedule({ kind: 'openCheckIns', dueAt: call.now, competitionId, bracketId })
   }
   if (old?.exists) writes.update(old, { sweepAfter: call.now })
   for (const team of teams.docs) {
     const seed = switched.value.seeds.get(team.id)
     writes.update(team, { seed: seed === undefined ? team.data().seed : seed })
   }
-  writes.create(
-    { ref: documents.newLogEntry(competitionId) },
-    {
-      uid: call.uid,
-      at: call.now,
-      action: 'generateBracket',
-      bracketId,
-      matchId: null,
-      teamIds: plan.teamIds,
-      changes: [],
-    },
-  )
+  writes.log(competitionId, {
+    uid: call.uid,
+    at: call.now,
+    action: 'generateBracket',
+    bracketId,
+    matchId: null,
+    teamIds: plan.teamIds,
+    changes: [],
+  })
   const gone = replaced === null ? [] : [subject('start', replaced), subject('champion', replaced)]
   await writeAnnouncements(reads, writes, {
     competitionId,
@@ -181,7 +175,7 @@ async function switchTo(
     byUid: call.uid,
     at: call.now,
   })
-  writes.create(published, published.data)
+  writes.emit(published)
   return accept(accept({ bracketId }))
 }
 

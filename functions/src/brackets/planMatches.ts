@@ -5,7 +5,6 @@ import { planned } from '@upper-bracket/shared/schedule/plannedStart'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Call, type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
-import { documents } from '../platform/firestore/documents.ts'
 import {
   type CheckedWrites,
   runOptimisticTransaction,
@@ -49,12 +48,9 @@ async function plan(
   writes.update(read, { schedule: { planId, edition: edition + 1, minutes, pauseMinutes, atOnce } })
   if (changed.value.length > 0) {
     const entry = deedLogEntry({ uid, at: now }, { action: 'planMatches', matchCount: changed.value.length })
-    writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+    writes.log(competitionId, entry)
     if (open.value.competition.matchDay !== null) {
-      writes.create(
-        { ref: documents.timers().doc() },
-        { kind: 'openCheckIns', dueAt: now, competitionId, bracketId },
-      )
+      writes.schedule({ kind: 'openCheckIns', dueAt: now, competitionId, bracketId })
     }
   }
   return accept({ edition: edition + 1 })

@@ -42,7 +42,7 @@ export async function writeChange(reads: Transaction, writes: CheckedWrites, wri
   if (status === 'finished') {
     const about = { competitionId, bracketId: open.read.id }
     const timer = { kind: 'notifyPlaces', dueAt: now + notifyPlacesAfterMs, ...about } as const
-    writes.create({ ref: documents.timers().doc() }, timer)
+    writes.schedule(timer)
   }
 }
 
@@ -71,7 +71,7 @@ async function writeResult(
   })
   if (status === 'finished' && open.competition.status !== 'finished') {
     const timer = { kind: 'clearActiveCompetition', dueAt: now + clearActiveAfterMs, competitionId } as const
-    writes.create({ ref: documents.timers().doc() }, timer)
+    writes.schedule(timer)
   }
 }
 

@@ -28,6 +28,6 @@ export function writeNews(
       byUid,
       at,
     })
-    writes.create(event, event.data)
+    writes.emit(event)
   }
 }

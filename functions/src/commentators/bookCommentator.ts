@@ -36,7 +36,7 @@ export const bookCommentator = defineHandler('bookCommentator', ({ uid, input, n
     const person = { uid: commentatorUid ?? '', name: request.displayName }
     const count = after.matches?.matchIds.length ?? 0
     const entry = deedLogEntry({ uid, at: now }, { action: 'bookCommentator', person, matchCount: count })
-    writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+    writes.log(competitionId, entry)
     const overlap = bookedOverlaps([after, ...others], matches, chosen?.bracketId ?? null).length > 0
     const event = outboxEvent('commentatorBooked', {
       cause: [requestId, now],
@@ -46,7 +46,7 @@ export const bookCommentator = defineHandler('bookCommentator', ({ uid, input, n
       byUid: uid,
       at: now,
     })
-    writes.create(event, event.data)
+    writes.emit(event)
     return accept({})
   }),
 )

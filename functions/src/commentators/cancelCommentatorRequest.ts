@@ -2,7 +2,6 @@ import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { moveRequest } from '@upper-bracket/shared/commentators/moveRequest'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { defineHandler } from '../platform/call/defineHandler.ts'
-import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { authorizeForRequest } from './authorizeForRequest.ts'
 import { writeRequest } from './writeRequest.ts'
@@ -24,7 +23,7 @@ export const cancelCommentatorRequest = defineHandler('cancelCommentatorRequest'
     writeRequestNews(writes, { competition: told, requestId, before: request, after, byUid: uid, now })
     const { broadcastLink } = request
     const entry = deedLogEntry({ uid, at: now }, { action: 'cancelCommentatorRequest', broadcastLink })
-    writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+    writes.log(competitionId, entry)
     return accept({})
   }),
 )

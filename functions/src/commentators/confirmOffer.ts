@@ -2,7 +2,6 @@ import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { moveRequest } from '@upper-bracket/shared/commentators/moveRequest'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { defineHandler } from '../platform/call/defineHandler.ts'
-import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { authorizeForRequest } from './authorizeForRequest.ts'
 import { writeRequest } from './writeRequest.ts'
@@ -24,7 +23,7 @@ export const confirmOffer = defineHandler('confirmOffer', ({ uid, input, now }) 
     writeRequestNews(writes, { competition: told, requestId, before: request, after, byUid: uid, now })
     const person = { uid: request.commentatorUid ?? '', name: request.displayName }
     const entry = deedLogEntry({ uid, at: now }, { action: 'confirmOffer', person })
-    writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+    writes.log(competitionId, entry)
     return accept({})
   }),
 )

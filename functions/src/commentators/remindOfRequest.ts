@@ -34,7 +34,7 @@ export async function remindOfRequest(timer: {
       personUid: request.commentatorUid,
       at: dueAt,
     })
-    writes.create(event, event.data)
+    writes.emit(event)
     return accept(null)
   })
 }

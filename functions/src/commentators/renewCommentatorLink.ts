@@ -32,7 +32,7 @@ export const renewCommentatorLink = defineHandler('renewCommentatorLink', ({ uid
     else writes.create(link, { digest: digest(secret), reachedUid: null })
     const { broadcastLink } = request
     const entry = deedLogEntry({ uid, at: now }, { action: 'renewCommentatorLink', broadcastLink })
-    writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+    writes.log(competitionId, entry)
     return accept({})
   }),
 )

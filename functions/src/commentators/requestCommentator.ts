@@ -48,12 +48,14 @@ export const requestCommentator = defineHandler('requestCommentator', ({ uid, ad
       { ref: documents.commentatorLink(competitionId, requestId) },
       { digest: digest(secret), reachedUid },
     )
-    writes.create(
-      { ref: documents.timers().doc() },
-      { kind: 'remindOfRequest', dueAt: now + commentatorLimits.responseMs, competitionId, requestId },
-    )
+    writes.schedule({
+      kind: 'remindOfRequest',
+      dueAt: now + commentatorLimits.responseMs,
+      competitionId,
+      requestId,
+    })
     const entry = deedLogEntry({ uid, at: now }, { action: 'requestCommentator', broadcastLink })
-    writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+    writes.log(competitionId, entry)
     if (reachedUid !== null) {
       const event = outboxEvent('commentatorRequested', {
         cause: [requestId],
@@ -64,7 +66,7 @@ export const requestCommentator = defineHandler('requestCommentator', ({ uid, ad
         personUid: uid,
         at: now,
       })
-      writes.create(event, event.data)
+      writes.emit(event)
     }
     return accept({ requestId })
   }),

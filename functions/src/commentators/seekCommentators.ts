@@ -17,7 +17,7 @@ export const seekCommentators = defineHandler('seekCommentators', ({ uid, input,
     if (authorized.value.competition.seeksCommentators === wanted) return accept({})
     writes.update(read, { seeksCommentators: wanted })
     const entry = deedLogEntry({ uid, at: now }, { action: 'seekCommentators', wanted })
-    writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+    writes.log(competitionId, entry)
     return accept({})
   }),
 )

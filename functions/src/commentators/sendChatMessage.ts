@@ -35,10 +35,7 @@ export const sendChatMessage = defineHandler('sendChatMessage', ({ uid, address,
     await writeRequest(reads, writes, snapshot, request)
     if (chatReaders(competition, request).some(reader => startsMissing(before, request, reader))) {
       const dueAt = now + chatLimits.awayMs
-      writes.create(
-        { ref: documents.timers().doc() },
-        { kind: 'tellOfMessages', dueAt, competitionId, requestId },
-      )
+      writes.schedule({ kind: 'tellOfMessages', dueAt, competitionId, requestId })
     }
     return accept({ sentAt: message.sentAt })
   }),

@@ -30,5 +30,5 @@ export function writeRequestNews(
     personUid: after.commentatorUid,
     at: now,
   })
-  writes.create(event, event.data)
+  writes.emit(event)
 }

@@ -37,7 +37,7 @@ export const deleteCompetition = defineHandler(
           byUid: uid,
           at: now,
         })
-        writes.create(event, event.data)
+        writes.emit(event)
       }
       return accept({})
     }),

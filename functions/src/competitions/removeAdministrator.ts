@@ -27,7 +27,7 @@ export const removeAdministrator = defineHandler('removeAdministrator', ({ uid, 
     const person = { uid: input.uid, name: competition.adminNames?.[input.uid] ?? null }
     writes.update(read, { adminUids, adminNames })
     const entry = deedLogEntry({ uid, at: now }, { action: 'removeAdministrator', person })
-    writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+    writes.log(competitionId, entry)
     return accept({})
   }),
 )

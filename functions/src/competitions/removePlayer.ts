@@ -28,7 +28,7 @@ export const removePlayer = defineHandler('removePlayer', ({ uid, input, now }) 
       person: { uid: input.uid, name: displayName },
       team: teamId === null || team === undefined ? null : { teamId, name: team.name },
     } as const
-    writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
+    writes.log(competitionId, deedLogEntry({ uid, at: now }, deed))
     const event = outboxEvent('playerRemoved', {
       cause: [input.uid, now],
       competition: { id: competitionId, name: authorized.value.competition.name },
@@ -37,7 +37,7 @@ export const removePlayer = defineHandler('removePlayer', ({ uid, input, now }) 
       byUid: uid,
       at: now,
     })
-    writes.create(event, event.data)
+    writes.emit(event)
     return accept({})
   }),
 )

@@ -35,15 +35,12 @@ export const updateCompetition = defineHandler('updateCompetition', ({ uid, inpu
 
     if (changed.value !== competition) {
       writes.update(read, { ...changed.value })
-      writes.create(
-        { ref: documents.newLogEntry(competitionId) },
-        settingsLogEntry(competition, changes, { uid, at: now }),
-      )
+      writes.log(competitionId, settingsLogEntry(competition, changes, { uid, at: now }))
       const { bracketId, matchDay, startDate } = changed.value
       const resumes = competition.matchDay === null
       if (bracketId !== null && matchDay !== null && (resumes || startDate !== competition.startDate)) {
         const kind = resumes ? 'resumeRooms' : 'openCheckIns'
-        writes.create({ ref: documents.timers().doc() }, { kind, dueAt: now, competitionId, bracketId })
+        writes.schedule({ kind, dueAt: now, competitionId, bracketId })
       }
       if (startDate !== competition.startDate) {
         const event = outboxEvent('competitionMoved', {
@@ -54,7 +51,7 @@ export const updateCompetition = defineHandler('updateCompetition', ({ uid, inpu
           byUid: uid,
           at: now,
         })
-        writes.create(event, event.data)
+        writes.emit(event)
       }
     }
     return accept({ revision: changed.value.revision })

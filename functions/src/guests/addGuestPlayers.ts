@@ -38,7 +38,7 @@ export const addGuestPlayers = defineHandler(
       }
       writes.update(read, admission(countsAfter(roster, added.value)))
       const entry = deedLogEntry({ uid, at: now }, deedOf(wanted, roster))
-      writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+      writes.log(competitionId, entry)
       return accept({})
     }),
   { patienceMs: 30_000 },

@@ -37,7 +37,7 @@ export const updateGuestPlayer = defineHandler('updateGuestPlayer', ({ uid, inpu
       before: { rankTier: present.rankTier },
       after: { rankTier },
     } as const
-    writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
+    writes.log(competitionId, deedLogEntry({ uid, at: now }, deed))
     return accept({})
   }),
 )

@@ -104,7 +104,7 @@ async function acceptTogether(
     }
     if (profile !== undefined) writes.update(profile, { activeCompetitionID: competitionId })
   }
-  for (const entry of log) writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+  for (const entry of log) writes.log(competitionId, entry)
   return accept(outcomes)
 }
 

@@ -48,7 +48,7 @@ export const createInvite = defineHandler('createInvite', ({ uid, address: calle
       const invitedTo = teamId === null || held === undefined ? null : { teamId, name: held.name }
       const whom = guest && { person: { uid: guest.uid, name: guest.displayName } }
       const deed = { action: 'createInvite', role, team: invitedTo, ...whom, maxUses, expiresAt } as const
-      writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
+      writes.log(competitionId, deedLogEntry({ uid, at: now }, deed))
     }
     return accept({ inviteId })
   }),

@@ -33,7 +33,7 @@ export const revokeInvite = defineHandler('revokeInvite', ({ uid, input, now }) 
       const guest = player?.data()
       const whom = guest && { person: { uid: guest.uid, name: guest.displayName } }
       const deed = { action: 'revokeInvite', role, team: invitedTo, ...whom, maxUses, expiresAt } as const
-      writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
+      writes.log(competitionId, deedLogEntry({ uid, at: now }, deed))
     }
     return accept({})
   }),

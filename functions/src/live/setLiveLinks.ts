@@ -22,7 +22,7 @@ export const setLiveLinks = defineHandler('setLiveLinks', ({ uid, input, now }) 
       writes.update(read, { ...changed.value })
       const [before, after] = [competition.liveLinks, changed.value.liveLinks]
       const entry = deedLogEntry({ uid, at: now }, { action: 'setLiveLinks', before, after })
-      writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+      writes.log(competitionId, entry)
     }
     return accept({ revision: changed.value.revision })
   }),

@@ -6,7 +6,6 @@ import { dueTime } from '@upper-bracket/shared/matchDay/dueTime'
 import type { MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { MatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import type { Transaction } from 'firebase-admin/firestore'
-import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { readOrganizerSides } from './readOrganizerSides.ts'
 
@@ -29,7 +28,7 @@ export async function openCheckInWhenDue(
   const dueAt = dueTime(match, competition)
   if (dueAt > now) {
     const about = { competitionId, bracketId, matchId: match.id, revision: match.revision }
-    writes.create({ ref: documents.timers().doc() }, { kind: 'openCheckIn', dueAt, ...about })
+    writes.schedule({ kind: 'openCheckIn', dueAt, ...about })
     return withoutPutOffCheckIn(room, match)
   }
   if (presentCheckIn(room, match) !== null) return room

@@ -45,10 +45,7 @@ export const sendMatchMessage = defineHandler('sendMatchMessage', ({ uid, addres
     const readers = conversationReaders(competition, members, conversation)
     if (readers.some(reader => startsMissing(before, conversation, reader))) {
       const dueAt = now + chatLimits.awayMs
-      writes.create(
-        { ref: documents.timers().doc() },
-        { kind: 'tellOfMatchMessages', dueAt, competitionId, bracketId, roomId },
-      )
+      writes.schedule({ kind: 'tellOfMatchMessages', dueAt, competitionId, bracketId, roomId })
     }
     return accept({ sentAt: message.sentAt })
   }),

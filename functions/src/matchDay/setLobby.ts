@@ -34,7 +34,7 @@ export const setLobby = defineHandler('setLobby', ({ uid, input, now }) =>
       byUid: uid,
       at: now,
     })
-    writes.create(event, event.data)
+    writes.emit(event)
     return accept({})
   }),
 )

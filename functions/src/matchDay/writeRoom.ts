@@ -7,7 +7,7 @@ import { audienceOf } from '@upper-bracket/shared/matchDay/roomAudience'
 import { type RoomNews, roomNews, warningAt } from '@upper-bracket/shared/matchDay/roomNews'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { outboxEvent } from '../notifications/outboxEvent.ts'
-import { documents, type Timer } from '../platform/firestore/documents.ts'
+import type { Timer } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 
 interface Write {
@@ -27,9 +27,9 @@ export function writeRoom(writes: CheckedWrites, write: Write): void {
   const { read, room } = write
   writes.merge(read, { ...room })
   for (const each of roomNews(read.data() ?? null, room)) {
-    for (const timer of timersFor(each, write)) writes.create({ ref: documents.timers().doc() }, timer)
+    for (const timer of timersFor(each, write)) writes.schedule(timer)
     const event = eventOf(each, write)
-    if (event !== null) writes.create(event, event.data)
+    if (event !== null) writes.emit(event)
   }
 }
 
@@ -50,7 +50,7 @@ export function writeDecision(
     byUid: uid,
     at: now,
   })
-  writes.create(event, event.data)
+  writes.emit(event)
 }
 
 /** A score with that of one side first. */

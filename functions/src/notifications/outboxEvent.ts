@@ -9,7 +9,7 @@ const triggerMs = 60_000
 
 /**
  * An event to be created in the transaction of its cause: `const event = outboxEvent('matchReady', …)`, then
- * `writes.create(event, event.data)`. Creating the same event twice fails, so the caller makes sure that the cause has
+ * `writes.emit(event)`. Creating the same event twice fails, so the caller makes sure that the cause has
  * not taken place before; where one event stands for many causes, see `tellOnce`.
  */
 export function outboxEvent<K extends NotificationKind>(

@@ -39,7 +39,7 @@ export const resendMessages = defineHandler('resendMessages', ({ uid, address, i
       if (!spent.ok) return spent
       spent.value.writeTo(writes)
       const entry = deedLogEntry({ uid, at: now }, { action: 'resendMessages', messageCount })
-      writes.create({ ref: documents.newLogEntry(competitionId) }, entry)
+      writes.log(competitionId, entry)
     }
     return accept({ messageCount })
   }),

@@ -11,6 +11,6 @@ export async function tellOnce(
   if (events.length === 0) return
   const told = await reads.getAll(...events.map(({ ref }) => ref))
   events.forEach((event, index) => {
-    if (!told[index]?.exists) writes.create(event, event.data)
+    if (!told[index]?.exists) writes.emit(event)
   })
 }

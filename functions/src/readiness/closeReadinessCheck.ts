@@ -22,8 +22,8 @@ export const closeReadinessCheck = defineHandler('closeReadinessCheck', ({ uid, 
       writes.update(read, { readinessCheck: closed.value })
       const { deadline } = closed.value
       const minutesEarly = Math.floor(Math.max(0, deadline - now) / 60_000)
-      writes.create(
-        { ref: documents.newLogEntry(competitionId) },
+      writes.log(
+        competitionId,
         deedLogEntry({ uid, at: now }, { action: 'closeReadinessCheck', minutesEarly }),
       )
     }

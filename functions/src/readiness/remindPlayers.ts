@@ -47,7 +47,7 @@ export const remindPlayers = defineHandler('remindPlayers', ({ uid, address, inp
       byUid: uid,
       at: now,
     })
-    writes.create(event, event.data)
+    writes.emit(event)
     return accept({ reminded: missing.length })
   }),
 )

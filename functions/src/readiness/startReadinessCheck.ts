@@ -27,8 +27,8 @@ export const startReadinessCheck = defineHandler('startReadinessCheck', ({ uid, 
       if (!spent.ok) return spent
       spent.value.writeTo(writes)
       writes.update(read, { readinessCheck: started.value })
-      writes.create(
-        { ref: documents.newLogEntry(competitionId) },
+      writes.log(
+        competitionId,
         deedLogEntry({ uid, at: now }, { action: 'startReadinessCheck', minutes: wanted.minutes }),
       )
       const ref = documents.timers().doc()
@@ -41,7 +41,7 @@ export const startReadinessCheck = defineHandler('startReadinessCheck', ({ uid, 
         byUid: uid,
         at: now,
       })
-      writes.create(event, event.data)
+      writes.emit(event)
     }
     return accept({ deadline })
   }),

@@ -52,7 +52,7 @@ export const assignPlayer = defineHandler('assignPlayer', ({ uid, input, now }) 
             facts: { teamName: left?.name ?? '', mayJoinAnother: true },
           })
         : outboxEvent('teamAssigned', { ...told, facts: { teamName: teams.get(teamId)?.name ?? '' } })
-    writes.create(event, event.data)
+    writes.emit(event)
     const named = (id: string | null) => {
       const team = id === null ? undefined : teams.get(id)
       return id === null || team === undefined ? null : { teamId: id, name: team.name }
@@ -63,7 +63,7 @@ export const assignPlayer = defineHandler('assignPlayer', ({ uid, input, now }) 
       from: named(player.teamId),
       to: named(teamId),
     } as const
-    writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
+    writes.log(competitionId, deedLogEntry({ uid, at: now }, deed))
     return accept({})
   }),
 )

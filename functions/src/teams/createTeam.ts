@@ -89,7 +89,7 @@ async function makeTogether(
     writes.create({ ref: documents.teamName(competitionId, name) }, { teamId })
     if (isOrganizer(roles)) {
       const deed = { action: 'createTeam', team: { teamId, name: team.name } } as const
-      writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
+      writes.log(competitionId, deedLogEntry({ uid, at: now }, deed))
     }
     const founder = created.value.players.get(uid)
     const read = members.get(uid)

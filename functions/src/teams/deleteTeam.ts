@@ -5,7 +5,6 @@ import { deleteTeam as remove } from '@upper-bracket/shared/team/deleteTeam'
 import { outboxEvent } from '../notifications/outboxEvent.ts'
 import { defineHandler } from '../platform/call/defineHandler.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
-import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { readMembers } from '../roster/readMembers.ts'
 import { storeRosterChange } from '../roster/storeRosterChange.ts'
@@ -33,7 +32,7 @@ export const deleteTeam = defineHandler('deleteTeam', ({ uid, input, now }) =>
         byUid: uid,
         at: now,
       })
-      writes.create(event, event.data)
+      writes.emit(event)
     }
     if (isOrganizer(roles)) {
       const deed = {
@@ -41,7 +40,7 @@ export const deleteTeam = defineHandler('deleteTeam', ({ uid, input, now }) =>
         team: { teamId, name: team.name },
         playerCount: team.playerUids.length,
       } as const
-      writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
+      writes.log(competitionId, deedLogEntry({ uid, at: now }, deed))
     }
     return accept({})
   }),

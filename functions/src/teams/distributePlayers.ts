@@ -78,7 +78,7 @@ async function deal(
     byUid: uid,
     at: now,
   })
-  writes.create(event, event.data)
+  writes.emit(event)
   const playerCount = plan.teams.reduce((count, { playerUids }) => count + playerUids.length, 0)
   const deed = {
     action: 'distributePlayers',
@@ -87,7 +87,7 @@ async function deal(
     playerCount,
     teamCount: plan.teams.length,
   } as const
-  writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
+  writes.log(competitionId, deedLogEntry({ uid, at: now }, deed))
   return planned
 }
 

@@ -31,5 +31,5 @@ export function emitTeamRequestAnswered(
     personUid: player.uid,
     at: now,
   })
-  writes.create(event, event.data)
+  writes.emit(event)
 }

@@ -36,7 +36,7 @@ export const makeCaptain = defineHandler('makeCaptain', ({ uid, input, now }) =>
         team: { teamId, name: team.name },
         formerUid: team.captainUid,
       } as const
-      writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
+      writes.log(competitionId, deedLogEntry({ uid, at: now }, deed))
     }
     return accept({})
   }),

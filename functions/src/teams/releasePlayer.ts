@@ -37,7 +37,7 @@ export const releasePlayer = defineHandler('releasePlayer', ({ uid, input, now }
       byUid: uid,
       at: now,
     })
-    writes.create(event, event.data)
+    writes.emit(event)
     return accept({})
   }),
 )

@@ -38,7 +38,7 @@ export const requestPlayer = defineHandler('requestPlayer', ({ uid, address, inp
       byUid: uid,
       at: now,
     })
-    writes.create(event, event.data)
+    writes.emit(event)
     return accept({})
   }),
 )

@@ -59,7 +59,7 @@ export const substitutePlayer = defineHandler('substitutePlayer', ({ uid, input,
         facts: { teamName: team.name, mayJoinAnother: competition.status === 'registration' },
       }),
     ]) {
-      writes.create(event, event.data)
+      writes.emit(event)
     }
     const deed = {
       action: 'substitutePlayer',
@@ -67,7 +67,7 @@ export const substitutePlayer = defineHandler('substitutePlayer', ({ uid, input,
       outgoing: { uid: outUid, name: players.get(outUid)?.displayName ?? null },
       team: { teamId, name: team.name },
     } as const
-    writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
+    writes.log(competitionId, deedLogEntry({ uid, at: now }, deed))
     return accept({})
   }),
 )

@@ -33,7 +33,7 @@ export const updateTeam = defineHandler('updateTeam', ({ uid, input, now }) =>
           before: { name: team.name, discordLink: team.discordLink },
           after: { name: updated.value.name, discordLink: updated.value.discordLink },
         } as const
-        writes.create({ ref: documents.newLogEntry(competitionId) }, deedLogEntry({ uid, at: now }, deed))
+        writes.log(competitionId, deedLogEntry({ uid, at: now }, deed))
       }
     }
     return accept({ revision: updated.value.revision })

@@ -1,5 +1,7 @@
+import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import type { Outcome } from '@upper-bracket/shared/errors/outcome'
+import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -12,6 +14,7 @@ import {
 } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
 import { withChangeTime } from '../firestore/changeTime.ts'
+import { documents, type Timer } from '../firestore/documents.ts'
 import { hasChanged, isTransient } from '../firestore/firestoreErrors.ts'
 import { retry } from './retry.ts'
 import { readOnce } from './runTransaction.ts'
@@ -35,6 +38,11 @@ export interface CheckedWrites {
   requireAbsent(read: Pick<DocumentSnapshot<object>, 'ref'>): void
   /** Writes, or with null deletes, what goes with a document that is checked, whatever it was before. */
   put<T extends object>(ref: DocumentReference<T>, data: WithFieldValue<T> | null): void
+  /** Adds an entry to the competition's log. */
+  log(competitionId: string, entry: LogEntry): void
+  /** Creates an event; see `outboxEvent`. */
+  emit(event: { readonly ref: DocumentReference<OutboxEvent>; readonly data: OutboxEvent }): void
+  schedule(timer: Timer): void
   /** Runs `effect` once, after the commit. A failure of its own fails nothing that is committed: it must not throw. */
   afterCommit(effect: () => Promise<void>): void
 }
@@ -86,6 +94,15 @@ function checkedWrites(batch: WriteBatch, effects: (() => Promise<void>)[]): Che
     put: (ref, data) => {
       if (data === null) batch.delete(ref)
       else batch.set(ref, data)
+    },
+    log: (competitionId, entry) => {
+      batch.create(documents.newLogEntry(competitionId), entry)
+    },
+    emit: ({ ref, data }) => {
+      batch.create(ref, data)
+    },
+    schedule: timer => {
+      batch.create(documents.timers().doc(), timer)
     },
     afterCommit: effect => {
       effects.push(effect)
