@@ -32,8 +32,9 @@ describe('locks nothing, so that no lock of another transaction holds it up', ()
     return () => run.mock.calls.map(([, options]) => options?.readOnly === true)
   }
 
-  test('createCompetition', async () => {
+  test('createCompetition, also of somebody whose profile has to be made first', async () => {
     const { owner } = await newPeople('owner')
+    await stored.profile(owner.uid).delete()
     const areReadOnly = transactions()
     expect(await callInProcess('createCompetition', owner, competition())).toMatchObject({ ok: true })
     expect(new Set(areReadOnly())).toEqual(new Set([true]))
