@@ -110,9 +110,10 @@ test('two captains and an organizer: from check-in and veto over a dispute and i
   await organizer.page.getByRole('button', { name: shown }).click()
   await organizer.page.getByRole('dialog', { name: shown }).getByRole('img', { name: shown }).waitFor()
   await organizer.page.keyboard.press('Escape')
-  const decision = organizer.say('Засчитать победу Волки 2:1')
+  const decision = organizer.say('Засчитать победу «Волки» 2:1')
   await organizer.page.getByRole('button', { name: decision }).click()
-  await organizer.page.getByRole('dialog').getByRole('button', { name: decision }).click()
+  const confirmation = { name: organizer.say('Подтвердить результат') }
+  await organizer.page.getByRole('dialog').getByRole('button', confirmation).click()
   for (const { page, say } of [first, second]) await page.getByText(say('Решил организатор')).waitFor()
   const final = (await stored.match(competitionId, bracketId, 'main-2-1').get()).data()
   expect(final?.slots[0].teamId).toBe(teamIds[0])

@@ -115,7 +115,7 @@ test('two captains, a stand-in and an organizer on phones: asked for, agreed to,
   await press(home, 'Отправить счёт')
   await press(away, 'Да, победа Волки 2:0')
   const asked = away.page.getByRole('dialog')
-  await asked.getByRole('button', { name: away.say('Да, победа Волки 2:0') }).click()
+  await asked.getByRole('button', { name: away.say('Подтвердить результат') }).click()
   for (const visitor of all) {
     await visitor.page.getByText(visitor.say('Соперник подтвердил счёт')).waitFor()
     await visitor.page.getByText(visitor.say('Турнир завершён: писать больше нельзя.')).waitFor()

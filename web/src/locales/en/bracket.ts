@@ -225,7 +225,7 @@ export const bracket: Translation<typeof ru> = {
   forfeitConfirm: 'Save the no-show',
   matchOf: '{{match}}: {{teams}}',
   followsWalkover: '{{team}} wins by walkover',
-  followsNoWinner: 'The match has no winner',
+  followsNoWinner: 'Nobody wins, and nobody advances',
   followsEnd: '{{match}}: {{ending}}',
   followsNext: '{{team}} goes on to {{where}}',
   followsChampion: '{{team}} becomes the champion',

@@ -117,6 +117,7 @@ export const room = {
   agreeWith: 'Agree that {{winner}} won {{won}}:{{lost}}',
   wonBy: '{{winner}} won {{won}}:{{lost}}',
   wonTitle: '{{winner}} won {{won}}:{{lost}}?',
+  confirmResult: 'Confirm the result',
   correctedInBracket: 'The result is recorded at once. You can correct it in the bracket.',
   undoneByOrganizer: 'The result is recorded at once. Only an organizer can change it.',
 

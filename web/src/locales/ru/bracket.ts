@@ -233,7 +233,7 @@ export const bracket = {
   forfeitConfirm: 'Записать неявку',
   matchOf: '{{match}}: {{teams}}',
   followsWalkover: 'Команда «{{team}}» получит техническую победу',
-  followsNoWinner: 'Победителя не будет',
+  followsNoWinner: 'Победителя не будет, и дальше никто не пройдёт',
   followsEnd: '{{match}}: {{ending}}',
   followsNext: 'Команда «{{team}}» играет дальше: {{where}}',
   followsChampion: 'Команда «{{team}}» станет чемпионом',

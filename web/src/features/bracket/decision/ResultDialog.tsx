@@ -8,7 +8,6 @@ import { DecisionDialog } from './DecisionDialog.tsx'
 interface ResultDialogProps {
   readonly match: Match
   readonly score: Match['score']
-  readonly confirmLabel: string
   /** Whether the viewer could undo it elsewhere. */
   readonly organizes: boolean
   readonly onConfirm: () => void
@@ -16,14 +15,14 @@ interface ResultDialogProps {
 }
 
 /** Asks before a reported result becomes the result of the match. */
-export function ResultDialog({ match, score, organizes, onConfirm, onClose, ...dialog }: ResultDialogProps) {
+export function ResultDialog({ match, score, organizes, onConfirm, onClose }: ResultDialogProps) {
   const { t } = useTranslation('room')
   const texts = useMatchTexts()
   return (
     <DecisionDialog
-      {...dialog}
       match={match}
       title={t('wonTitle', texts.result(match, score))}
+      confirmLabel={t('confirmResult')}
       command={bracket => finishSeries(bracket, match.id, score)}
       onConfirm={() => {
         onClose()

@@ -72,7 +72,7 @@ export function DisputedVersions({ match, report, side, organizes, belongs }: Di
                 color="inherit"
                 loading={finishing.isLoading}
                 onClick={() => setDialog({ kind: 'decide', score: version.score })}
-                sx={{ minHeight: 44 }}
+                sx={namesWinner}
               >
                 {t('decideFor', texts.result(match, version.score))}
               </Button>
@@ -83,7 +83,7 @@ export function DisputedVersions({ match, report, side, organizes, belongs }: Di
                 color="inherit"
                 loading={reporting.busy}
                 onClick={() => setDialog({ kind: 'agree', score: version.score })}
-                sx={{ minHeight: 44 }}
+                sx={namesWinner}
               >
                 {t('agreeWith', texts.result(match, version.score))}
               </Button>
@@ -95,10 +95,6 @@ export function DisputedVersions({ match, report, side, organizes, belongs }: Di
         <ResultDialog
           match={match}
           score={dialog.score}
-          confirmLabel={t(
-            dialog.kind === 'decide' ? 'decideFor' : 'agreeWith',
-            texts.result(match, dialog.score),
-          )}
           organizes={dialog.kind === 'decide'}
           onConfirm={() =>
             void (dialog.kind === 'decide'
@@ -111,6 +107,8 @@ export function DisputedVersions({ match, report, side, organizes, belongs }: Di
     </>
   )
 }
+
+const namesWinner = { minHeight: 44, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
 
 interface VersionProps {
   readonly match: Match

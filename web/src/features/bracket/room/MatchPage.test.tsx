@@ -239,8 +239,18 @@ test.each([
 )
 
 test.each([
-  ['ru', 'Засчитать неявку обеим', ['Победителя не будет', /^Команда «Team 2» станет чемпионом/], 'Отмена'],
-  ['en', 'Both teams forfeit', ['The match has no winner', /^Team 2 becomes the champion/], 'Cancel'],
+  [
+    'ru',
+    'Засчитать неявку обеим',
+    ['Победителя не будет, и дальше никто не пройдёт', /^Команда «Team 2» станет чемпионом/],
+    'Отмена',
+  ],
+  [
+    'en',
+    'Both teams forfeit',
+    ['Nobody wins, and nobody advances', /^Team 2 becomes the champion/],
+    'Cancel',
+  ],
 ] as const)(
   'that nobody wins, and who is the champion by it, is said before both teams forfeit (%s)',
   async (language, button, says, keep) => {
@@ -363,7 +373,7 @@ test('a captain who changes a report finds in the form what was reported', async
     room: aRoom({ report: aReport({ version }) }),
     documents: { [`${roomPath}/screenshots/pic`]: { uid: 'wolf', side: 0, picture: '/9j/4AAQ' } },
   })
-  await screen.findByText('Команда «Team 1» признаёт поражение. Team 4: победа 2:1')
+  await screen.findByText('Команда «Team 1» признаёт поражение. «Team 4»: победа 2:1')
   await user.click(screen.getByRole('button', { name: 'Исправить счёт' }))
   expect(score('Team 4', '2:1')).toHaveProperty('checked', true)
   await screen.findByRole('img', { name: 'Скриншот 1' })
@@ -480,7 +490,7 @@ test.each([
 })
 
 test.each([
-  ['ru', 'Team 1: победа 2:1', 'Да, победа Team 1 2:1', 'Победа Team 1 2:1?', 'Оспорить без своего счёта'],
+  ['ru', 'Team 1: победа 2:1', 'Да, победа Team 1 2:1', 'Победа «Team 1» 2:1?', 'Оспорить без своего счёта'],
   ['en', 'Team 1 reported a 2:1 win', 'Yes, Team 1 won 2:1', 'Team 1 won 2:1?', 'Dispute without a score'],
 ] as const)('the other side confirms or disputes (%s)', async (language, says, yes, title, no) => {
   const { user, calls } = await openMatch({
@@ -494,7 +504,7 @@ test.each([
   dialog.getByText(/Team 1 (—|vs) Team 4/)
   dialog.getByText(/Team 1.*(Финал|Final)/)
   expect(calls).toEqual([])
-  await user.click(dialog.getByRole('button', { name: yes }))
+  await user.click(dialog.getByRole('button', { name: /^(Подтвердить результат|Confirm the result)$/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: no }))
   const answer = { ...ofMatch, revision: 1, teamId: 'team-4', reportId: 'report' }
@@ -524,22 +534,22 @@ test('a dispute shows both versions in the order of the slots; an organizer take
   const room = aRoom({ report: aReport(byRival), attention: 'dispute' })
   const { user, calls } = await openMatch({ who: 'organizer', happened: started, room })
   await screen.findByRole('heading', { name: 'Команды не согласны' })
-  expect(offered()).toEqual(['Засчитать победу Team 1 2:1', 'Засчитать победу Team 4 2:0'])
+  expect(offered()).toEqual(['Засчитать победу «Team 1» 2:1', 'Засчитать победу «Team 4» 2:0'])
   screen.getByText('Team 4: победа 2:0')
-  await user.click(screen.getByRole('button', { name: 'Засчитать победу Team 4 2:0' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Победа Team 4 2:0?' }))
+  await user.click(screen.getByRole('button', { name: 'Засчитать победу «Team 4» 2:0' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Победа «Team 4» 2:0?' }))
   dialog.getByText('Матч 1: Team 1 — Team 4')
   dialog.getByText('Команда «Team 4» играет дальше: Финал, матч 3')
   expect(calls).toEqual([])
-  await user.click(dialog.getByRole('button', { name: 'Засчитать победу Team 4 2:0' }))
+  await user.click(dialog.getByRole('button', { name: 'Подтвердить результат' }))
   expect(calls).toEqual([{ name: 'finishSeries', input: { ...seen, revision: 1, score: [0, 2] } }])
   cleanup()
   const theirs = await openMatch({ who: 'captain', happened: started, room })
-  const agree = 'Согласиться: победа Team 4 2:0'
+  const agree = 'Согласиться: победа «Team 4» 2:0'
   await theirs.user.click(await screen.findByRole('button', { name: agree }))
-  const asked = within(await screen.findByRole('dialog', { name: 'Победа Team 4 2:0?' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Победа «Team 4» 2:0?' }))
   expect(theirs.calls).toEqual([])
-  await theirs.user.click(asked.getByRole('button', { name: agree }))
+  await theirs.user.click(asked.getByRole('button', { name: 'Подтвердить результат' }))
   expect(theirs.calls).toMatchObject([{ name: 'reportResult', input: { teamId: 'team-1', score: [0, 2] } }])
   cleanup()
   await openMatch({ happened: started, room })
@@ -551,7 +561,7 @@ test.each([
   [
     'ru',
     /на месте$/,
-    /^О победе Team 1 2:1 сообщает Player wolf/,
+    /^О победе «Team 1» 2:1 сообщает Player wolf/,
     /не оспорил счёт вовремя/,
     'Организатор изменил матч',
   ],

@@ -129,7 +129,7 @@ function Reported({ match, report, side, belongs }: ReportedProps) {
             size="large"
             loading={reporting.busy}
             onClick={() => setConfirming(true)}
-            sx={button}
+            sx={{ ...button, whiteSpace: 'normal', overflowWrap: 'anywhere' }}
           >
             {t('confirmScore', result)}
           </Button>
@@ -159,7 +159,6 @@ function Reported({ match, report, side, belongs }: ReportedProps) {
         <ResultDialog
           match={match}
           score={score}
-          confirmLabel={t('confirmScore', result)}
           organizes={false}
           onConfirm={() => void reporting.answer(report.reportId, true)}
           onClose={() => setConfirming(false)}
