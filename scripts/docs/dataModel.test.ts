@@ -9,11 +9,17 @@ const [model, references, rules] = await Promise.all(
 
 test('docs/data-model.md has a row for every collection of the typed references, and no other', () => {
   const collections = matches(references, /\.collection(?:Group)?\('(\w+)'\)/g)
-  expect(documented().map(({ collection }) => collection).toSorted()).toEqual(collections.toSorted())
+  expect(
+    documented()
+      .map(({ collection }) => collection)
+      .toSorted(),
+  ).toEqual(collections.toSorted())
 })
 
 test('docs/data-model.md says that browsers read precisely what firestore.rules grant', () => {
-  const granted = matches(rules, /^ +match \/(?:\{parent=\*\*\}\/)?(\w+)\/\{/gm).filter(name => name !== 'databases')
+  const granted = matches(rules, /^ +match \/(?:\{parent=\*\*\}\/)?(\w+)\/\{/gm).filter(
+    name => name !== 'databases',
+  )
   const read = documented().filter(({ readers }) => readers !== 'functions')
   expect([...new Set(read.map(({ collection }) => collection))].toSorted()).toEqual(granted.toSorted())
 })
@@ -25,7 +31,9 @@ function documented(): readonly { readonly collection: string; readonly readers:
     collection: path.split('/').at(-2) ?? '',
     readers: readers.trim(),
   }))
-  return named.filter(({ collection }, index) => named.findIndex(row => row.collection === collection) === index)
+  return named.filter(
+    ({ collection }, index) => named.findIndex(row => row.collection === collection) === index,
+  )
 }
 
 function matches(text: string | undefined, pattern: RegExp): readonly string[] {
