@@ -32,6 +32,8 @@ const { output } = await cruise(trees, {
   enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
 })
 const { modules, summary } = output as ICruiseResult
+if (modules.length === 0)
+  throw new Error('No file was read: is the TypeScript of tools/boundaries installed?')
 const problems = [
   ...summary.violations.map(({ rule, from, to, cycle }) =>
     cycle === undefined
