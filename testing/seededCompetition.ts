@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Competition, laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
+import { type Competition, competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import { nameWords } from '@upper-bracket/shared/competition/nameWords'
 import type { Game } from '@upper-bracket/shared/games/game'
 import { contactsOf } from '@upper-bracket/shared/player/contacts'
@@ -129,7 +129,7 @@ async function aPlayer(uid: string, game: Game, now: number): Promise<Player> {
 
 function aCompetition(ownerUid: string, now: number): Competition {
   return {
-    ...laterCompetitionFields,
+    ...competitionDefaults,
     name: 'Winter Cup',
     game: 'dota2',
     startDate: now + 48 * hour,

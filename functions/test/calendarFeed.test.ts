@@ -1,4 +1,4 @@
-import { usualSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
+import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import ICAL from 'ical.js'
 import { beforeAll, expect, it } from 'vitest'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
@@ -40,7 +40,7 @@ it('gives a competition, a team and a person their planned matches, and follows 
   const { competitionId, bracketId, teamIds } = cup
   const plan = (edition: number, startsAt: number) =>
     call('planMatches', people.owner, {
-      ...{ competitionId, bracketId, planId: freshId(), edition, ...usualSchedule },
+      ...{ competitionId, bracketId, planId: freshId(), edition, ...defaultSchedule },
       starts: [
         ['main-1-1', startsAt],
         ['main-1-2', startsAt],

@@ -1,5 +1,5 @@
 import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
-import { laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
+import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import { nameWords } from '@upper-bracket/shared/competition/nameWords'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { getStorage } from 'firebase-admin/storage'
@@ -50,7 +50,7 @@ describe('createCompetition', () => {
     const { competitionId, ...chosen } = input
     const competition = (await stored.competition(competitionId).get()).data()
     expect(competition).toEqual({
-      ...laterCompetitionFields,
+      ...competitionDefaults,
       ...chosen,
       name: 'Winter Cup',
       description: '# Rules\n- no cheats',

@@ -1,5 +1,5 @@
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import { usualSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
+import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import { beforeAll, expect, it } from 'vitest'
 import {
   afterAll,
@@ -28,7 +28,7 @@ function plan({ competitionId, bracketId }: BracketedCompetition, edition: numbe
     ['main-1-2', eight],
     ['main-2-1', nine],
   ]
-  return { competitionId, bracketId, planId: freshId(), edition, ...usualSchedule, starts }
+  return { competitionId, bracketId, planId: freshId(), edition, ...defaultSchedule, starts }
 }
 
 it('plans what has not begun, once, and only over the plan that the organizer saw', async () => {

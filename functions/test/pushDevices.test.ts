@@ -1,4 +1,4 @@
-import { mostPushDevices } from '@upper-bracket/shared/notifications/pushDevices'
+import { maxPushDevices } from '@upper-bracket/shared/notifications/pushDevices'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { subscriptionOf } from '../../scripts/stand-ins/push/push.ts'
 import { standInKeys } from '../../scripts/stand-ins/standInKeys.ts'
@@ -58,7 +58,7 @@ describe('addPushDevice', () => {
   it('gives up the earliest of too many', async () => {
     const { wolf } = people
     const ids: string[] = []
-    for (let count = 0; count <= mostPushDevices; count += 1) ids.push(await add(wolf))
+    for (let count = 0; count <= maxPushDevices; count += 1) ids.push(await add(wolf))
     expect(await shownBy(wolf)).toEqual(ids.slice(1))
     expect(await ownerOf(ids[0] ?? '')).toBeNull()
   })

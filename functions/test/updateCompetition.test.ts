@@ -1,5 +1,5 @@
 import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
-import { laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
+import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import { nameWords } from '@upper-bracket/shared/competition/nameWords'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
@@ -94,7 +94,7 @@ describe('updateCompetition', () => {
       ...older
     } = (await stored.competition(competitionId).get()).data() ?? {}
     await database.doc(`competitions/${competitionId}`).set(older)
-    const changes = { description: 'Rules', places: laterCompetitionFields.places }
+    const changes = { description: 'Rules', places: competitionDefaults.places }
     const reply = await call('updateCompetition', people.owner, { competitionId, revision: 0, changes })
     expect(reply).toEqual({ ok: true, value: { revision: 1 } })
     expect(await logOf({ competitionId })).toMatchObject([

@@ -16,7 +16,7 @@ const shortest = 20
 /** Milliseconds for each side before it is timed, so that both have been compiled. */
 const warmUp = 500
 const budget = 15_000
-const mostPairs = 41
+const maxPairs = 41
 
 export async function measure(_: number, stop: AbortSignal): Promise<readonly Measurement[]> {
   const measurements: Measurement[] = []
@@ -72,7 +72,7 @@ async function pairs(
   const theirRuns = await runsFor(theirs)
   const taken: Pair[] = []
   const begun = performance.now()
-  while (taken.length < mostPairs && (taken.length < 5 || performance.now() - begun < budget)) {
+  while (taken.length < maxPairs && (taken.length < 5 || performance.now() - begun < budget)) {
     // Neither engine ever waits for anything, and a request to stop is heard only while somebody waits.
     await setImmediate()
     stop.throwIfAborted()

@@ -6,7 +6,7 @@ import { receiving } from './page/receiving.ts'
 import { rendering } from './page/rendering.ts'
 
 const teams = 128
-const mostTeams = 512
+const maxTeams = 512
 
 export const title = `The page with ${teams} teams in double elimination`
 export const ratio = 'how many times less than the whole drawing by brackets-viewer, each until its frame'
@@ -18,6 +18,6 @@ export async function measure(page: number, stop: AbortSignal): Promise<readonly
     ...(await drawing(browser, page, teams, stop)),
     ...(await rendering(browser, page, teams)),
     ...(await receiving(browser, page, teams)),
-    ...(await moving(browser, page, mostTeams)),
+    ...(await moving(browser, page, maxTeams)),
   ]
 }

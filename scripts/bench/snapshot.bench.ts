@@ -68,6 +68,6 @@ export async function measure(port: number, stop: AbortSignal): Promise<readonly
       values: [replay.perSecond],
       aim: { atMost: 5 },
     },
-    { what: 'the same in the fullest second', unit: 'requests', values: [replay.mostPerSecond] },
+    { what: 'the same in the fullest second', unit: 'requests', values: [replay.maxPerSecond] },
   ]
 }

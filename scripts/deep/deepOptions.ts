@@ -13,7 +13,7 @@ export interface DeepOptions {
 }
 
 const usage = 'Usage: npm run test:deep -- [part of a name…] [--minutes 10] [--runs 100] [--seed 7]'
-const seedsMost = 2 ** 31
+const maxSeeds = 2 ** 31
 
 /** Reads `[name…] [--minutes 10] [--runs 100] [--seed 7]`; a seed alone is run once. @throws Problem with the usage */
 export function deepOptions(args: readonly string[]): DeepOptions {
@@ -22,7 +22,7 @@ export function deepOptions(args: readonly string[]): DeepOptions {
     if (text === undefined) return undefined
     const value = Number(text)
     const isWhole = name === 'minutes' || Number.isInteger(value)
-    if (text.trim() === '' || !isWhole || !(value >= least && value < seedsMost)) {
+    if (text.trim() === '' || !isWhole || !(value >= least && value < maxSeeds)) {
       throw new Problem(`--${name} ${text} is no number for it. ${usage}`)
     }
     return value

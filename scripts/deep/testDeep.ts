@@ -17,7 +17,7 @@ const folders = ['shared/src', 'web/src', 'functions/test']
 const projects = ['shared', 'web', 'components', 'functions', 'in-process', 'deep', 'deep-in-process']
 /** Journeys whose steps are proven at a lower level, or played in another way, by `npm test`. */
 const furtherJourneys = 'web/e2e/deep'
-const longestSilence = 20 * 60_000
+const idleTimeoutMs = 20 * 60_000
 
 /**
  * Inputs for each callable and each kind of caller, and for each way of signing in; repetitions of races; events sent
@@ -121,7 +121,7 @@ async function passes(
 ): Promise<boolean> {
   try {
     await step(label, async () => {
-      const { code, output } = await run('vitest', ['run', ...args], { env, abort: stop, longestSilence })
+      const { code, output } = await run('vitest', ['run', ...args], { env, abort: stop, idleTimeoutMs })
       if (code !== 0) throw new Error(output)
     })
     return true

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 
-const longestWait = 15_000
+const maxWaitMs = 15_000
 
 /** Closes the `RequestGate`. Settles when it is closed, or when firebase-tools is gone or does not respond. */
 export async function closeGate(firebase: ChildProcess, page: number): Promise<void> {
@@ -15,7 +15,7 @@ export async function closeGate(firebase: ChildProcess, page: number): Promise<v
   }
   firebase.on('message', listen)
   firebase.once('exit', () => resolve())
-  const late = setTimeout(resolve, longestWait)
+  const late = setTimeout(resolve, maxWaitMs)
   firebase.send({ closeGate: { hosting, functions, auth, storage } }, error => {
     if (error) resolve()
   })

@@ -140,7 +140,7 @@ function functionsFor({ only, reload }: EmulatorOptions): 'copy' | 'reload' | 'n
   return reload ? 'reload' : 'copy'
 }
 
-const longestStart = 180_000
+const startTimeoutMs = 180_000
 
 async function ready(
   child: ChildProcess,
@@ -160,7 +160,7 @@ async function ready(
   const stopped = () => reject(abort?.reason)
   abort?.addEventListener('abort', stopped)
   ended.then(() => reject(new Error('ended')))
-  const late = setTimeout(() => reject(new Error('late')), longestStart)
+  const late = setTimeout(() => reject(new Error('late')), startTimeoutMs)
   try {
     await promise
   } catch (error) {

@@ -28,7 +28,7 @@ const offlineMs = 60_000
 const stillMs = 30_000
 const settledMs = 8000
 /** Firestore's SDK waits up to a minute before it tries again. */
-const patienceMs = 90_000
+const timeoutMs = 90_000
 const [ours, theirs] = ['main-1-1', 'main-1-2'] as const
 
 export async function play(stop: AbortSignal): Promise<readonly Measurement[]> {
@@ -119,7 +119,7 @@ async function untilRight(
       const right = { stored: expected[id], shown: [expected[id].score, expected[id].score] }
       if (!isDeepStrictEqual(found, right)) throw new Error(`${id}: ${JSON.stringify({ found, right })}`)
     }
-  }, patienceMs)
+  }, timeoutMs)
   return performance.now() - started
 }
 
@@ -173,7 +173,7 @@ async function withFirestoreStill(browser: Browser, owner: Person, stop: AbortSi
     if (revision !== 1 + counted || !shown.every(each => isDeepStrictEqual(each, [...score]))) {
       throw new Error(`${JSON.stringify(score)} at revision ${revision}, pages show ${JSON.stringify(shown)}`)
     }
-  }, patienceMs)
+  }, timeoutMs)
   const taken = performance.now() - started
   const [counted] = (await storedMatch(cup, ours)).score
   await count(organizer)
@@ -206,7 +206,7 @@ async function withWrongClocks(browser: Browser, owner: Person, player: Person):
   await page.getByRole('dialog').getByRole('button', { name: 'Участвовать' }).click()
   await eventually(async () => {
     if (!(await stored.player(competitionId, player.uid).get()).exists) throw new Error('Nobody has joined')
-  }, patienceMs)
+  }, timeoutMs)
   await page.context().close()
 }
 

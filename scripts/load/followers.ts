@@ -14,7 +14,7 @@ export interface Followers extends AsyncDisposable {
   seen(revisions: ReadonlyMap<string, number>, stop: AbortSignal): Promise<readonly number[]>
 }
 
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 /**
  * As many listeners as `count`, each with a connection of its own, spread over these matches of a bracket. Each follows
@@ -63,7 +63,7 @@ export async function follow(
                 follower.changed.removeEventListener('change', look)
                 resolve(performance.now())
               }
-              const patience = AbortSignal.any([stop, AbortSignal.timeout(patienceMs)])
+              const patience = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)])
               patience.addEventListener('abort', () =>
                 reject(
                   new Error(`${follower.matchId} stays at revision ${follower.revision} for a listener`),

@@ -22,7 +22,7 @@ interface Scene {
 const scenes = ['joining', 'evening', 'killed', 'faults'] as const
 
 /** Triggers bring counts and copies in step a moment later. */
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 /** Puts the emulators under load, kills functions half-way, and looks for contradictions in what is left. */
 async function load(stop: AbortSignal): Promise<void> {
@@ -46,7 +46,7 @@ async function load(stop: AbortSignal): Promise<void> {
       eventually(async () => {
         const found = await contradictions()
         if (found.length > 0) throw new Error(found.join('\n'))
-      }, patienceMs),
+      }, timeoutMs),
     )
   } finally {
     await step('Stopping the emulators', () => emulators.stop())

@@ -2,7 +2,7 @@ import type { CallableInput, CallableName, CallableOutput } from '@upper-bracket
 import { call } from '../../testing/call.ts'
 import type { Person } from '../../testing/person.ts'
 
-const mostAttempts = 60
+const maxAttempts = 60
 const pauseMs = 500
 /** The emulator leaves a call unanswered whose process was killed while it started. */
 const answerMs = 20_000
@@ -27,7 +27,7 @@ export async function persistentCall<N extends CallableName>(
 ): Promise<Persisted<N>> {
   const started = performance.now()
   let last: unknown
-  for (let attempts = 1; attempts <= mostAttempts; attempts += 1) {
+  for (let attempts = 1; attempts <= maxAttempts; attempts += 1) {
     try {
       const reply = await Promise.race([call(name, person, input), unanswered()])
       if (reply.ok) return { value: reply.value, milliseconds: performance.now() - started, attempts }

@@ -13,7 +13,7 @@ import { step } from '../progress.ts'
 import { startServices } from '../services/startServices.ts'
 
 const folder = join(root, '.cache', 'gallery')
-const longestSilence = 60 * 60_000
+const idleTimeoutMs = 60 * 60_000
 
 /**
  * Takes pictures of every page in every look and checks each (`web/e2e/deep/gallery.test.ts`), or of those that are
@@ -42,7 +42,7 @@ async function gallery(asked: readonly string[], stop: AbortSignal): Promise<voi
     const page = names.length === 0 ? '[\\w-]+' : names.join('|')
     const args = ['run', '--project', 'deep-e2e', 'gallery', '-t', `in (${language}) (?:.* )?(${page}) looks`]
     const { code, output } = await step('Looking at the pages', () =>
-      run('vitest', args, { env: emulators.env, abort: stop, longestSilence }),
+      run('vitest', args, { env: emulators.env, abort: stop, idleTimeoutMs }),
     )
     await writeFile(join(folder, 'index.html'), await sideBySide())
     console.log(`The pictures: ${join(folder, 'index.html')}`)

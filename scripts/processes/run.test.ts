@@ -13,7 +13,7 @@ test('the exit code and both streams are answered', async () => {
 })
 
 test('a program that has been silent for too long is ended', async () => {
-  const finished = await run('node', ['-e', loop], { longestSilence: 500 })
+  const finished = await run('node', ['-e', loop], { idleTimeoutMs: 500 })
   expect(finished.code).not.toBe(0)
   expect(finished.output).toContain('node hangs and is ended.')
 })

@@ -14,7 +14,7 @@ export interface RunOptions {
   readonly env?: Record<string, string>
   readonly abort?: AbortSignal | undefined
   /** Ends the program when it has written nothing for this many milliseconds, since it hangs. */
-  readonly longestSilence?: number
+  readonly idleTimeoutMs?: number
   /** Is called with each piece of output as it arrives. */
   onOutput?(piece: string): void
 }
@@ -37,7 +37,7 @@ export function run(program: string, args: readonly string[], options: RunOption
     output += piece
     options.onOutput?.(piece)
     clearTimeout(silence)
-    if (options.longestSilence !== undefined) silence = setTimeout(hangs, options.longestSilence)
+    if (options.idleTimeoutMs !== undefined) silence = setTimeout(hangs, options.idleTimeoutMs)
   }
   const hangs = () => {
     listen(`\n${program} hangs and is ended.\n`)

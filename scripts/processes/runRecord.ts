@@ -9,7 +9,7 @@ import { processStart } from './processStart.ts'
 const oneProcess = z.object({ pid: z.number(), began: z.string() })
 const record = z.object({ launcher: oneProcess, stopping: z.boolean(), children: z.array(oneProcess) })
 
-const longestStop = 60_000
+const stopTimeoutMs = 60_000
 
 /**
  * The processes that run on the ports of a page, recorded in a file while they do, so that the next start can tell
@@ -65,7 +65,7 @@ export class RunRecord {
 export async function endLeftovers(page: number, folder = cacheFolder): Promise<boolean> {
   const earlier = recordAt(pathOf(page, folder))
   if (earlier === undefined) return false
-  const late = Date.now() + longestStop
+  const late = Date.now() + stopTimeoutMs
   while (isSame(earlier.launcher)) {
     if (!recordAt(pathOf(page, folder))?.stopping || Date.now() > late) return false
     await pause(200)

@@ -8,7 +8,7 @@ export interface Part {
 }
 
 const messageLines = 6
-const longestLine = 300
+const maxLineLength = 300
 
 /**
  * What stands at the end of `npm test`: every test that passed only when it was retried, every failure again, the time
@@ -28,7 +28,7 @@ function shown(mark: string, { file, name, message }: Failure): string {
     .split('\n')
     .filter(line => line.trim() !== '' && !line.includes('/node_modules/'))
     .slice(0, messageLines)
-    .map(line => `    ${line.slice(0, longestLine)}`)
+    .map(line => `    ${line.slice(0, maxLineLength)}`)
   return [`${mark} ${name === '' ? file : `${file} > ${name}`}`, ...lines].join('\n')
 }
 

@@ -5,7 +5,7 @@ import { run } from '../processes/run.ts'
 import { type Tally, tallyOfReport } from './tally.ts'
 
 /** Longer than any file of tests takes: a file is told of when it is through. */
-const longestSilence = 15 * 60_000
+const idleTimeoutMs = 15 * 60_000
 
 interface Options {
   readonly env?: Record<string, string>
@@ -37,7 +37,7 @@ export async function vitestProjects(
       {
         env,
         abort,
-        longestSilence,
+        idleTimeoutMs,
         onOutput: piece => show === 'at once' && process.stdout.write(piece),
       },
     )

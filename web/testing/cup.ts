@@ -1,7 +1,7 @@
 import type { BracketPlan } from '@upper-bracket/shared/bracket/creation/createBracket'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { bracketOf, teamIds } from '@upper-bracket/shared/bracket/testing/randomTournament'
-import { type Competition, laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
+import { type Competition, competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Team } from '@upper-bracket/shared/team/team'
 
@@ -13,7 +13,7 @@ export const cupPath = 'competitions/cup'
 export function aCompetition(changes: Partial<Competition> = {}): Competition {
   const now = Date.now()
   return {
-    ...laterCompetitionFields,
+    ...competitionDefaults,
     name: 'Winter Cup',
     game: 'dota2',
     startDate: now + 48 * hour,

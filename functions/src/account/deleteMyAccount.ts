@@ -8,7 +8,7 @@ import { eraseAccount } from './eraseAccount.ts'
 const freshMs = 5 * 60_000
 
 /** Names that the refusal lists; all of these competitions have to be dealt with. */
-const namedMost = 10
+const maxNamed = 10
 
 /** Longer than the first query takes where the database responds at all. */
 const lookMs = 9000
@@ -41,7 +41,7 @@ export const deleteMyAccount = defineHandler(
     await eraseAccount(uid)
     return accept({})
   },
-  { patienceMs: 55_000 },
+  { timeoutMs: 55_000 },
 )
 
 async function namesOfRunning(uid: string): Promise<readonly string[]> {
@@ -49,7 +49,7 @@ async function namesOfRunning(uid: string): Promise<readonly string[]> {
     .competitions()
     .where('ownerUid', '==', uid)
     .where('status', 'in', ['registration', 'running'])
-    .limit(namedMost)
+    .limit(maxNamed)
     .get()
   return running.docs.map(each => each.data().name)
 }

@@ -8,14 +8,14 @@ import { documents } from '../platform/firestore/documents.ts'
 import { userOrNull } from '../platform/userOrNull.ts'
 
 /** What a response can hold, many times what a person has. */
-const mostEntries = 2000
+const maxEntries = 2000
 
 /** Returns everything that is stored about the caller. */
 export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) => {
   const user = await userOrNull(uid)
   if (user === null) return refuse('unauthenticated')
   const logged = (field: 'uid' | 'personUid' | 'outgoingUid') =>
-    documents.everyLogEntry().where(field, '==', uid).limit(mostEntries).get()
+    documents.everyLogEntry().where(field, '==', uid).limit(maxEntries).get()
   const [
     profile,
     account,
@@ -32,15 +32,15 @@ export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) =
   ] = await Promise.all([
     documents.profile(uid).get(),
     documents.account(uid).get(),
-    documents.pushDevices().where('uid', '==', uid).limit(mostEntries).get(),
-    documents.notifications(uid).limit(mostEntries).get(),
+    documents.pushDevices().where('uid', '==', uid).limit(maxEntries).get(),
+    documents.notifications(uid).limit(maxEntries).get(),
     playingOf(uid),
     matchesOf(uid),
     reportsOf(uid),
-    documents.everyScreenshot().where('uid', '==', uid).select('addedAt').limit(mostEntries).get(),
+    documents.everyScreenshot().where('uid', '==', uid).select('addedAt').limit(maxEntries).get(),
     organizingOf(uid),
     commentingOf(uid),
-    documents.everyInvitation().where('inviterUid', '==', uid).limit(mostEntries).get(),
+    documents.everyInvitation().where('inviterUid', '==', uid).limit(maxEntries).get(),
     logged('uid'),
     logged('personUid'),
     logged('outgoingUid'),
@@ -101,7 +101,7 @@ function accountOf(user: UserRecord): ExportedData['account'] {
 }
 
 async function playingOf(uid: string): Promise<ExportedData['playing']> {
-  const entries = await documents.everyPlayer().where('uid', '==', uid).limit(mostEntries).get()
+  const entries = await documents.everyPlayer().where('uid', '==', uid).limit(maxEntries).get()
   return Promise.all(
     entries.docs.map(async entry => {
       const player = entry.data()
@@ -123,7 +123,7 @@ async function playingOf(uid: string): Promise<ExportedData['playing']> {
 }
 
 async function matchesOf(uid: string): Promise<ExportedData['matches']> {
-  const lineUps = await documents.everyLineUps().where('uids', 'array-contains', uid).limit(mostEntries).get()
+  const lineUps = await documents.everyLineUps().where('uids', 'array-contains', uid).limit(maxEntries).get()
   return lineUps.docs.map(each => ({
     competitionId: each.ref.parent.parent?.parent.parent?.id ?? '',
     matchId: each.id,
@@ -135,9 +135,9 @@ async function matchesOf(uid: string): Promise<ExportedData['matches']> {
 async function commentingOf(uid: string): Promise<Pick<ExportedData, 'commenting' | 'asking' | 'messages'>> {
   const requests = documents.everyCommentator()
   const [commenting, asking, messages] = await Promise.all([
-    requests.where('commentatorUid', '==', uid).limit(mostEntries).get(),
-    requests.where('organizerUid', '==', uid).limit(mostEntries).get(),
-    documents.everyChatMessage().where('authorUid', '==', uid).limit(mostEntries).get(),
+    requests.where('commentatorUid', '==', uid).limit(maxEntries).get(),
+    requests.where('organizerUid', '==', uid).limit(maxEntries).get(),
+    documents.everyChatMessage().where('authorUid', '==', uid).limit(maxEntries).get(),
   ])
   return {
     commenting: commenting.docs.map(each => {
@@ -166,8 +166,8 @@ async function commentingOf(uid: string): Promise<Pick<ExportedData, 'commenting
 async function reportsOf(uid: string): Promise<ExportedData['reports']> {
   const rooms = documents.everyRoom()
   const [reported, disputed] = await Promise.all([
-    rooms.where('report.version.uid', '==', uid).limit(mostEntries).get(),
-    rooms.where('report.dispute.uid', '==', uid).limit(mostEntries).get(),
+    rooms.where('report.version.uid', '==', uid).limit(maxEntries).get(),
+    rooms.where('report.dispute.uid', '==', uid).limit(maxEntries).get(),
   ])
   const own = (each: QueryDocumentSnapshot<MatchRoom>, version: ReportedResult | null, at: number) => ({
     competitionId: competitionAbove(each),
@@ -199,8 +199,8 @@ function competitionOf({ ref }: QueryDocumentSnapshot): string {
 async function organizingOf(uid: string): Promise<ExportedData['organizing']> {
   const competitions = documents.competitions()
   const [owned, administered] = await Promise.all([
-    competitions.where('ownerUid', '==', uid).limit(mostEntries).get(),
-    competitions.where('adminUids', 'array-contains', uid).limit(mostEntries).get(),
+    competitions.where('ownerUid', '==', uid).limit(maxEntries).get(),
+    competitions.where('adminUids', 'array-contains', uid).limit(maxEntries).get(),
   ])
   const found = [
     ...owned.docs.map(document => ({ document, role: 'owner' as const })),

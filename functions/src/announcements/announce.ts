@@ -18,10 +18,10 @@ export interface Means {
 /** One run takes at most about so long; the job continues. */
 const workMs = 40_000
 /** A pause that is waited out; after a longer one, the job continues. */
-const longestWaitMs = 5000
+const maxWaitMs = 5000
 const atOnce = 200
 /** How often in a row something new can have come while a run was ending. */
-const mostRuns = 20
+const maxRuns = 20
 
 type Waiting = readonly QueryDocumentSnapshot<Announcement>[]
 
@@ -31,7 +31,7 @@ type Waiting = readonly QueryDocumentSnapshot<Announcement>[]
  * repeated: an edit does no harm, a message can then be posted twice, since neither service takes a key that would tell.
  */
 export async function announce(target: Target, means: Means): Promise<void> {
-  for (let run = 0; run < mostRuns; run += 1) {
+  for (let run = 0; run < maxRuns; run += 1) {
     const turn = await takeTurn(target, means.clock())
     if (turn === 'taken') return
     if (turn === 'unknown') return drop(await waitingFor(target))
@@ -62,7 +62,7 @@ async function work(target: Target, taken: Turn, means: Means, counts: Counts): 
       return waiting.length === 0
     }
     const { nextAt } = turn.secret
-    if (shown.broken !== null || now > end || nextAt - now > longestWaitMs) {
+    if (shown.broken !== null || now > end || nextAt - now > maxWaitMs) {
       return putOff(turn, waiting, shown.broken === null ? Math.max(now, nextAt) : null)
     }
     const late = waiting.filter(read => read.data().usefulUntil < now)

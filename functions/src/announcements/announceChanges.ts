@@ -31,7 +31,7 @@ export const announceChanges = onDocumentCreated(
   },
 )
 
-const mostDue = 100
+const maxDue = 100
 
 /** Takes up what was left: its trigger has died, or a service did not take it. Safe to run at the same time. */
 export async function announceDue(over: Means = means): Promise<void> {
@@ -39,7 +39,7 @@ export async function announceDue(over: Means = means): Promise<void> {
     .everyAnnouncement()
     .where('dueAt', '<=', over.clock())
     .orderBy('dueAt')
-    .limit(mostDue)
+    .limit(maxDue)
     .get()
   const targets = new Map<string, Target>()
   for (const read of due.docs) {

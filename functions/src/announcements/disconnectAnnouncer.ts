@@ -6,7 +6,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /** More than ever wait; the job drops the rest. */
-const mostWaiting = 200
+const maxWaiting = 200
 
 /** The competition is no longer announced over a service; its address and what waits for it are forgotten. */
 export const disconnectAnnouncer = defineHandler('disconnectAnnouncer', ({ uid, input, now }) =>
@@ -20,7 +20,7 @@ export const disconnectAnnouncer = defineHandler('disconnectAnnouncer', ({ uid, 
           .announcements(competitionId)
           .where('service', '==', service)
           .where('state', '==', 'waiting')
-          .limit(mostWaiting),
+          .limit(maxWaiting),
       ),
     ])
     if (!authorized.ok) return authorized

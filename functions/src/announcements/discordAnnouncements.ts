@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { providerAddresses } from '../platform/providerAddresses.ts'
 import type { AnnouncementChannel, Delivered } from './announcementChannel.ts'
 
-const usualPatienceMs = 10_000
+const defaultTimeoutMs = 10_000
 /** Discord takes five messages in two seconds from a webhook. */
 const paceMs = 450
 
@@ -20,7 +20,7 @@ const body = z.looseObject({
 type Body = z.output<typeof body>
 
 /** Messages by a webhook of a Discord channel. */
-export function discordAnnouncements(patienceMs: number = usualPatienceMs): AnnouncementChannel {
+export function discordAnnouncements(timeoutMs: number = defaultTimeoutMs): AnnouncementChannel {
   return {
     paceMs,
     send: async ({ webhook }, text, messageId) => {
@@ -30,7 +30,7 @@ export function discordAnnouncements(patienceMs: number = usualPatienceMs): Anno
         method: messageId === null ? 'POST' : 'PATCH',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ content: text, flags: suppressEmbeds, allowed_mentions: { parse: [] } }),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       return deliveredOf(answer, messageId)
     },
@@ -39,7 +39,7 @@ export function discordAnnouncements(patienceMs: number = usualPatienceMs): Anno
 
 /** What a webhook is called; null where Discord does not know it, undefined where Discord cannot be asked. */
 export async function webhookName(webhook: Webhook): Promise<string | null | undefined> {
-  const answer = await request(webhook, '', { signal: AbortSignal.timeout(usualPatienceMs / 2) })
+  const answer = await request(webhook, '', { signal: AbortSignal.timeout(defaultTimeoutMs / 2) })
   if (answer === null || answer.status === 429 || answer.status >= 500) return undefined
   return answer.status === 200 ? (answer.body.name ?? '') : null
 }

@@ -10,7 +10,7 @@ import type { Target } from './turn.ts'
 import { writeAnnouncement } from './writeAnnouncements.ts'
 
 /** What services take as a name for a chat or a webhook is not ours to judge; it is cut where it gets out of hand. */
-const longestTitle = 100
+const maxTitleLength = 100
 
 interface Connection extends Target, Pick<AnnouncerSecret, 'chatId' | 'webhook'> {
   readonly title: string
@@ -38,7 +38,7 @@ export async function storeAnnouncer(
   const isSame = secret?.chatId === chatId && secret.webhook?.token === webhook?.token
   if (isSame && before?.broken === null) return
 
-  const shown = title.slice(0, longestTitle)
+  const shown = title.slice(0, maxTitleLength)
   writes.put(read.ref, {
     service,
     title: shown,

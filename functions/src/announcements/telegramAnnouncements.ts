@@ -3,18 +3,18 @@ import { telegramBotToken } from '../platform/params.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'
 import type { AnnouncementChannel, Delivered } from './announcementChannel.ts'
 
-const usualPatienceS = 10
+const defaultTimeoutSeconds = 10
 /** Telegram takes twenty messages a minute in a group. */
 const paceMs = 3100
 
 /** Messages by the bot in a group or channel. */
-export function telegramAnnouncements(patienceS: number = usualPatienceS): AnnouncementChannel {
+export function telegramAnnouncements(timeoutSeconds: number = defaultTimeoutSeconds): AnnouncementChannel {
   return {
     paceMs,
     send: async ({ chatId }, text, messageId) => {
       if (chatId === null) return { result: 'broken', reason: 'removed' }
       const apiRoot = providerAddresses().telegram.api
-      const api = new Api(telegramBotToken.value(), { apiRoot, timeoutSeconds: patienceS })
+      const api = new Api(telegramBotToken.value(), { apiRoot, timeoutSeconds })
       const options = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const
       try {
         if (messageId === null) {

@@ -23,7 +23,7 @@ export const deleteBracket = defineHandler(
     if (outcome.ok) await tryDiscardBracket(call.input.competitionId, call.input.bracketId)
     return outcome
   },
-  { patienceMs: 45_000 },
+  { timeoutMs: 45_000 },
 )
 
 /**

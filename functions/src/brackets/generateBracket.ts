@@ -46,7 +46,7 @@ export const generateBracket = defineHandler(
       if (!(await isReleased(call.input, deadline))) return refuse('try-again')
     }
   },
-  { patienceMs: 45_000 },
+  { timeoutMs: 45_000 },
 )
 
 /** Null if another call holds the same bracket. */

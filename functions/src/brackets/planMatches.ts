@@ -19,7 +19,7 @@ import { readAll } from './readMatches.ts'
 export const planMatches = defineHandler(
   'planMatches',
   call => runOptimisticTransaction((reads, writes) => plan(reads, writes, call)),
-  { patienceMs: 45_000 },
+  { timeoutMs: 45_000 },
 )
 
 async function plan(

@@ -7,7 +7,7 @@ import { sweepDue } from '../platform/sweepDue.ts'
 import { discardBracket } from './discardBracket.ts'
 
 /** At most so many brackets a run, of up to a thousand documents each; what is left waits for the next one. */
-const mostPerRun = 20
+const maxPerRun = 20
 
 /** Deletes what is left of brackets that were replaced, or whose writing broke off. */
 export const sweepBrackets = onSchedule(
@@ -17,7 +17,7 @@ export const sweepBrackets = onSchedule(
 
 /** Safe to run twice, also at the same time. */
 export async function sweepLeftovers(now: number): Promise<void> {
-  const due = { among: documents.everyBracket(), now, most: mostPerRun }
+  const due = { among: documents.everyBracket(), now, most: maxPerRun }
   const figures = await sweepDue(due, async ({ ref, id }) => {
     const competitionId = ref.parent.parent?.id
     if (competitionId === undefined) return

@@ -10,8 +10,8 @@ import { calendarEntries, plannedCompetition } from './plannedCompetition.ts'
 
 /** A person's calendar shows no competition that began longer ago, and the latest of them only. */
 const oldestMs = 60 * 24 * 60 * 60_000
-const mostCompetitions = 20
-const mostEntries = 500
+const maxCompetitions = 20
+const maxEntries = 500
 
 interface FoundCalendar {
   readonly file: string
@@ -60,7 +60,7 @@ async function ownCalendar(secret: string, now: number): Promise<string | null> 
   if (uid === undefined) return null
   const [profile, entries] = await Promise.all([
     documents.profile(uid).get(),
-    documents.everyPlayer().where('uid', '==', uid).limit(mostEntries).get(),
+    documents.everyPlayer().where('uid', '==', uid).limit(maxEntries).get(),
   ])
   const language = profile.data()?.lang ?? languages[0]
   const teamIds = new Map(
@@ -78,7 +78,7 @@ async function ownCalendar(secret: string, now: number): Promise<string | null> 
         : [{ id: read.id, startDate: data.startDate }]
     })
     .toSorted((one, other) => other.startDate - one.startDate)
-    .slice(0, mostCompetitions)
+    .slice(0, maxCompetitions)
   const planned = await Promise.all(present.map(({ id }) => plannedCompetition(id, now)))
   const all = planned.flatMap(competition =>
     competition === null

@@ -2,7 +2,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 
 /** Further changes are left to the events that they raise, and to a retry. */
-const mostPasses = 20
+const maxPasses = 20
 
 /**
  * Updates `playerCount` and `teamCount` to match the players and teams that exist. Nothing is incremented, so running
@@ -17,7 +17,7 @@ const mostPasses = 20
  * @throws when the competition keeps changing, so that the event is delivered again
  */
 export async function settleTotals(competitionId: string): Promise<boolean> {
-  for (let pass = 0; pass < mostPasses; pass += 1) {
+  for (let pass = 0; pass < maxPasses; pass += 1) {
     const [read, players, teams] = await Promise.all([
       documents.competition(competitionId).get(),
       documents.players(competitionId).count().get(),

@@ -7,7 +7,7 @@ import { sweepDue } from '../platform/sweepDue.ts'
 import { deleteRemains } from './deleteRemains.ts'
 
 /** The most competitions per run; the rest wait for the next one. */
-const mostPerRun = 50
+const maxPerRun = 50
 
 /**
  * Checks competitions once more some time after their deletion, when no call from before it can still be under way:
@@ -20,7 +20,7 @@ export const sweepCompetitions = onSchedule(
 
 /** Safe to run twice, even concurrently. */
 export async function sweepRemains(now: number): Promise<void> {
-  const due = { among: documents.deletedCompetitions(), now, most: mostPerRun }
+  const due = { among: documents.deletedCompetitions(), now, most: maxPerRun }
   const figures = await sweepDue(due, async ({ ref, id }) => {
     await deleteRemains(id)
     await ref.update({ sweepAfter: null })

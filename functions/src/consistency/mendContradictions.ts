@@ -10,7 +10,7 @@ import { type Page, type Walk, walks } from './walks.ts'
 const pagesPerRun = 200
 
 /** Mending one contradiction can reveal another; further rounds are left to the next run. */
-const mostRounds = 10
+const maxRounds = 10
 
 /** Works through the database page by page, and mends the contradictions that have exactly one right answer. */
 export const mendContradictions = onSchedule(
@@ -25,15 +25,15 @@ export const mendContradictions = onSchedule(
 )
 
 /**
- * Checks `mostPages` pages from where the last run stopped, at most once around. Safe to run twice, even
+ * Checks `maxPages` pages from where the last run stopped, at most once around. Safe to run twice, even
  * concurrently, and while people use the product.
  */
-export async function mendSome(mostPages: number): Promise<void> {
+export async function mendSome(maxPages: number): Promise<void> {
   const position = documents.consistencyPosition()
   const stored = (await position.get()).data()
   let { walk, after } = stored ?? { walk: 0, after: null }
   let [pages, contradictions] = [0, 0]
-  for (; pages < mostPages; pages += 1) {
+  for (; pages < maxPages; pages += 1) {
     const current = walks[walk]
     if (current === undefined) {
       await position.set({ walk: 0, after: null })
@@ -55,7 +55,7 @@ async function mendPage(walk: Walk, after: string | null): Promise<Pick<Page, 'n
     const page = await walk(after)
     if (round === 1) found = page.contradictions.length
     const mended = await mendAll(page, round)
-    if (!mended || round === mostRounds) return { next: page.next, found }
+    if (!mended || round === maxRounds) return { next: page.next, found }
   }
 }
 

@@ -16,7 +16,7 @@ import { logs } from '../platform/logs.ts'
 const spend = limiter({ burst: 30, refillMs: 10_000 })
 const spendTogether = limiter({ burst: 300, refillMs: 1000 })
 
-const mostBytes = 4096
+const maxBytes = 4096
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 const { name, message, code, frame, frames, page, build } = errorReportLimits
@@ -55,7 +55,7 @@ export const browserErrors = onRequest(
     // Old browsers do not say from where.
     const site = request.get('sec-fetch-site') ?? 'same-origin'
     const isOurs = site === 'same-origin' && request.is('application/json') !== false
-    const report = errorReport.safeParse(isOurs && request.rawBody.length <= mostBytes ? request.body : null)
+    const report = errorReport.safeParse(isOurs && request.rawBody.length <= maxBytes ? request.body : null)
     if (!report.success) {
       response.status(400).end()
       return

@@ -41,7 +41,7 @@ export const addGuestPlayers = defineHandler(
       writes.log(competitionId, entry)
       return accept({})
     }),
-  { patienceMs: 30_000 },
+  { timeoutMs: 30_000 },
 )
 
 type Counts = Pick<Competition, 'playerCount' | 'teamCount'>

@@ -7,7 +7,7 @@ import { logs } from '../platform/logs.ts'
 import { sweepDue } from '../platform/sweepDue.ts'
 
 /** The most invitations per run; the rest wait for the next one. */
-const mostPerRun = 500
+const maxPerRun = 500
 
 /** Deletes invitations that expired long ago. */
 export const sweepInvitations = onSchedule(
@@ -17,7 +17,7 @@ export const sweepInvitations = onSchedule(
 
 /** Safe to run twice, even concurrently. */
 async function sweepOutdated(now: number): Promise<void> {
-  const due = { among: documents.inviteAddresses(), now, most: mostPerRun }
+  const due = { among: documents.inviteAddresses(), now, most: maxPerRun }
   const figures = await sweepDue(due, async address => {
     const batch = firestore().batch()
     batch.delete(documents.invitation(address.data().competitionId, address.id))

@@ -13,8 +13,8 @@ import { writeUndelivered } from './writeUndelivered.ts'
 /** How long whoever has taken a delivery up has for it; after that they are taken to have died. */
 const leaseMs = 60_000
 /** Less than the lease, so that no two are ever at the same message. */
-const longestMs = 50_000
-const longestReason = 300
+const timeoutMs = 50_000
+const maxReasonLength = 300
 
 export type Channels = Readonly<Record<Channel, MessageChannel>>
 
@@ -66,7 +66,7 @@ async function record(
 
 /** Mail servers like to name the address. */
 function kept(reason: string): string {
-  return reason.replaceAll(/\S+@\S+/g, '…').slice(0, longestReason)
+  return reason.replaceAll(/\S+@\S+/g, '…').slice(0, maxReasonLength)
 }
 
 function tooLate({ reason }: Delivery): Attempt {
@@ -82,7 +82,7 @@ async function attemptOf(
   try {
     const message = await messageOf(delivery, now)
     if (message === null) return { result: 'dropped', reason: 'read on the page, over, or gone' }
-    return await withTimeout(channel.send(message, key), longestMs)
+    return await withTimeout(channel.send(message, key), timeoutMs)
   } catch (error) {
     logs.deliveryFailed(key, error)
     return { result: 'retry', reason: error instanceof Error ? error.message : 'unknown' }

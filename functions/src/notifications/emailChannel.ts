@@ -59,11 +59,11 @@ interface MailServer {
   readonly host: string
   readonly port: number
   /** How long each step may take: a server that hangs costs seconds. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 /** A pool of connections. Inside the emulator it is the inbox on this machine, which has no TLS. */
-export function newTransporter({ host, port, patienceMs = 10_000 }: MailServer): Transporter {
+export function newTransporter({ host, port, timeoutMs = 10_000 }: MailServer): Transporter {
   const isInbox = process.env['FUNCTIONS_EMULATOR'] === 'true' && host === '127.0.0.1'
   const user = smtpUser.value()
   return createTransport({
@@ -74,9 +74,9 @@ export function newTransporter({ host, port, patienceMs = 10_000 }: MailServer):
     secure: port === 465,
     requireTLS: !isInbox,
     ignoreTLS: isInbox,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     ...(user !== '' && { auth: { user, pass: smtpPassword.value() } }),
   })
 }

@@ -12,7 +12,7 @@ import { reachableBy } from './reachableBy.ts'
 import { nextRecipients } from './recipients.ts'
 
 /** How often in a row somebody else can have been faster. */
-const mostOvertaken = 10
+const maxOvertaken = 10
 
 /**
  * Tells everybody whom an event concerns: a notification on the page for each, and a delivery for each channel, which
@@ -24,7 +24,7 @@ export async function fanOut(
   now: number,
   onDeliveries: (deliveries: readonly DocumentReference<Delivery>[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let overtaken = 0; overtaken < mostOvertaken; ) {
+  for (let overtaken = 0; overtaken < maxOvertaken; ) {
     const read = await documents.outbox().doc(eventId).get()
     const event = read.data()
     if (event === undefined || event.fanOutAfter === null) return

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Attempt } from '@upper-bracket/shared/notifications/delivery'
-import { mostPushDevices } from '@upper-bracket/shared/notifications/pushDevices'
+import { maxPushDevices } from '@upper-bracket/shared/notifications/pushDevices'
 import { documents, type PushDevice } from '../platform/firestore/documents.ts'
 import { vapidPrivateKey, vapidPublicKey } from '../platform/params.ts'
 import { publicOrigin } from '../platform/publicOrigin.ts'
@@ -8,24 +8,24 @@ import { forgetPushDevice } from '../push/forgetPushDevice.ts'
 import { isReachable } from '../push/isReachable.ts'
 import type { Message, MessageChannel } from './channel.ts'
 
-const usualPatienceMs = 15_000
+const defaultTimeoutMs = 15_000
 /** A message has to fit into 4,096 bytes, encrypted; a body this long shows nowhere. */
-const longestBody = 300
+const maxBodyLength = 300
 
 /**
  * Messages to the browsers of a person by the push services of their vendors (RFC 8030, 8291, 8292). A service confirms
  * that it has taken a message, not that it was shown: a browser that is not running gets it later, for as long as it is
  * useful. What is sent again replaces what has not been shown, or the notification that has.
  */
-export function pushChannel(patienceMs: number = usualPatienceMs): MessageChannel {
+export function pushChannel(timeoutMs: number = defaultTimeoutMs): MessageChannel {
   return {
     atOnce: 10,
     send: async (message, key) => {
-      const own = documents.pushDevices().where('uid', '==', message.uid).limit(mostPushDevices)
+      const own = documents.pushDevices().where('uid', '==', message.uid).limit(maxPushDevices)
       const devices = (await own.get()).docs
       const mark = createHash('sha256').update(key).digest('base64url').slice(0, 32)
       const attempts = devices.map(async device => {
-        const outcome = await sendTo(device.data(), message, mark, patienceMs)
+        const outcome = await sendTo(device.data(), message, mark, timeoutMs)
         if (outcome.isGone) await forgetPushDevice(message.uid, device.id)
         return outcome.attempt
       })
@@ -45,10 +45,10 @@ async function sendTo(
   { endpoint, keys }: PushDevice,
   { lang, text, url, urgent, usefulUntil }: Message,
   mark: string,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Outcome> {
   if (!isReachable(endpoint)) return gone('not a push service')
-  const body = text.body.length > longestBody ? `${text.body.slice(0, longestBody)}…` : text.body
+  const body = text.body.length > maxBodyLength ? `${text.body.slice(0, maxBodyLength)}…` : text.body
   // Loaded when it is first needed: most processes of the functions send nothing.
   const { default: webPush } = await import('web-push')
   try {
@@ -72,7 +72,7 @@ async function sendTo(
       headers: headersOf(request.headers),
       body: request.body === null ? null : new Uint8Array(request.body),
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     await response.body?.cancel()
     return outcomeOf(response)

@@ -8,7 +8,7 @@ import { type Channels, deliver, type Result } from './deliver.ts'
 
 const atOnce = 100
 /** More than a minute allows; what is left waits for the next one. */
-const mostPasses = 40
+const maxPasses = 40
 /** A channel that fails so often in a row is left alone for now: what waits for it must not use up its attempts. */
 const failuresInARow = 5
 
@@ -22,7 +22,7 @@ const nothing: Sent = { sent: 0, retry: 0, dead: 0, dropped: 0, taken: 0, left: 
 /** Sends what is due over one channel, the longest due first. Safe to run at the same time. */
 export async function sendDue(channel: Channel, channels: Channels, clock: () => number): Promise<void> {
   let total = nothing
-  for (let pass = 0; pass < mostPasses; pass += 1) {
+  for (let pass = 0; pass < maxPasses; pass += 1) {
     const due = await documents
       .deliveries()
       .where('channel', '==', channel)

@@ -9,7 +9,7 @@ import { logs } from '../platform/logs.ts'
 
 const atOnce = 400
 /** Of each kind per run; the rest waits for the next one. */
-const mostPasses = 20
+const maxPasses = 20
 
 /** Deletes events, deliveries, notifications, announcements and screenshots that nobody needs any more. */
 export const sweepNotifications = onSchedule(
@@ -37,7 +37,7 @@ async function sweep<T>(
   alsoOf: (read: QueryDocumentSnapshot<T>) => readonly DocumentReference[] = () => [],
 ): Promise<number> {
   let swept = 0
-  for (let pass = 0; pass < mostPasses; pass += 1) {
+  for (let pass = 0; pass < maxPasses; pass += 1) {
     const due = await kind.where('sweepAfter', '<=', now).limit(atOnce).get()
     const batch = firestore().batch()
     for (const read of due.docs) {

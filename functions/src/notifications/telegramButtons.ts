@@ -3,7 +3,7 @@ import { telegramTexts } from '../telegram/telegramTexts.ts'
 import type { Message } from './channel.ts'
 
 /** The most that Telegram keeps with a button. */
-const mostBytes = 64
+const maxBytes = 64
 
 const acts = ['ready', 'confirm', 'decline', 'joinTeam', 'declineTeam'] as const
 
@@ -57,7 +57,7 @@ export function buttonsFor({
 
 function fitting(buttons: readonly (readonly [string, Press])[]): readonly Button[] {
   const all = buttons.map(([text, press]) => ({ text, callback_data: pressData(press) }))
-  return all.every(({ callback_data: data }) => Buffer.byteLength(data) <= mostBytes) ? all : []
+  return all.every(({ callback_data: data }) => Buffer.byteLength(data) <= maxBytes) ? all : []
 }
 
 /** What a button carries. */

@@ -7,13 +7,13 @@ import { disconnectChat } from '../telegram/disconnectChat.ts'
 import type { MessageChannel } from './channel.ts'
 import { buttonsFor } from './telegramButtons.ts'
 
-const usualPatienceS = 15
+const defaultTimeoutSeconds = 15
 
 /**
  * Messages by the bot to the person's chat. The Bot API takes no idempotency key: if it has taken a message and its
  * response gets lost, or this process dies before that is recorded, the message is sent again.
  */
-export function telegramChannel(patienceS: number = usualPatienceS): MessageChannel {
+export function telegramChannel(timeoutSeconds: number = defaultTimeoutSeconds): MessageChannel {
   return {
     // Telegram takes about 30 messages a second.
     atOnce: 5,
@@ -23,7 +23,7 @@ export function telegramChannel(patienceS: number = usualPatienceS): MessageChan
       if (chatId === null) return { result: 'dropped', reason: 'disconnected' }
       const buttons = buttonsFor(message)
       const apiRoot = providerAddresses().telegram.api
-      const api = new Api(telegramBotToken.value(), { apiRoot, timeoutSeconds: patienceS })
+      const api = new Api(telegramBotToken.value(), { apiRoot, timeoutSeconds })
       try {
         await api.sendMessage(chatId, `${text.title}\n\n${text.body}\n\n${text.action}: ${url}`, {
           link_preview_options: { is_disabled: true },

@@ -7,7 +7,7 @@ import { deliveryRef } from './fanOut.ts'
 
 const atOnce = 200
 /** More people than a competition has. */
-const mostPasses = 15
+const maxPasses = 15
 
 /**
  * Sends by the second channel what is urgent and has not arrived over the first one, whatever is wrong with that: it
@@ -16,7 +16,7 @@ const mostPasses = 15
 export async function turnToSecondChannel(now: number): Promise<number> {
   let turned = 0
   const late = documents.deliveries().where('secondAt', '<=', now).orderBy('secondAt').limit(atOnce)
-  for (let pass = 0; pass < mostPasses; pass += 1) {
+  for (let pass = 0; pass < maxPasses; pass += 1) {
     const { docs } = await late.get()
     await Promise.all(docs.map(read => turnOne(read, now)))
     turned += docs.length

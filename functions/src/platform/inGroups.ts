@@ -2,10 +2,10 @@ import { isContention } from './firestore/firestoreErrors.ts'
 import { withTimeout } from './withTimeout.ts'
 
 /** Each call writes a few documents, and a group is one commit. */
-const mostAtOnce = 150
+const maxGroupSize = 150
 
 /** A group that takes longer no longer holds up the next one. */
-const longestMs = 9500
+const timeoutMs = 9500
 
 interface Waiting<Call, Result> {
   readonly call: Call
@@ -40,7 +40,7 @@ export function inGroups<Call, Result>(
 
   async function serve(key: string): Promise<void> {
     for (;;) {
-      const group = queues.get(key)?.splice(0, mostAtOnce) ?? []
+      const group = queues.get(key)?.splice(0, maxGroupSize) ?? []
       if (group.length === 0) break
       await run(key, group)
     }
@@ -50,7 +50,7 @@ export function inGroups<Call, Result>(
   async function run(key: string, group: readonly Waiting<Call, Result>[]): Promise<void> {
     try {
       const calls = group.map(({ call }) => call)
-      const results = await withTimeout(work(key, calls), longestMs)
+      const results = await withTimeout(work(key, calls), timeoutMs)
       group.forEach(({ resolve }, index) => {
         resolve(results[index] as Result)
       })

@@ -15,7 +15,7 @@ import { discordClientId, discordClientSecret } from '../platform/params.ts'
 import { isLoopback, providerAddresses } from '../platform/providerAddresses.ts'
 import type { Description, Provider } from './provider.ts'
 
-const patienceSeconds = 10
+const timeoutSeconds = 10
 
 /** Sign-in with Discord: the authorization code grant with PKCE. Only the identity is requested. */
 export const discord: Provider = {
@@ -62,7 +62,7 @@ function configuration(): Configuration {
     discordClientId.value(),
     discordClientSecret.value(),
   )
-  config.timeout = patienceSeconds
+  config.timeout = timeoutSeconds
   if (isLoopback(new URL(token))) allowInsecureRequests(config)
   return config
 }

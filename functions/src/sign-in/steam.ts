@@ -8,7 +8,7 @@ import { steamAnswer } from './steamAnswer.ts'
 import { SteamUnreachable, verifyWithSteam } from './verifyWithSteam.ts'
 
 const anyone = 'http://specs.openid.net/auth/2.0/identifier_select'
-const patienceMs = 5000
+const timeoutMs = 5000
 
 /** Sign-in with Steam: OpenID 2.0 without associations, the only method that Steam offers. */
 export const steam: Provider = {
@@ -63,7 +63,7 @@ async function summary(steamID: string): Promise<Description> {
   const address = new URL(providerAddresses().steam.playerSummaries)
   address.search = new URLSearchParams({ key: steamApiKey.value(), steamids: steamID }).toString()
   try {
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     const { players } = summaries.parse(await response.json()).response
     const player = players.find(({ steamid }) => steamid === steamID)
     if (player === undefined) return nothing

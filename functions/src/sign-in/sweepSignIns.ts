@@ -7,7 +7,7 @@ import { documents, type Expiring } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 
 /** The most of each kind per run; the rest wait for the next one. */
-const mostPerRun = 500
+const maxPerRun = 500
 
 /** Deletes expired sign-in attempts, tickets, nonces, Telegram links and departures, and allowances that are whole again. */
 export const sweepSignIns = onSchedule(
@@ -31,7 +31,7 @@ export async function sweepExpired(now: number): Promise<void> {
 
 /** Returns how many were deleted. */
 async function sweep<T extends Expiring>(kind: CollectionReference<T>, now: number): Promise<number> {
-  const due = await kind.where('expiresAt', '<=', now).limit(mostPerRun).get()
+  const due = await kind.where('expiresAt', '<=', now).limit(maxPerRun).get()
   const batch = firestore().batch()
   for (const { ref } of due.docs) batch.delete(ref)
   await batch.commit()

@@ -1,7 +1,7 @@
 /** Steam has not responded, or not in the form that it uses. */
 export class SteamUnreachable extends Error {}
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /**
  * Asks Steam directly whether it issued these fields (OpenID Authentication 2.0, section 11.4.2), at an address that
@@ -29,7 +29,7 @@ async function ask(address: string, body: URLSearchParams): Promise<{ status: nu
       // Steam required this of all clients for some weeks in 2025.
       headers: { origin: new URL(address).origin },
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return { status: response.status, text: await response.text() }
   } catch (error) {

@@ -3,7 +3,7 @@ import type { PagePlace } from './pagePlace.ts'
 
 /** For how long an instance gives the same shell: a new deployment shows so soon. */
 const freshMs = 10_000
-const patienceMs = 5000
+const timeoutMs = 5000
 
 interface Shell {
   readonly html: string
@@ -23,7 +23,7 @@ export async function pageShell(origin: string, place: PagePlace, now: number): 
   const known = shells.get(address)
   if (known !== undefined && now < known.until) return known.html
   try {
-    const html = await withTimeout(fetched(address), patienceMs)
+    const html = await withTimeout(fetched(address), timeoutMs)
     shells.set(address, { html, until: now + freshMs })
     return html
   } catch (error) {

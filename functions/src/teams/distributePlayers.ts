@@ -27,7 +27,7 @@ import { readRoster } from './readRoster.ts'
 export const distributePlayers = defineHandler(
   'distributePlayers',
   call => runOptimisticTransaction((reads, writes) => deal(reads, writes, call)),
-  { patienceMs: 30_000 },
+  { timeoutMs: 30_000 },
 )
 
 /**

@@ -47,7 +47,7 @@ const actions: { readonly [K in Timer['kind']]: (timer: Timer<K>) => Promise<voi
 const maxAttempts = 70
 const atOnce = 50
 /** More than any minute brings; what is left waits for the next one. */
-const mostPasses = 40
+const maxPasses = 40
 
 /** Fires the timers that are due. They are documents, so that none is lost when the functions are restarted. */
 export const fireTimers = onSchedule(
@@ -58,7 +58,7 @@ export const fireTimers = onSchedule(
 /** Fires the timers that are due at `now`, the longest due first. Safe to run twice, even concurrently. */
 export async function fireDueTimers(now: number): Promise<void> {
   let [fired, failed] = [0, 0]
-  for (let pass = 0; pass < mostPasses; pass += 1) {
+  for (let pass = 0; pass < maxPasses; pass += 1) {
     const due = await documents.timers().where('dueAt', '<=', now).orderBy('dueAt').limit(atOnce).get()
     const results = await Promise.all(due.docs.map(timer => fire(timer, now)))
     fired += results.filter(Boolean).length

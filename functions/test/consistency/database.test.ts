@@ -13,10 +13,10 @@ import type { PushDevice } from '../../src/platform/firestore/documents.ts'
 import { WholeDatabase } from './wholeDatabase.ts'
 
 /** Triggers bring counts and copies in step a moment later. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 it('contradicts itself nowhere after all that the tests have done', async () => {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   let found = await unintended()
   while (found.length > 0 && Date.now() < deadline) {
     await new Promise(resolve => setTimeout(resolve, 3000))

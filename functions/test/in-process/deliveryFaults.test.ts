@@ -20,10 +20,10 @@ import { PushService } from './support/pushService.ts'
 
 /** `npm run test:deep` has more. */
 const events = Number(process.env['FAULT_EVENTS'] ?? 15)
-const longestMs = 10 * 60_000
+const suiteTimeoutMs = 10 * 60_000
 const luck = fc.sample(fc.integer(), 1)[0] ?? 0
 /** On a busy machine a service that takes messages must not look like one that hangs. */
-const patienceMs = 500
+const timeoutMs = 500
 
 beforeAll(() => {
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true')
@@ -66,11 +66,11 @@ function twice<const T>(...faults: T[]): T[] {
 type MarkOf = (deliveryId: string, about: { readonly uid: string; readonly eventId: string }) => string
 
 it('every mail arrives exactly once or is given up with a reason, whatever fails', {
-  timeout: longestMs,
+  timeout: suiteTimeoutMs,
 }, async () => {
   vi.stubEnv('SMTP_HOST', '127.0.0.1')
   const server = await new MailServer().start()
-  const transporter = newTransporter({ host: '127.0.0.1', port: server.port, patienceMs })
+  const transporter = newTransporter({ host: '127.0.0.1', port: server.port, timeoutMs })
   const people = Object.values(await newPeople('wolf', 'bear', 'fox'))
   await Promise.all(people.map(confirmEmail))
   const below = chance(luck + 1)
@@ -96,7 +96,7 @@ it('every mail arrives exactly once or is given up with a reason, whatever fails
 })
 
 it('every message by the bot arrives exactly once or is given up with a reason, whatever fails', {
-  timeout: longestMs,
+  timeout: suiteTimeoutMs,
 }, async () => {
   vi.stubEnv('SMTP_HOST', '')
   const api = await new BotApi().start()
@@ -115,7 +115,7 @@ it('every message by the bot arrives exactly once or is given up with a reason, 
     events,
     luck,
     uids,
-    channel: telegramChannel(patienceMs / 1000),
+    channel: telegramChannel(timeoutMs / 1000),
     service: api,
   })
   await api.stop()
@@ -128,7 +128,7 @@ it('every message by the bot arrives exactly once or is given up with a reason, 
 })
 
 it('every push arrives exactly once or is given up with a reason, whatever fails', {
-  timeout: longestMs,
+  timeout: suiteTimeoutMs,
 }, async () => {
   vi.stubEnv('SMTP_HOST', '')
   vi.stubEnv('VAPID_PUBLIC_KEY', standInKeys.VAPID_PUBLIC_KEY)
@@ -147,7 +147,7 @@ it('every push arrives exactly once or is given up with a reason, whatever fails
     return below(3) === 0 ? (faults[below(faults.length)] ?? 'takes') : 'takes'
   }
   const uids = people.map(({ uid }) => uid)
-  const end = await faultRun({ events, luck, uids, channel: pushChannel(patienceMs), service })
+  const end = await faultRun({ events, luck, uids, channel: pushChannel(timeoutMs), service })
   await service.stop()
   const arrivals = service.taken.map(({ message, isAcknowledged }) => ({ mark: message.tag, isAcknowledged }))
   const tagOf = (id: string) => createHash('sha256').update(id).digest('base64url').slice(0, 32)

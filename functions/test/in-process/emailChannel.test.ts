@@ -17,7 +17,7 @@ import { readyMatch } from './support/readyMatch.ts'
 
 const minute = 60_000
 const plain = { urgent: false, usefulUntil: 0, question: null }
-const patienceMs = 2000
+const timeoutMs = 2000
 let server: MailServer
 let port = 0
 let people: Record<'wolf' | 'bear', Person>
@@ -30,7 +30,7 @@ beforeAll(async () => {
   vi.stubEnv('PUBLIC_ORIGIN', 'https://upper.example')
   server = await new MailServer().start()
   port = server.port
-  const transporter = newTransporter({ host: '127.0.0.1', port, patienceMs })
+  const transporter = newTransporter({ host: '127.0.0.1', port, timeoutMs })
   const email = emailChannel(() => transporter)
   // Nobody here has connected Telegram.
   channels = { push: email, telegram: email, email }

@@ -1,4 +1,4 @@
-import { usualSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
+import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   bracketedCompetition,
@@ -88,7 +88,7 @@ it('the largest bracket is planned and deleted at once', { timeout: 120_000 }, a
   const starts = Object.keys(await storedMatches(competitionId, bracketId)).map(
     (id, at): [string, number] => [id, at],
   )
-  const plan = { competitionId, bracketId, planId: freshId(), edition: 0, ...usualSchedule, starts }
+  const plan = { competitionId, bracketId, planId: freshId(), edition: 0, ...defaultSchedule, starts }
   const planned = await callInProcess('planMatches', owner, plan)
   expect(planned).toEqual({ ok: true, value: { edition: 1 } })
   const matches = Object.values(await storedMatches(competitionId, bracketId))

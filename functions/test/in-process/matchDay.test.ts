@@ -1,8 +1,8 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { usualSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
+import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import { type MatchRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
 import { screenshotLimits } from '@upper-bracket/shared/matchDay/screenshot'
-import { type MatchDay, usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultMatchDay, type MatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { beforeAll, expect, it } from 'vitest'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
@@ -47,7 +47,7 @@ async function evening(
       bestOf: { rounds: 3, final: 3 },
       startDate: now - 1,
       registrationDeadline: now - hour,
-      matchDay: { ...usualMatchDay, ...matchDay },
+      matchDay: { ...defaultMatchDay, ...matchDay },
     },
   })
   const bracketId = freshId()
@@ -287,7 +287,7 @@ it('puts a check-in off with its match, and asks again when that is due', async 
   const { competitionId, bracketId, matchOf, roomOf, checkIn } = await evening({ noShow: 'walkover' })
   const startsAt = Date.now() + hour
   const planned = await call('planMatches', owner, {
-    ...{ competitionId, bracketId, planId: freshId(), edition: 0, ...usualSchedule },
+    ...{ competitionId, bracketId, planId: freshId(), edition: 0, ...defaultSchedule },
     starts: [['main-1-1', startsAt]],
   })
   expect(planned).toMatchObject({ ok: true })
@@ -308,7 +308,7 @@ it.each(['walkover', 'organizer'] as const)(
     await checkIn('main-1-1', first)
     const plan = (edition: number, startsAt: number | null) =>
       call('planMatches', owner, {
-        ...{ competitionId, bracketId, planId: freshId(), edition, ...usualSchedule },
+        ...{ competitionId, bracketId, planId: freshId(), edition, ...defaultSchedule },
         starts: [['main-1-1', startsAt]],
       })
     const { deadline = 0 } = (await roomOf('main-1-1'))?.checkIn ?? {}

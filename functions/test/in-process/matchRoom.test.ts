@@ -1,6 +1,6 @@
 import { chatLimits } from '@upper-bracket/shared/chat/chatLimits'
 import { newRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
-import { usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { beforeAll, expect, it } from 'vitest'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
@@ -34,7 +34,7 @@ async function aMatch(startsIn = hour) {
       bestOf: { rounds: 1, final: 1 },
       startDate: now + startsIn,
       registrationDeadline: now - hour,
-      matchDay: usualMatchDay,
+      matchDay: defaultMatchDay,
     },
   })
   const bracketId = freshId()

@@ -1,5 +1,5 @@
 import { type MatchRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
-import { type MatchDay, usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultMatchDay, type MatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { beforeEach, expect, it } from 'vitest'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
@@ -31,7 +31,7 @@ async function evening(standIns: MatchDay['standIns']) {
       format: 'single',
       startDate: now - 1,
       registrationDeadline: now - hour,
-      matchDay: { ...usualMatchDay, standIns },
+      matchDay: { ...defaultMatchDay, standIns },
     },
   })
   const bracketId = freshId()

@@ -2,8 +2,8 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { type MatchRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
 import { offeredChoices, presentStep, type VetoChoice } from '@upper-bracket/shared/matchDay/veto/veto'
 import { chosenMaps } from '@upper-bracket/shared/matchDay/veto/vetoResult'
-import { type MatchDay, usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
-import { usualVeto, type VetoSettings } from '@upper-bracket/shared/selfService/vetoSettings'
+import { defaultMatchDay, type MatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultVeto, type VetoSettings } from '@upper-bracket/shared/selfService/vetoSettings'
 import { beforeAll, expect, it } from 'vitest'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 /** A match of two teams that has just started because both have checked in. */
 async function startedMatch(
-  veto: VetoSettings = usualVeto('csgo'),
+  veto: VetoSettings = defaultVeto('csgo'),
   reportBy: 'captain' | 'member' = 'captain',
 ) {
   const { owner, wolf, bear, mate } = people
@@ -36,7 +36,7 @@ async function startedMatch(
       bestOf: { rounds: 3, final: 3 },
       startDate: Date.now() - 1,
       registrationDeadline: Date.now() - hour,
-      matchDay: { ...usualMatchDay, veto, reportBy },
+      matchDay: { ...defaultMatchDay, veto, reportBy },
     },
   })
   const bracketId = freshId()
@@ -174,7 +174,7 @@ it('goes on with the whole time once teams run their matches again, however ofte
   await run(0, null)
   await fireDueTimers(deadline)
   expect((await vetoOf()).taken).toHaveLength(1)
-  await run(1, { ...usualMatchDay, veto })
+  await run(1, { ...defaultMatchDay, veto })
   await Promise.all([fireDueTimers(Date.now()), fireDueTimers(Date.now())])
   const renewed = await vetoOf()
   expect(renewed.deadline).toBeGreaterThan(deadline)
@@ -186,7 +186,7 @@ it('goes on with the whole time once teams run their matches again, however ofte
 
 it('leaves steps to captains, also where members report; an organizer who starts a match opens it, too', async () => {
   const { owner, mate } = people
-  const { inMatch, vetoOf, turn } = await startedMatch(usualVeto('dota2'), 'member')
+  const { inMatch, vetoOf, turn } = await startedMatch(defaultVeto('dota2'), 'member')
   await call('unstartMatch', owner, await inMatch())
   await call('startMatch', owner, await inMatch())
   expect(await vetoOf()).toMatchObject({ taken: [] })
@@ -197,12 +197,12 @@ it('leaves steps to captains, also where members report; an organizer who starts
 
 it('refuses settings that do not fit the game or the series', async () => {
   const { owner } = people
-  const { competitionId } = await startedMatch(usualVeto('dota2'))
+  const { competitionId } = await startedMatch(defaultVeto('dota2'))
   const change = (veto: VetoSettings) =>
     call('updateCompetition', owner, {
       ...{ competitionId, revision: 0 },
-      changes: { matchDay: { ...usualMatchDay, veto } },
+      changes: { matchDay: { ...defaultMatchDay, veto } },
     })
-  expect(await change(usualVeto('csgo'))).toEqual(refused('veto-unfit'))
+  expect(await change(defaultVeto('csgo'))).toEqual(refused('veto-unfit'))
   expect(await change({ game: 'dota2', stepSeconds: 45 })).toMatchObject({ ok: true })
 })

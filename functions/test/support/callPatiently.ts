@@ -2,7 +2,7 @@ import type { CallableInput, CallableName, CallableOutput } from '@upper-bracket
 import { call, type Reply } from '../../../testing/call.ts'
 import type { Person } from '../../../testing/person.ts'
 
-const mostTimes = 5
+const maxTimes = 5
 
 /**
  * Like `call`, but what is refused with `try-again` is tried again, as people are told to: on a busy machine,
@@ -15,6 +15,6 @@ export async function callPatiently<N extends CallableName>(
 ): Promise<Reply<CallableOutput<N>>> {
   for (let time = 1; ; time += 1) {
     const reply = await call(name, person, input)
-    if (time === mostTimes || reply.ok || reply.code !== 'try-again') return reply
+    if (time === maxTimes || reply.ok || reply.code !== 'try-again') return reply
   }
 }

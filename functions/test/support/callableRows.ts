@@ -1,4 +1,4 @@
-import { usualSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
+import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import type { Person } from '../../../testing/person.ts'
@@ -281,7 +281,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       ...inCompetition,
     },
     planMatches: {
-      input: { ...bracket, planId: freshId(), edition: 0, ...usualSchedule, starts: [['main-1-1', 1]] },
+      input: { ...bracket, planId: freshId(), edition: 0, ...defaultSchedule, starts: [['main-1-1', 1]] },
       harmless: { edition: 1 },
       absent: { competitionId: 'competition', bracketId: null },
     },

@@ -64,7 +64,7 @@ export function blockUpdate(
   }
 }
 
-const mostDeliveries = 5
+const maxDeliveries = 5
 
 /**
  * Delivers an update as Telegram does: again where the bot is busy (503). Returns the status, and what the bot says, if
@@ -84,7 +84,7 @@ export async function bringUpdate(
       body: typeof update === 'string' ? update : JSON.stringify(update),
     })
   let response = await deliver()
-  for (let delivery = 2; response.status === 503 && delivery <= mostDeliveries; delivery += 1) {
+  for (let delivery = 2; response.status === 503 && delivery <= maxDeliveries; delivery += 1) {
     response = await deliver()
   }
   const body = await response.text()

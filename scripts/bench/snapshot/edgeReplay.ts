@@ -17,7 +17,7 @@ interface Replay {
   readonly asked: number
   /** In a second, on the average and in the fullest second. */
   readonly perSecond: number
-  readonly mostPerSecond: number
+  readonly maxPerSecond: number
 }
 
 /**
@@ -39,5 +39,5 @@ export function edgeReplay(arrivals: number, overMs: number, edge: Edge): Replay
     const second = Math.floor(now / 1000)
     seconds.set(second, (seconds.get(second) ?? 0) + 1)
   }
-  return { asked, perSecond: (asked * 1000) / overMs, mostPerSecond: Math.max(...seconds.values()) }
+  return { asked, perSecond: (asked * 1000) / overMs, maxPerSecond: Math.max(...seconds.values()) }
 }

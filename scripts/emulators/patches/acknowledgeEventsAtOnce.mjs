@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { replaceMethod } from './replaceMethod.mjs'
 import { upstreamExport } from './upstreamExport.mjs'
 
-const mostDeliveries = 6
+const maxDeliveries = 6
 const firstPause = 200
 
 /**
@@ -41,7 +41,7 @@ export function acknowledgeEventsAtOnce(load, gate) {
         const deliver = async (/** @type {number} */ delivery) => {
           let again = false
           const failed = () => {
-            again = delivery < mostDeliveries
+            again = delivery < maxDeliveries
             if (again) setTimeout(() => deliver(delivery + 1), firstPause * 2 ** delivery).unref()
           }
           try {

@@ -1,7 +1,7 @@
 import { replaceMethod } from './replaceMethod.mjs'
 import { upstreamExport } from './upstreamExport.mjs'
 
-const longestDecision = 10_000
+const decisionTimeoutMs = 10_000
 
 /**
  * Behaviour of firebase-tools 14.27.0: it parses each chunk from the Storage rules runtime, the official one as well
@@ -29,7 +29,7 @@ export function askStorageRulesOneByOne(load) {
          */
         function (...question) {
           const reply = previous.then(() => ask.apply(this, question))
-          const givenUp = new Promise(resolve => setTimeout(resolve, longestDecision).unref())
+          const givenUp = new Promise(resolve => setTimeout(resolve, decisionTimeoutMs).unref())
           previous = Promise.race([reply.catch(() => undefined), givenUp])
           return reply
         },

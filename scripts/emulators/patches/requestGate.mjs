@@ -1,5 +1,5 @@
 const quiet = 400
-const longestWait = 10_000
+const maxWaitMs = 10_000
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** @typedef {{ hosting: number, functions: number, auth: number, storage: number }} Ports */
@@ -56,7 +56,7 @@ export class RequestGate {
     this.#closedFor = ports
     const closed = Date.now()
     this.#lastFinished = closed
-    while (Date.now() - closed < longestWait) {
+    while (Date.now() - closed < maxWaitMs) {
       if (this.#inProgress === 0 && Date.now() - this.#lastFinished >= quiet) return
       await new Promise(resolve => setTimeout(resolve, 50))
     }

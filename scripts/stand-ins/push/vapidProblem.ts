@@ -6,7 +6,7 @@ const claimsShape = z.object({
   exp: z.number(),
   sub: z.string().regex(/^(mailto|https):/),
 })
-const longestMs = 24 * 60 * 60_000
+const timeoutMs = 24 * 60 * 60_000
 
 interface Expected {
   /** The origin of the push service. */
@@ -36,5 +36,5 @@ export function vapidProblem(authorization: string, { audience, publicKey, now }
   const { aud, exp } = claimsShape.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()))
   if (aud !== audience) return `meant for ${aud}`
   const remainingMs = exp * 1000 - now
-  return remainingMs < 0 || remainingMs > longestMs ? 'expired, or valid for too long' : null
+  return remainingMs < 0 || remainingMs > timeoutMs ? 'expired, or valid for too long' : null
 }

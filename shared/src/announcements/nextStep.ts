@@ -22,8 +22,8 @@ interface Circumstances<P extends Shown> {
 }
 
 /** So that a message stays readable, and within what Discord takes whatever is escaped in it (2,000 characters). */
-const mostParts = 10
-const mostCharacters = 700
+const maxParts = 10
+const maxCharacters = 700
 
 /**
  * What is wrong in a message is mended first. New subjects that wait are gathered into one message, as many as fit: a
@@ -49,7 +49,7 @@ export function nextStep<P extends Shown>({ waiting, posts, lineOf, isWanted }: 
     const line = isWanted(subject) ? lineOf(subject, { isPosted: false }) : null
     if (line !== null) {
       length += line.length
-      if (parts.length > 0 && (parts.length >= mostParts || length > mostCharacters)) break
+      if (parts.length > 0 && (parts.length >= maxParts || length > maxCharacters)) break
       parts.push({ subject, line, corrected: false, withdrawn: false })
     }
     handled.push(subject)

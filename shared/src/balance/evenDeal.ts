@@ -2,7 +2,7 @@ import { chance } from '../random/chance.ts'
 import { type DealtTeam, eachSplit, splitBy } from './split.ts'
 
 /** How many pairs of teams are looked at in search of a better deal, once no exchange narrows it: 0.1 s at most. */
-const mostPairs = 12_000
+const maxPairs = 12_000
 
 /**
  * Narrows the spread of a deal by exchanging players between two teams at a time: the strongest or the weakest team
@@ -16,7 +16,7 @@ const mostPairs = 12_000
 export function evenDeal(teams: readonly DealtTeam[], seed: number, least: number): readonly DealtTeam[] {
   let { arranged, pairs } = narrowed(teams, least)
   const below = chance(seed)
-  for (let left = mostPairs; left > 0 && teams.length > 2 && spreadOf(arranged) > least; left -= pairs) {
+  for (let left = maxPairs; left > 0 && teams.length > 2 && spreadOf(arranged) > least; left -= pairs) {
     const tried = narrowed(stirred(arranged, below), least)
     if (!isWorse(tried.arranged, arranged)) arranged = tried.arranged
     pairs = tried.pairs + 1

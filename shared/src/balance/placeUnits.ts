@@ -3,7 +3,7 @@ import type { SeatedTeam } from './openSeats.ts'
 import { isConstrained, mayJoin, type Unit } from './unit.ts'
 
 /** Far more than real groups of friends need, and over in a fraction of a second. */
-const mostAttempts = 100_000
+const maxAttempts = 100_000
 
 interface Placing {
   readonly team: SeatedTeam
@@ -39,7 +39,7 @@ export function placeUnits(
     const unit = waiting[at]
     if (unit === undefined) return true
     for (const choice of candidates(unit)) {
-      if (++attempts > mostAttempts) return false
+      if (++attempts > maxAttempts) return false
       choice.units.push(unit)
       choice.seats -= unit.players.length
       choice.sum += unit.step

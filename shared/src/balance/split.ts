@@ -16,9 +16,9 @@ export interface DealtTeam {
 }
 
 /** Two teams of five single players have ten units; an entry for each set of them. */
-const mostUnits = 10
-const stepsIn = new Float64Array(1 << mostUnits)
-const playersIn = new Uint8Array(1 << mostUnits)
+const maxUnits = 10
+const stepsIn = new Float64Array(1 << maxUnits)
+const playersIn = new Uint8Array(1 << maxUnits)
 
 /**
  * Visits the ways in which two teams can share out their units, neither changing its size nor breaking a constraint,

@@ -3,7 +3,7 @@ import { ru } from '../announcements/texts/ru.ts'
 import type { BracketShape } from '../bracket/model/bracket.ts'
 import { isStarted } from '../bracket/model/isStarted.ts'
 import type { Match, Side } from '../bracket/model/match.ts'
-import { type ScheduleSettings, usualSchedule } from '../bracket/model/scheduleSettings.ts'
+import { defaultSchedule, type ScheduleSettings } from '../bracket/model/scheduleSettings.ts'
 import { stageName } from '../bracket/rounds/stageName.ts'
 import type { Language } from '../profile/profile.ts'
 import { hasNotBegun } from '../schedule/movePlan.ts'
@@ -39,7 +39,7 @@ export function calendarEvents(
   { competition, shape, matches, teamNames }: PlannedBracket,
   { language, teamId = null }: { readonly language: Language; readonly teamId?: string | null },
 ): readonly CalendarEvent[] {
-  const { minutes } = shape.schedule ?? usualSchedule
+  const { minutes } = shape.schedule ?? defaultSchedule
   return matches
     .filter(match => isToBePlayed(match) || isStarted(match))
     .filter(({ slots }) => teamId === null || slots.some(slot => slot.teamId === teamId))

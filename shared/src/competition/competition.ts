@@ -4,7 +4,7 @@ import type { SeriesPlan } from '../format/series.ts'
 import type { Game } from '../games/game.ts'
 import type { LiveLink } from '../live/liveLinks.ts'
 import type { ReadinessCheck } from '../readiness/readinessCheck.ts'
-import { laterMatchDayFields, type MatchDay } from '../selfService/matchDay.ts'
+import { type MatchDay, matchDayDefaults } from '../selfService/matchDay.ts'
 import { competitionLimits } from './competitionLimits.ts'
 
 /** `registration` until a bracket exists, `running` until it has a champion. */
@@ -76,7 +76,7 @@ export interface Competition {
 }
 
 /** Fields added later: the values for old competitions that lack them, and where nothing else is chosen. */
-export const laterCompetitionFields = {
+export const competitionDefaults = {
   description: '',
   prizes: '',
   contact: '',
@@ -90,11 +90,11 @@ export const laterCompetitionFields = {
 } as const satisfies Partial<Competition>
 
 /** A competition as it was stored, perhaps before a field was added. */
-export function withLaterFields<C extends Competition>(stored: C): C {
+export function withDefaults<C extends Competition>(stored: C): C {
   const { matchDay = null } = stored
   return {
-    ...laterCompetitionFields,
+    ...competitionDefaults,
     ...stored,
-    matchDay: matchDay === null ? null : { ...laterMatchDayFields, ...matchDay },
+    matchDay: matchDay === null ? null : { ...matchDayDefaults, ...matchDay },
   }
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { competitionFormats, grandFinals } from '../format/competitionFormat.ts'
 import { seriesLengths } from '../format/series.ts'
 import { publicName } from '../profile/publicName.ts'
-import { usualMatchDay } from '../selfService/matchDay.ts'
-import { usualVeto, vetoFits } from '../selfService/vetoSettings.ts'
+import { defaultMatchDay } from '../selfService/matchDay.ts'
+import { defaultVeto, vetoFits } from '../selfService/vetoSettings.ts'
 import type { JoiningProfile } from './admitPlayer.ts'
 import { changeCompetition } from './changeCompetition.ts'
 import type { Competition } from './competition.ts'
@@ -41,7 +41,7 @@ const settings: fc.Arbitrary<CompetitionSettings> = fc.record({
   bannerURL: fc.constantFrom(null, 'picture'),
   places: fc.record({ players: fc.constantFrom(1, 2, 9999), teams: fc.constant(9999) }),
   // A pool of seven maps, which is enough for every series: only its game may not fit.
-  matchDay: fc.constantFrom(null, usualMatchDay, { ...usualMatchDay, veto: usualVeto('csgo') }),
+  matchDay: fc.constantFrom(null, defaultMatchDay, { ...defaultMatchDay, veto: defaultVeto('csgo') }),
 })
 
 const competition: fc.Arbitrary<Competition> = settings.chain(chosen =>

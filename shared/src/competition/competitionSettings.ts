@@ -7,7 +7,7 @@ import { matchDay } from '../selfService/matchDaySchema.ts'
 import { multiLine } from '../text/multiLine.ts'
 import { singleLine } from '../text/singleLine.ts'
 import { timestamp } from '../text/timestamp.ts'
-import { laterCompetitionFields } from './competition.ts'
+import { competitionDefaults } from './competition.ts'
 import { competitionLimits } from './competitionLimits.ts'
 
 export const competitionName = singleLine(competitionLimits.nameMin, competitionLimits.nameMax)
@@ -16,13 +16,13 @@ export const competitionDescription = multiLine(competitionLimits.descriptionMax
 export const competitionPrizes = singleLine(0, competitionLimits.prizesMax)
 export const competitionContact = singleLine(0, competitionLimits.contactMax)
 
-export const mostPlayers = z
+export const maxPlayers = z
   .int()
   .check(
     z.minimum(competitionLimits.playersMin, { error: 'too-few-players' }),
     z.maximum(competitionLimits.players, { error: 'too-many' }),
   )
-export const mostTeams = z
+export const maxTeams = z
   .int()
   .check(
     z.minimum(bracketLimits.teamsMin, { error: 'too-few' }),
@@ -48,7 +48,7 @@ export const competitionSettings = z.strictObject({
   contact: competitionContact,
   /** Whether it is the competition's own picture is the domain's to say (`foreign-picture`); here only its size. */
   bannerURL: z.nullable(z.string().check(z.maxLength(500))),
-  places: z.strictObject({ players: mostPlayers, teams: mostTeams }),
+  places: z.strictObject({ players: maxPlayers, teams: maxTeams }),
   matchDay: z.nullable(matchDay),
 })
 
@@ -57,10 +57,10 @@ const { description, prizes, contact, places } = competitionSettings.shape
 /** The settings of a new competition, which has no picture yet. What is left out gets its usual value. */
 export const newCompetitionSettings = z.strictObject({
   ...z.omit(competitionSettings, { bannerURL: true, matchDay: true }).shape,
-  description: z._default(description, laterCompetitionFields.description),
-  prizes: z._default(prizes, laterCompetitionFields.prizes),
-  contact: z._default(contact, laterCompetitionFields.contact),
-  places: z._default(places, laterCompetitionFields.places),
+  description: z._default(description, competitionDefaults.description),
+  prizes: z._default(prizes, competitionDefaults.prizes),
+  contact: z._default(contact, competitionDefaults.contact),
+  places: z._default(places, competitionDefaults.places),
 })
 
 export type CompetitionSettings = z.output<typeof competitionSettings>

@@ -1,5 +1,5 @@
 /** Longer prefixes tell no more apart. */
-const longestPrefix = 12
+const maxPrefixLength = 12
 
 /** The words of a text as they are compared: without case and compatibility forms, `ё` as `е`. */
 function wordsOf(text: string): readonly string[] {
@@ -14,7 +14,7 @@ function wordsOf(text: string): readonly string[] {
 /** Every beginning of every word of a name, for a query that asks whether a list contains one. */
 export function nameWords(name: string): readonly string[] {
   const prefixes = wordsOf(name).flatMap(word => {
-    const letters = [...word].slice(0, longestPrefix)
+    const letters = [...word].slice(0, maxPrefixLength)
     return letters.map((_, index) => letters.slice(0, index + 1).join(''))
   })
   return [...new Set(prefixes)]
@@ -23,7 +23,7 @@ export function nameWords(name: string): readonly string[] {
 /** The beginning to ask for: that of the longest word typed; null where no word was. */
 export function searchedWord(typed: string): string | null {
   const [longest] = wordsOf(typed).toSorted((a, b) => b.length - a.length)
-  return longest === undefined ? null : [...longest].slice(0, longestPrefix).join('')
+  return longest === undefined ? null : [...longest].slice(0, maxPrefixLength).join('')
 }
 
 /** Whether each word typed begins a word of the name, in any order. */

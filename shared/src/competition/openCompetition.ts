@@ -1,5 +1,5 @@
 import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts'
-import { type Competition, laterCompetitionFields } from './competition.ts'
+import { type Competition, competitionDefaults } from './competition.ts'
 import { type CompetitionDates, type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
 import type { NewCompetitionSettings } from './competitionSettings.ts'
 import { nameWords } from './nameWords.ts'
@@ -12,7 +12,7 @@ export function openCompetition(
   const [refusal] = openingRefusals(settings, now)
   if (refusal !== undefined) return refusal
   return accept({
-    ...laterCompetitionFields,
+    ...competitionDefaults,
     ...settings,
     nameWords: nameWords(settings.name),
     bannerURL: null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LiveLink } from '../live/liveLinks.ts'
-import { laterCompetitionFields } from './competition.ts'
+import { competitionDefaults } from './competition.ts'
 import { openCompetition } from './openCompetition.ts'
 import { setLiveLinks } from './setLiveLinks.ts'
 
@@ -39,7 +39,7 @@ function links(typed: readonly LiveLink[], revision: number) {
 function cup() {
   const opened = openCompetition(
     {
-      ...laterCompetitionFields,
+      ...competitionDefaults,
       name: 'Winter Cup',
       game: 'dota2',
       startDate: now + 2000,

@@ -14,7 +14,7 @@ import { inCompetition, revision } from './fields.ts'
 const referenceMax = 300
 
 /** More than any veto has. */
-const mostVetoSteps = 50
+const maxVetoSteps = 50
 
 /** `revision`: that of the match that the caller saw. `teamId`: the team for which the caller acts. */
 const forTeam = {
@@ -70,7 +70,7 @@ export const matchDayCalls = {
   takeVetoStep: callable<Record<string, never>>()({
     input: z.strictObject({
       ...forTeam,
-      step: z.int().check(z.minimum(0), z.maximum(mostVetoSteps)),
+      step: z.int().check(z.minimum(0), z.maximum(maxVetoSteps)),
       choice: z.enum(vetoChoices),
     }),
     errors: [

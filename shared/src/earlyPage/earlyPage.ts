@@ -21,7 +21,7 @@ interface EarlyAddress {
 export const earlyPlace = '<!--early-page-->'
 
 /** As many matches as a spectator's page shows at first. */
-const mostMatches = 6
+const maxMatches = 6
 
 /**
  * The upper part of a competition's page as HTML: what is read first, before any code of the page is there. It looks as
@@ -74,7 +74,7 @@ function matchesNow(scene: EarlyScene, { shape, matches }: PublicBracket, texts:
     matches.filter(({ id }) => numbers.has(id)),
     { now: asOf, startDate: competition.startDate, createdAt: shape.createdAt },
   )
-  const rows = [...running, ...ready].slice(0, mostMatches)
+  const rows = [...running, ...ready].slice(0, maxMatches)
   if (competition.status !== 'running' || rows.length === 0) return ''
 
   const names = new Map(scene.teams.map(({ id, name }) => [id, name]))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Competition, laterCompetitionFields } from '../competition/competition.ts'
+import { type Competition, competitionDefaults } from '../competition/competition.ts'
 import type { Player } from '../player/player.ts'
 import type { Team } from '../team/team.ts'
 import { acceptInvitation, type Invitee } from './acceptInvitation.ts'
@@ -12,7 +12,7 @@ import { inviteRoleNames, inviteRoles } from './inviteRoles.ts'
 
 const now = 1_800_000_000_000
 const competition: Competition = {
-  ...laterCompetitionFields,
+  ...competitionDefaults,
   name: 'Winter Cup',
   game: 'dota2',
   startDate: now + 2000,

@@ -41,7 +41,7 @@ export function createInvitation(
   }
   if ((role === 'player' || role === 'takeOver') && status === 'finished') return refuse('competition-over')
   if (role === 'teamMember' && status !== 'registration') return refuse('competition-started')
-  const most = mostOf({ teamId, playerUid })
+  const most = maxOf({ teamId, playerUid })
   if (count >= most) return refuse('too-many-invitations', { invitations: most })
   return accept({
     role,
@@ -56,7 +56,7 @@ export function createInvitation(
   })
 }
 
-function mostOf({ teamId, playerUid }: Pick<Wanted, 'teamId' | 'playerUid'>): number {
+function maxOf({ teamId, playerUid }: Pick<Wanted, 'teamId' | 'playerUid'>): number {
   if (playerUid !== undefined) return invitationLimits.perGuest
   return teamId === null ? invitationLimits.perCompetition : invitationLimits.perTeam
 }

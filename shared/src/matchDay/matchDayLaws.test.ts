@@ -4,7 +4,7 @@ import { commandTable } from '../bracket/commands/commandTable.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import type { Match, Side } from '../bracket/model/match.ts'
 import { isSameScore } from '../bracket/model/series.ts'
-import { type MatchDay, usualMatchDay } from '../selfService/matchDay.ts'
+import { defaultMatchDay, type MatchDay } from '../selfService/matchDay.ts'
 import { answerReport, letReportStand } from './answerReport.ts'
 import { checkInSide, closeCheckIn, openCheckIn, presentCheckIn } from './checkIn.ts'
 import { decideRoom } from './decideRoom.ts'
@@ -169,7 +169,7 @@ test('whatever captains, timers and organizers do, in any order, late or twice: 
   const reached = new Set<string>()
   fc.assert(
     fc.property(evenings, ({ noShow, isRunning, organizerSides, steps }) => {
-      const matchDay = { ...usualMatchDay, noShow }
+      const matchDay = { ...defaultMatchDay, noShow }
       const ready: State = { bracket, room: empty }
       let state = isRunning ? { room: empty, bracket: command(ready, 'startMatch', {}) ?? bracket } : ready
       let now = 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Match } from '../bracket/model/match.ts'
-import { type MatchDay, usualMatchDay } from '../selfService/matchDay.ts'
+import { defaultMatchDay, type MatchDay } from '../selfService/matchDay.ts'
 import { answerReport } from './answerReport.ts'
 import { checkInSide, openCheckIn } from './checkIn.ts'
 import { type MatchRoom, newRoom, roomIdOf, sideOf } from './matchRoom.ts'
@@ -10,7 +10,7 @@ import { empty, final, ready } from './testing/readyMatch.ts'
 const running: Match = { ...ready, status: 'running', revision: 1 }
 
 const minutes = (count: number) => count * 60_000
-const matchDay: MatchDay = { ...usualMatchDay, noShow: 'walkover' }
+const matchDay: MatchDay = { ...defaultMatchDay, noShow: 'walkover' }
 const report = (
   room: MatchRoom,
   side: 0 | 1,

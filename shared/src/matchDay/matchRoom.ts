@@ -30,7 +30,7 @@ export interface MatchRoom {
 }
 
 /** Fields added later: the values of rooms that were written without them. */
-export const laterRoomFields: Pick<MatchRoom, 'proposal' | 'veto' | 'standIns' | 'standInUids'> = {
+export const matchRoomDefaults: Pick<MatchRoom, 'proposal' | 'veto' | 'standIns' | 'standInUids'> = {
   proposal: null,
   veto: null,
   standIns: [],
@@ -137,7 +137,7 @@ export function newRoom({ id, slots }: Pick<Match, 'id' | 'slots'>): MatchRoom |
     teamIds: [upper, lower],
     checkIn: null,
     report: null,
-    ...laterRoomFields,
+    ...matchRoomDefaults,
     attention: null,
     decidedAt: null,
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Side } from '../bracket/model/match.ts'
-import { type MatchDay, usualMatchDay } from '../selfService/matchDay.ts'
+import { defaultMatchDay, type MatchDay } from '../selfService/matchDay.ts'
 import { checkInSide, closeCheckIn, openCheckIn, organizerChecksIn } from './checkIn.ts'
 import type { MatchRoom } from './matchRoom.ts'
 import { resumeRoom } from './resumeRoom.ts'
@@ -8,7 +8,7 @@ import { roomNews } from './roomNews.ts'
 import { empty, ready } from './testing/readyMatch.ts'
 
 const minute = 60_000
-const matchDay: MatchDay = { ...usualMatchDay, checkInMinutes: 10, noShow: 'walkover' }
+const matchDay: MatchDay = { ...defaultMatchDay, checkInMinutes: 10, noShow: 'walkover' }
 const captain = { captain: true, displayName: 'Wolf' }
 const mate = { captain: false, displayName: 'Bear' }
 const guestCaptain = { captain: true, displayName: 'Guest', guest: true } as const

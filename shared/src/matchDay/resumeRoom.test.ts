@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type MatchDay, usualMatchDay } from '../selfService/matchDay.ts'
-import { usualVeto } from '../selfService/vetoSettings.ts'
+import { defaultMatchDay, type MatchDay } from '../selfService/matchDay.ts'
+import { defaultVeto } from '../selfService/vetoSettings.ts'
 import { openCheckIn } from './checkIn.ts'
 import type { MatchRoom } from './matchRoom.ts'
 import { reportResult } from './reportResult.ts'
@@ -11,10 +11,10 @@ import { followVeto } from './veto/followVeto.ts'
 
 const minute = 60_000
 const matchDay: MatchDay = {
-  ...usualMatchDay,
+  ...defaultMatchDay,
   checkInMinutes: 10,
   reportMinutes: 10,
-  veto: usualVeto('csgo'),
+  veto: defaultVeto('csgo'),
 }
 const running = { ...ready, status: 'running' } as const
 /** Off five minutes after the beginning, on again after an hour; the timer is a minute late. */

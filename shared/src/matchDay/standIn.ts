@@ -3,7 +3,7 @@ import type { Player } from '../player/player.ts'
 import type { MatchRoom, StandIn } from './matchRoom.ts'
 
 /** Those that are closed go first where there are more: a room is one document. */
-const mostKept = 20
+const maxKept = 20
 
 export function isOpen({ state }: StandIn): boolean {
   return state === 'asked' || state === 'granted'
@@ -12,7 +12,7 @@ export function isOpen({ state }: StandIn): boolean {
 /** The room with other stand-ins; `standInUids` follows from them. */
 export function withStandIns(room: MatchRoom, standIns: readonly StandIn[]): MatchRoom {
   const closed = standIns.filter(each => !isOpen(each))
-  const dropped = new Set(closed.slice(0, Math.max(0, standIns.length - mostKept)))
+  const dropped = new Set(closed.slice(0, Math.max(0, standIns.length - maxKept)))
   const kept = standIns.filter(each => !dropped.has(each))
   const granted = kept.filter(({ state }) => state === 'granted')
   return { ...room, standIns: kept, standInUids: granted.map(({ inUid }) => inUid) }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Match } from '../bracket/model/match.ts'
 import { changedStarts } from '../schedule/changedStarts.ts'
 import { movedTo } from '../schedule/plannedStart.ts'
-import { usualMatchDay } from '../selfService/matchDay.ts'
+import { defaultMatchDay } from '../selfService/matchDay.ts'
 import { answerProposal } from './answerProposal.ts'
 import { checkInSide, closeCheckIn, openCheckIn, presentCheckIn } from './checkIn.ts'
 import type { MatchRoom } from './matchRoom.ts'
@@ -14,7 +14,7 @@ import { openProposal } from './timeProposal.ts'
 
 const minutes = (count: number) => count * 60_000
 const competition = { startDate: minutes(100) }
-const matchDay = { ...usualMatchDay, moveMinutes: 60 }
+const matchDay = { ...defaultMatchDay, moveMinutes: 60 }
 const planned = { match: ready, competition }
 
 interface Proposing {

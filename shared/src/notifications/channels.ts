@@ -13,7 +13,7 @@ function availableChannels(
 }
 
 /** A push interrupts: unless the person wants more, it is for what is urgent. */
-function usualChannels(topic: Topic, available: readonly Channel[]): readonly Channel[] {
+function defaultChannels(topic: Topic, available: readonly Channel[]): readonly Channel[] {
   return urgentTopics.has(topic) ? available : available.filter(channel => channel !== 'push')
 }
 
@@ -29,7 +29,7 @@ export function chosenChannels(
   const available = availableChannels(profile, reachable)
   const choice = profile.channelChoices[topic]
   return choice === undefined
-    ? usualChannels(topic, available).slice(0, 1)
+    ? defaultChannels(topic, available).slice(0, 1)
     : available.filter(channel => choice[channel])
 }
 

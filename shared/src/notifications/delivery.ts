@@ -46,14 +46,14 @@ export type Attempt =
 type Settled = Pick<Delivery, 'state' | 'dueAt' | 'reason' | 'secondAt'>
 
 const firstPauseMs = 15_000
-const longestPauseMs = 30 * 60_000
+const maxBackoffMs = 30 * 60_000
 
 /**
  * The pause before the next attempt: twice as long each time, at most half an hour, and random within its upper half,
  * so that what failed together is not tried again together. `chance` is in [0, 1).
  */
 export function pauseMs(attempts: number, chance: number): number {
-  const most = Math.min(longestPauseMs, firstPauseMs * 2 ** (attempts - 1))
+  const most = Math.min(maxBackoffMs, firstPauseMs * 2 ** (attempts - 1))
   return Math.round(most * (0.5 + chance / 2))
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mostPushDevices, withPushDevice } from './pushDevices.ts'
+import { maxPushDevices, withPushDevice } from './pushDevices.ts'
 
 test('a device that is added again becomes the latest, and the earliest makes room for one too many', () => {
   expect(withPushDevice(['a', 'b'], 'a')).toEqual({ ids: ['b', 'a'], dropped: [] })
-  const full = Array.from({ length: mostPushDevices }, (_, index) => `device-${index}`)
+  const full = Array.from({ length: maxPushDevices }, (_, index) => `device-${index}`)
   expect(withPushDevice(full, 'new')).toEqual({ ids: [...full.slice(1), 'new'], dropped: ['device-0'] })
 })

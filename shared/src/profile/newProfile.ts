@@ -1,5 +1,5 @@
 import { cleanLine } from '../text/cleanLine.ts'
-import { defaultLanguage, laterProfileFields, type Profile } from './profile.ts'
+import { defaultLanguage, type Profile, profileDefaults } from './profile.ts'
 import { profileLimits } from './profileLimits.ts'
 
 /** The part of an account at Firebase Authentication, Discord or Steam that a profile is made from. */
@@ -26,6 +26,6 @@ export function newProfile(account: Account, avatar: number): Profile {
     realName: '',
     steamProfileURL: '',
     messagingURL: '',
-    ...laterProfileFields,
+    ...profileDefaults,
   }
 }

@@ -33,7 +33,7 @@ export interface Profile {
 }
 
 /** Fields added later: the values for new profiles, and for old ones that lack them. */
-export const laterProfileFields = {
+export const profileDefaults = {
   channels: { push: true, telegram: true, email: true },
   channelChoices: {},
   steamID: null,
@@ -43,9 +43,9 @@ export const laterProfileFields = {
 } as const satisfies Partial<Profile>
 
 /** A profile as it is stored, completed. */
-export function withLaterProfileFields(stored: Partial<Profile>): Profile {
-  const channels = { ...laterProfileFields.channels, ...stored.channels }
-  return { ...laterProfileFields, ...stored, channels } as Profile
+export function withProfileDefaults(stored: Partial<Profile>): Profile {
+  const channels = { ...profileDefaults.channels, ...stored.channels }
+  return { ...profileDefaults, ...stored, channels } as Profile
 }
 
 /** The fields that are copied to the person's entries in competitions; see `profileVisibility`. */

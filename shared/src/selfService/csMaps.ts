@@ -18,7 +18,7 @@ export type CsMap = keyof typeof csMapNames
 export const csMaps = Object.keys(csMapNames) as [CsMap, ...CsMap[]]
 
 /** What an organizer is offered. */
-export const usualMapPool: readonly CsMap[] = [
+export const defaultMapPool: readonly CsMap[] = [
   'ancient',
   'anubis',
   'dust2',

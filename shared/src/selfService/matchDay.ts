@@ -21,7 +21,7 @@ export interface MatchDay {
 }
 
 /** Fields added later: the values where a competition was set up without them. */
-export const laterMatchDayFields = {
+export const matchDayDefaults = {
   moveMinutes: 0,
   veto: null,
   standIns: 'none',
@@ -42,10 +42,10 @@ export const reportMinutes = { min: 2, max: 120 } as const
 export const moveMinutes = { min: 0, max: 24 * 60 } as const
 
 /** What an organizer is offered. */
-export const usualMatchDay: MatchDay = {
+export const defaultMatchDay: MatchDay = {
   checkInMinutes: 10,
   noShow: 'organizer',
   reportBy: 'captain',
   reportMinutes: 10,
-  ...laterMatchDayFields,
+  ...matchDayDefaults,
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { csMaps } from './csMaps.ts'
 import {
   checkInMinutes,
-  laterMatchDayFields,
+  matchDayDefaults,
   moveMinutes,
   noShows,
   reporters,
@@ -37,7 +37,7 @@ export const matchDay = z.strictObject({
   noShow: z.enum(noShows),
   reportBy: z.enum(reporters),
   reportMinutes: wholeWithin(reportMinutes),
-  moveMinutes: z._default(wholeWithin(moveMinutes), laterMatchDayFields.moveMinutes),
-  standIns: z._default(z.enum(standInRules), laterMatchDayFields.standIns),
-  veto: z._default(z.nullable(veto), laterMatchDayFields.veto),
+  moveMinutes: z._default(wholeWithin(moveMinutes), matchDayDefaults.moveMinutes),
+  standIns: z._default(z.enum(standInRules), matchDayDefaults.standIns),
+  veto: z._default(z.nullable(veto), matchDayDefaults.veto),
 })

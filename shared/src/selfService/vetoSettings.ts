@@ -1,6 +1,6 @@
 import type { SeriesPlan } from '../format/series.ts'
 import type { Game } from '../games/game.ts'
-import { type CsMap, usualMapPool } from './csMaps.ts'
+import { type CsMap, defaultMapPool } from './csMaps.ts'
 
 /**
  * What the teams of a match choose once it has started: the maps of a series of CS and their starting sides, or sides
@@ -16,8 +16,8 @@ export const stepSeconds = { min: 15, max: 300 } as const
 export const mapPoolMin = 3
 
 /** What an organizer is offered. */
-export function usualVeto(game: Game): VetoSettings {
-  return game === 'csgo' ? { game, maps: usualMapPool, stepSeconds: 60 } : { game, stepSeconds: 60 }
+export function defaultVeto(game: Game): VetoSettings {
+  return game === 'csgo' ? { game, maps: defaultMapPool, stepSeconds: 60 } : { game, stepSeconds: 60 }
 }
 
 /** Whether the game is that of the settings, and the pool has a map for each game of the longest series. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dealTeams } from '../balance/dealTeams.ts'
-import { laterCompetitionFields } from '../competition/competition.ts'
+import { competitionDefaults } from '../competition/competition.ts'
 import type { Player, TeamRequest } from '../player/player.ts'
 import { assignPlayer } from './assignPlayer.ts'
 import { createTeam } from './createTeam.ts'
@@ -15,7 +15,7 @@ const open = {
   status: 'registration',
   teamCount: 0,
   game: 'dota2',
-  places: laterCompetitionFields.places,
+  places: competitionDefaults.places,
 } as const
 const hour = 60 * 60 * 1000
 const now = 1_800_000_000_000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { laterCompetitionFields } from '../competition/competition.ts'
+import { competitionDefaults } from '../competition/competition.ts'
 import type { Player } from '../player/player.ts'
 import { assignPlayer } from './assignPlayer.ts'
 import { createTeam } from './createTeam.ts'
@@ -16,7 +16,7 @@ const open = {
   status: 'registration',
   teamCount: 0,
   game: 'dota2',
-  places: laterCompetitionFields.places,
+  places: competitionDefaults.places,
 } as const
 const running = { ...open, status: 'running' } as const
 

@@ -1,5 +1,5 @@
-import { usualMapPool } from '@upper-bracket/shared/selfService/csMaps'
-import { usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultMapPool } from '@upper-bracket/shared/selfService/csMaps'
+import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { expect, test } from 'vitest'
 import { runScheduledFunction } from '../../../scripts/schedules/runScheduledFunction.ts'
 import { call } from '../../../testing/call.ts'
@@ -29,9 +29,9 @@ test('two captains and an organizer: from check-in and veto over a dispute and i
       startDate: Date.now() - 1,
       registrationDeadline: Date.now() - hour,
       matchDay: {
-        ...usualMatchDay,
+        ...defaultMatchDay,
         moveMinutes: 60,
-        veto: { game: 'csgo', maps: usualMapPool, stepSeconds: 300 },
+        veto: { game: 'csgo', maps: defaultMapPool, stepSeconds: 300 },
       },
     },
   })

@@ -1,4 +1,4 @@
-import { usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { expect, test } from 'vitest'
 import { runScheduledFunction } from '../../../scripts/schedules/runScheduledFunction.ts'
 import { call } from '../../../testing/call.ts'
@@ -23,7 +23,7 @@ test('two captains, a stand-in and an organizer on phones: asked for, agreed to,
       bestOf: { rounds: 3, final: 3 },
       startDate: Date.now() - 1,
       registrationDeadline: Date.now() - hour,
-      matchDay: { ...usualMatchDay, standIns: 'consent' },
+      matchDay: { ...defaultMatchDay, standIns: 'consent' },
     },
   })
   await call('generateBracket', owner, {

@@ -1,7 +1,7 @@
 /** Pages that know better where the focus goes have moved it by then. */
-const patienceMs = 150
+const timeoutMs = 150
 /** What gets the focus can be hidden until its texts have come. */
-const attemptsMost = 20
+const maxAttempts = 20
 
 /**
  * Keeps the focus where it was when the focused control goes, is disabled or is hidden, also with a dialog that it had
@@ -23,7 +23,7 @@ export function keepFocus(): () => void {
       const nearest = left !== null && content?.contains(left) ? left : content
       if (nearest instanceof HTMLElement) focusOn(nearest)
       if (isFocusLost()) mend(attempts - 1)
-    }, patienceMs)
+    }, timeoutMs)
   }
   const remember = ({ target }: FocusEvent) => {
     if (target instanceof Element && target.closest('#content') !== null) way = wayTo(target)
@@ -32,12 +32,12 @@ export function keepFocus(): () => void {
     if (relatedTarget !== null || !(target instanceof Element)) return
     // Whoever clicks beside everything means it.
     setTimeout(() => {
-      if (!target.checkVisibility() || target.matches(':disabled')) mend(attemptsMost)
+      if (!target.checkVisibility() || target.matches(':disabled')) mend(maxAttempts)
     })
   }
   // Dialogs are children of the body.
   const dialogs = new MutationObserver(records => {
-    if (records.some(({ removedNodes }) => removedNodes.length > 0)) mend(attemptsMost)
+    if (records.some(({ removedNodes }) => removedNodes.length > 0)) mend(maxAttempts)
   })
   document.addEventListener('focusin', remember)
   document.addEventListener('focusout', leave)

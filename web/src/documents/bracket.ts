@@ -11,7 +11,7 @@ interface BracketAddress {
 }
 
 /** A bracket of 512 teams holds at most 1,024 matches. */
-const mostMatches = 1100
+const maxMatches = 1100
 
 const bracketPath = ({ competitionId, bracketId }: BracketAddress) =>
   `competitions/${competitionId}/brackets/${bracketId}`
@@ -31,7 +31,7 @@ export const bracketApi = api.injectEndpoints({
     }),
     matches: build.query<Live<readonly Match[]>, BracketAddress>({
       ...listStream(
-        (address: BracketAddress) => ({ path: `${bracketPath(address)}/matches`, limit: mostMatches }),
+        (address: BracketAddress) => ({ path: `${bracketPath(address)}/matches`, limit: maxMatches }),
         ({ id, data }) => ({ ...data, id }) as Match,
         {
           competitionOf,

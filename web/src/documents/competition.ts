@@ -1,4 +1,4 @@
-import { type Competition, withLaterFields } from '@upper-bracket/shared/competition/competition'
+import { type Competition, withDefaults } from '@upper-bracket/shared/competition/competition'
 import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import { bracketLimits } from '@upper-bracket/shared/format/bracketLimits'
 import { teamSize } from '@upper-bracket/shared/format/teamLimits'
@@ -76,7 +76,7 @@ const withId = (player: Player): StoredPlayer => ({ ...player, id: player.uid })
 export function shownCompetition(stored: Competition | PublicCompetition, id: string): CompetitionDocument {
   const { admissions: _, ...shown } = { admissions: 0, ...stored, nameWords: [] }
   const options = { ...{ telegramRequired: false }, ...shown.options }
-  return withLaterFields({ ...shown, options, id })
+  return withDefaults({ ...shown, options, id })
 }
 
 export const { useCompetitionQuery, usePlayersQuery, useTeamPlayersQuery, useTeamsQuery } = competitionApi

@@ -47,7 +47,7 @@ export const pageSizes = { competitions: 12, participations: 30 } as const
 const latestJoined = 5
 
 /** The most that the rules allow: a page that another one follows shows everything that has come in between. */
-const mostRows = 50
+const maxRows = 50
 
 /** One row more than the page shows, to tell whether there is another page. */
 export function sectionSource({ whose, section, overdue, filter, after, until }: SectionPage): ListSource {
@@ -73,7 +73,7 @@ export function sectionSource({ whose, section, overdue, filter, after, until }:
     orderBy: [['startDate', startOrder(section)]],
     after,
     until,
-    limit: until === null ? pageSizes.competitions + 1 : mostRows,
+    limit: until === null ? pageSizes.competitions + 1 : maxRows,
   }
 }
 
@@ -94,7 +94,7 @@ export function participationSource({
     orderBy: [['joinedAt', 'desc']],
     after,
     until,
-    limit: until === null ? pageSizes.participations + 1 : mostRows,
+    limit: until === null ? pageSizes.participations + 1 : maxRows,
   }
 }
 

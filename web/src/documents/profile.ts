@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { type Profile, withLaterProfileFields } from '@upper-bracket/shared/profile/profile'
+import { type Profile, withProfileDefaults } from '@upper-bracket/shared/profile/profile'
 import { api } from '#platform/api/api.ts'
 import { attempt } from '#platform/errors/attempt.ts'
 import { documentStream } from '#platform/streams/documentStreams.ts'
@@ -15,7 +15,7 @@ const profileApi = api.injectEndpoints({
   endpoints: build => ({
     /** Null until the profile of a new account has been created. */
     profile: build.query<Live<Profile | null>, string>({
-      ...documentStream(profilePath, withLaterProfileFields),
+      ...documentStream(profilePath, withProfileDefaults),
     }),
     changeProfile: build.mutation<null, { uid: string; changes: ProfileChanges }>({
       queryFn: ({ uid, changes }) =>

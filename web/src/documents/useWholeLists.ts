@@ -8,7 +8,7 @@ import { readWholeLists, renewLists } from './readWholeLists.ts'
 /** For so long a count may lag behind its list. */
 const lagMs = 3000
 /** After so many newer snapshots that have not been new enough. */
-const mostRenewals = 6
+const maxRenewals = 6
 
 const { teams, players } = competitionApi.endpoints
 type ApiState = Parameters<ReturnType<typeof teams.select>>[0]
@@ -31,7 +31,7 @@ export function useWholeLists({ id, teamCount, playerCount }: CompetitionDocumen
       return
     }
     const timer = setTimeout(() => {
-      if (renewals === mostRenewals) dispatch(readWholeLists({ competitionId: id }))
+      if (renewals === maxRenewals) dispatch(readWholeLists({ competitionId: id }))
       else void dispatch(renewLists({ competitionId: id })).then(() => setRenewals(renewals + 1))
     }, lagMs)
     return () => clearTimeout(timer)

@@ -27,11 +27,11 @@ export type CallOutcome<N extends CallableName> = Outcome<
 export interface Handler<N extends CallableName> {
   readonly name: N
   /** How long the caller waits at most, in milliseconds. */
-  readonly patienceMs: number
+  readonly timeoutMs: number
   handle(call: Call<N>): Promise<CallOutcome<N>>
 }
 
-const usualPatienceMs = 10_000
+const defaultTimeoutMs = 10_000
 
 /**
  * What one callable of the contract does with a call by somebody who is signed in, its input parsed. It is deployed
@@ -41,7 +41,7 @@ const usualPatienceMs = 10_000
 export function defineHandler<N extends CallableName>(
   name: N,
   handle: (call: Call<N>) => Promise<CallOutcome<N>>,
-  { patienceMs = usualPatienceMs }: { readonly patienceMs?: number } = {},
+  { timeoutMs = defaultTimeoutMs }: { readonly timeoutMs?: number } = {},
 ): Handler<N> {
-  return { name, handle, patienceMs }
+  return { name, handle, timeoutMs }
 }

@@ -32,7 +32,7 @@ type Handlers<S extends ServiceName> = { readonly [N in CallableOf<S>]: Handler<
 const envelope = z.strictObject({ call: z.string(), input: z.unknown() })
 
 /** What Cloud Functions allows a request by default. */
-const usualTimeoutSeconds = 60
+const defaultServiceTimeoutSeconds = 60
 
 /** Between the end of the longest patience and that of the request. */
 const spareSeconds = 5
@@ -64,7 +64,7 @@ export function defineService<S extends ServiceName>(
   )
   const spendMalformed = limiter(malformedCallAllowance)
   const inTurn = turns()
-  const longestMs = Math.max(...all.map(({ patienceMs }) => patienceMs))
+  const maxTimeoutMs = Math.max(...all.map(({ timeoutMs }) => timeoutMs))
 
   return withCachedPreflight(
     withDecodableData(
@@ -74,7 +74,7 @@ export function defineService<S extends ServiceName>(
           memory: '512MiB',
           ...capacity.service,
           secrets: [addressSecret],
-          timeoutSeconds: Math.max(usualTimeoutSeconds, longestMs / 1000 + spareSeconds),
+          timeoutSeconds: Math.max(defaultServiceTimeoutSeconds, maxTimeoutMs / 1000 + spareSeconds),
         },
         async ({ app, auth, data, rawRequest }) => {
           const now = Date.now()
@@ -125,7 +125,7 @@ async function run(
   call: Call<CallableName>,
 ): Promise<CallOutcome<CallableName>> {
   try {
-    return await withTimeout(handler.handle(call), handler.patienceMs)
+    return await withTimeout(handler.handle(call), handler.timeoutMs)
   } catch (error) {
     if (isContention(error)) {
       logs.contention(handler.name, call.uid, error)

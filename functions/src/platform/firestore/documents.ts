@@ -14,11 +14,11 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { ChatMessage, Conversation } from '@upper-bracket/shared/chat/conversation'
 import type { Caster } from '@upper-bracket/shared/commentators/caster'
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
-import { type Competition, withLaterFields } from '@upper-bracket/shared/competition/competition'
+import { type Competition, withDefaults } from '@upper-bracket/shared/competition/competition'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
 import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
 import type { Lobby } from '@upper-bracket/shared/matchDay/lobby'
-import { laterRoomFields, type MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import { type MatchRoom, matchRoomDefaults } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { Screenshot } from '@upper-bracket/shared/matchDay/screenshot'
 import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
 import type { StoredNotification } from '@upper-bracket/shared/notifications/notification'
@@ -26,7 +26,7 @@ import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEven
 import type { Undelivered } from '@upper-bracket/shared/notifications/undelivered'
 import type { Contacts } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
-import { type Language, type Profile, withLaterProfileFields } from '@upper-bracket/shared/profile/profile'
+import { type Language, type Profile, withProfileDefaults } from '@upper-bracket/shared/profile/profile'
 import type { Team } from '@upper-bracket/shared/team/team'
 import type {
   CollectionGroup,
@@ -186,7 +186,7 @@ interface CompetitionTimerFacts {
 /** Typed references to every document: the only place where paths are spelt out. */
 export const documents = {
   profiles: (): CollectionReference<Profile> =>
-    firestore().collection('profiles').withConverter(withLaterFieldsOfProfile),
+    firestore().collection('profiles').withConverter(profileConverter),
   profile: (uid: string): DocumentReference<Profile> => documents.profiles().doc(uid),
 
   /** What the person is told; the id is that of the event. */
@@ -256,7 +256,7 @@ export const documents = {
   timers: (): CollectionReference<Timer> => firestore().collection('timers').withConverter(as<Timer>()),
 
   competitions: (): CollectionReference<Competition> =>
-    firestore().collection('competitions').withConverter(withLaterFieldsOfCompetition),
+    firestore().collection('competitions').withConverter(competitionConverter),
   competition,
   /** Deleted competitions: their ids are not used again. */
   deletedCompetitions: (): CollectionReference<DeletedCompetition> =>
@@ -351,7 +351,7 @@ export const documents = {
     documents.matches(competitionId, bracketId).doc(matchId),
   /** What the teams of each match settle, by `roomIdOf`. */
   rooms: (competitionId: string, bracketId: string): CollectionReference<MatchRoom> =>
-    bracket(competitionId, bracketId).collection('rooms').withConverter(withLaterFieldsOfRoom),
+    bracket(competitionId, bracketId).collection('rooms').withConverter(matchRoomConverter),
   /** Who was lined up for each match, by its id. */
   lineUps: (competitionId: string, bracketId: string): CollectionReference<MatchLineUps> =>
     bracket(competitionId, bracketId).collection('lineUps').withConverter(as<MatchLineUps>()),
@@ -370,7 +370,7 @@ export const documents = {
     firestore().collectionGroup('screenshots').withConverter(as<Screenshot>()),
   /** The rooms of all competitions. */
   everyRoom: (): CollectionGroup<MatchRoom> =>
-    firestore().collectionGroup('rooms').withConverter(withLaterFieldsOfRoom),
+    firestore().collectionGroup('rooms').withConverter(matchRoomConverter),
   /** What both teams of a match and the organizers write to each other. */
   matchMessages: (room: DocumentReference<MatchRoom>): CollectionReference<ChatMessage> =>
     room.collection('messages').withConverter(as<ChatMessage>()),
@@ -411,19 +411,19 @@ function brackets(competitionId: string): CollectionReference<StoredBracketShape
   return competition(competitionId).collection('brackets').withConverter(as<StoredBracketShape>())
 }
 
-const withLaterFieldsOfCompetition: FirestoreDataConverter<Competition> = {
+const competitionConverter: FirestoreDataConverter<Competition> = {
   toFirestore: competition => ({ ...competition }),
-  fromFirestore: snapshot => withLaterFields(snapshot.data() as Competition),
+  fromFirestore: snapshot => withDefaults(snapshot.data() as Competition),
 }
 
-const withLaterFieldsOfRoom: FirestoreDataConverter<MatchRoom> = {
+const matchRoomConverter: FirestoreDataConverter<MatchRoom> = {
   toFirestore: room => ({ ...room }),
-  fromFirestore: snapshot => ({ ...laterRoomFields, ...(snapshot.data() as MatchRoom) }),
+  fromFirestore: snapshot => ({ ...matchRoomDefaults, ...(snapshot.data() as MatchRoom) }),
 }
 
-const withLaterFieldsOfProfile: FirestoreDataConverter<Profile> = {
+const profileConverter: FirestoreDataConverter<Profile> = {
   toFirestore: profile => ({ ...profile }),
-  fromFirestore: snapshot => withLaterProfileFields(snapshot.data()),
+  fromFirestore: snapshot => withProfileDefaults(snapshot.data()),
 }
 
 /** Documents are stored in the domain's shape, so that reading only adds types. */

@@ -2,7 +2,7 @@ import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import { type Allowance, spend } from '@upper-bracket/shared/limits/allowance'
 
 /** The most keys that an instance remembers; beyond that, new ones displace the oldest. */
-const mostKeys = 20_000
+const maxKeys = 20_000
 
 /**
  * One allowance per key (a uid, an address), kept in this instance's memory: counting must cost nothing beside what
@@ -20,7 +20,7 @@ export function limiter(
     fullAt.delete(key)
     fullAt.set(key, spent.value)
     for (const [quiet, whole] of fullAt) {
-      if (whole > now && fullAt.size <= mostKeys) break
+      if (whole > now && fullAt.size <= maxKeys) break
       fullAt.delete(quiet)
     }
     return accept(null)

@@ -1,5 +1,5 @@
 /** Concurrent calls of one person; an organizer's page has one or two under way. */
-const mostAtOnce = 8
+const concurrency = 8
 
 interface Queue {
   running: number
@@ -16,7 +16,7 @@ export function turns(): <T>(key: string, work: () => Promise<T>) => Promise<T> 
   return async (key, work) => {
     const queue = queues.get(key) ?? { running: 0, waiting: [] }
     queues.set(key, queue)
-    if (queue.running < mostAtOnce) queue.running += 1
+    if (queue.running < concurrency) queue.running += 1
     // A finished call hands its place on, so that no newcomer takes it.
     else await new Promise<void>(resolve => queue.waiting.push(resolve))
     try {

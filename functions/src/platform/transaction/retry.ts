@@ -1,10 +1,10 @@
 /** More than the SDK's default of five: a busy evening lasts longer, too. */
 const attempts = 15
 /** No further attempt starts after this: a caller who is told to try again must not have waited long for it. */
-const longestMs = 8000
-const longestPauseMs = 1000
+const timeoutMs = 8000
+const maxBackoffMs = 1000
 /** Two results in the same instant need no more. */
-const usualPauseMs = 20
+const defaultPauseMs = 20
 
 /**
  * Returns what `attempt` returns, retried while it fails with an error that `isRetryable` accepts. The pauses are
@@ -14,15 +14,15 @@ const usualPauseMs = 20
 export async function retry<T>(
   attempt: () => Promise<T>,
   isRetryable: (error: unknown) => boolean,
-  firstPauseMs = usualPauseMs,
+  firstPauseMs = defaultPauseMs,
 ): Promise<T> {
-  const last = Date.now() + longestMs
+  const last = Date.now() + timeoutMs
   for (let tried = 1; ; tried += 1) {
     try {
       return await attempt()
     } catch (error) {
       if (tried === attempts || Date.now() > last || !isRetryable(error)) throw error
-      await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** (tried - 1)))
+      await pause(Math.min(maxBackoffMs, firstPauseMs * 2 ** (tried - 1)))
     }
   }
 }

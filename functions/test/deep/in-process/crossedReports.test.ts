@@ -1,7 +1,7 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
 import { chance } from '@upper-bracket/shared/random/chance'
-import { usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { expect, test } from 'vitest'
 import { stored } from '../../../../testing/database.ts'
 import { freshId, hour, seededCompetition } from '../../../../testing/seededCompetition.ts'
@@ -47,7 +47,7 @@ test(`${rounds * callsPerRound} reports and answers in the same instants, stale,
         bestOf: { rounds: 3, final: 3 },
         startDate: Date.now() - 1,
         registrationDeadline: Date.now() - hour,
-        matchDay: usualMatchDay,
+        matchDay: defaultMatchDay,
       },
     })
     const bracketId = freshId()

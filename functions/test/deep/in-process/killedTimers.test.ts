@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { newRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
-import { usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { expect, test } from 'vitest'
 import { stored } from '../../../../testing/database.ts'
 import type { Person } from '../../../../testing/person.ts'
@@ -148,7 +148,7 @@ async function anEvening(owner: Person): Promise<Evening> {
       bestOf: { rounds: 1, final: 1 },
       startDate: Date.now() - 1,
       registrationDeadline: Date.now() - hour,
-      matchDay: { ...usualMatchDay, noShow: 'walkover', checkInMinutes: 10, reportMinutes: 5 },
+      matchDay: { ...defaultMatchDay, noShow: 'walkover', checkInMinutes: 10, reportMinutes: 5 },
     },
   })
   const bracketId = freshId()

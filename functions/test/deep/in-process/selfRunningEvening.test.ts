@@ -7,7 +7,7 @@ import { presentCheckIn } from '@upper-bracket/shared/matchDay/checkIn'
 import { type MatchRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
 import { openReport } from '@upper-bracket/shared/matchDay/openReport'
 import { chance } from '@upper-bracket/shared/random/chance'
-import { usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { afterEach, expect, test, vi } from 'vitest'
 import { stored } from '../../../../testing/database.ts'
 import { freshId, hour, seededCompetition } from '../../../../testing/seededCompetition.ts'
@@ -78,7 +78,7 @@ test(`an evening of ${teams} teams runs by itself; the organizer acts on dispute
       options: { thirdPlace: false, grandFinal: 'reset', rankRequired: false, telegramRequired: false },
       startDate: started - 1,
       registrationDeadline: started - hour,
-      matchDay: { ...usualMatchDay, noShow: 'walkover' },
+      matchDay: { ...defaultMatchDay, noShow: 'walkover' },
     },
   })
   const bracketId = freshId()

@@ -33,8 +33,8 @@ export interface FaultRunEnd {
 }
 
 const eventsAtOnce = 10
-const mostRounds = 300
-const longestStepMs = 20 * 60_000
+const maxRounds = 300
+const maxStepMs = 20 * 60_000
 
 /**
  * Events that people are told of while workers are killed at random (before sending, and between sending and
@@ -72,8 +72,8 @@ export async function faultRun({ events, uids, channel, service, luck }: FaultRu
     now += below(2000)
   }
 
-  for (let round = 0; round < mostRounds && (await isAnythingOpen()); round += 1) {
-    now += 20_000 + below(Math.min(longestStepMs, 60_000 * 2 ** Math.min(round, 5)))
+  for (let round = 0; round < maxRounds && (await isAnythingOpen()); round += 1) {
+    now += 20_000 + below(Math.min(maxStepMs, 60_000 * 2 ** Math.min(round, 5)))
     const isDown = below(8) === 0
     if (isDown) await service.stop()
     await inWorkers(2, worker => takeUp(worker.channels, worker.clock))

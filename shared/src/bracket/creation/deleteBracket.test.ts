@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Competition, laterCompetitionFields } from '../../competition/competition.ts'
+import { type Competition, competitionDefaults } from '../../competition/competition.ts'
 import { disqualifyTeam } from '../commands/disqualifyTeam.ts'
 import { finishSeries } from '../commands/finishSeries.ts'
 import { forfeitMatch } from '../commands/forfeitMatch.ts'
@@ -10,7 +10,7 @@ import { bracketOf } from '../testing/randomTournament.ts'
 import { deleteBracket } from './deleteBracket.ts'
 
 const running: Competition = {
-  ...laterCompetitionFields,
+  ...competitionDefaults,
   name: 'Winter Cup',
   game: 'dota2',
   startDate: 2,

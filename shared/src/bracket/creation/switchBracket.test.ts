@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Competition, laterCompetitionFields } from '../../competition/competition.ts'
+import { type Competition, competitionDefaults } from '../../competition/competition.ts'
 import type { Team } from '../../team/team.ts'
 import { type BracketWish, planBracket } from './planBracket.ts'
 import { switchBracket } from './switchBracket.ts'
 
 const competition: Competition = {
-  ...laterCompetitionFields,
+  ...competitionDefaults,
   name: 'Winter Cup',
   game: 'dota2',
   startDate: 2,

@@ -15,7 +15,7 @@ interface Given {
 }
 
 /** More steps than any state of a match is away from any other. */
-const mostSteps = 6
+const maxSteps = 6
 
 /**
  * The queue in which what was refused for a match is replaced by what leads to it from the present bracket, with what
@@ -32,7 +32,7 @@ export function sentAnyway(
   let next = discarded(queue, overtaken)
   if (next.length === queue.length) return accept(queue)
   let present = withKept(bracket, bracketId, next)
-  for (let steps = 0; steps < mostSteps; steps++) {
+  for (let steps = 0; steps < maxSteps; steps++) {
     const match = present.matches.get(matchId)
     if (match === undefined || !isSamePair(teamPair(match), teamPair(wanted)))
       return refuse('changed-meanwhile')

@@ -11,7 +11,7 @@ export interface ScheduleSettings {
 }
 
 /** What organizers begin with. */
-export const usualSchedule: ScheduleSettings = {
+export const defaultSchedule: ScheduleSettings = {
   minutes: { 1: 50, 3: 130, 5: 210 },
   pauseMinutes: 10,
   atOnce: null,

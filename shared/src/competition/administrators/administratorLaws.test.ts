@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Outcome } from '../../errors/outcome.ts'
-import { type Competition, laterCompetitionFields } from '../competition.ts'
+import { type Competition, competitionDefaults } from '../competition.ts'
 import { competitionLimits } from '../competitionLimits.ts'
 import { openCompetition } from '../openCompetition.ts'
 import { addAdministrator } from './addAdministrator.ts'
 import { handOver } from './handOver.ts'
 import { removeAdministrator } from './removeAdministrator.ts'
 
-const { bannerURL: _, ...laterFields } = laterCompetitionFields
+const { bannerURL: _, ...defaults } = competitionDefaults
 const opened = openCompetition(
   {
-    ...laterFields,
+    ...defaults,
     name: 'Winter Cup',
     game: 'dota2',
     startDate: 2000,

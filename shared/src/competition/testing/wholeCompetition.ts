@@ -4,7 +4,7 @@ import { newProfile } from '../../profile/newProfile.ts'
 import type { Profile } from '../../profile/profile.ts'
 import { foldedTeamName } from '../../team/foldedTeamName.ts'
 import type { RosterChange } from '../../team/roster.ts'
-import { type Competition, laterCompetitionFields } from '../competition.ts'
+import { type Competition, competitionDefaults } from '../competition.ts'
 
 /** Before every deadline. */
 export const now = 1_800_000_000_000
@@ -19,7 +19,7 @@ export function emptyCompetition(
   return {
     competitionId: 'cup',
     competition: {
-      ...laterCompetitionFields,
+      ...competitionDefaults,
       ...settings,
       name: 'Winter Cup',
       game: 'csgo',

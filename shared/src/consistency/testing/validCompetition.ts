@@ -5,7 +5,7 @@ import { playOut } from '../../bracket/testing/playOut.ts'
 import { bracketOf } from '../../bracket/testing/randomTournament.ts'
 import { casterOf } from '../../commentators/caster.ts'
 import type { CommentatorRequest } from '../../commentators/commentatorRequest.ts'
-import { type Competition, laterCompetitionFields } from '../../competition/competition.ts'
+import { type Competition, competitionDefaults } from '../../competition/competition.ts'
 import { freezeLineUps, isLinedUp } from '../../lineUp/matchLineUps.ts'
 import { contactsOf } from '../../player/contacts.ts'
 import type { Player } from '../../player/player.ts'
@@ -56,7 +56,7 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
     const bracket: Bracket | null = drawn !== null && stage === 'played' ? playOut(drawn, { luck }) : drawn
     const winner = bracket === null ? null : champion(bracket)
     const competition: Competition = {
-      ...laterCompetitionFields,
+      ...competitionDefaults,
       name: 'Winter Cup',
       game,
       startDate: 3,

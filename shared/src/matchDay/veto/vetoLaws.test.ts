@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { otherSide, type Side } from '../../bracket/model/match.ts'
 import { type BestOf, seriesLengths } from '../../format/series.ts'
-import { csMaps, usualMapPool } from '../../selfService/csMaps.ts'
+import { csMaps, defaultMapPool } from '../../selfService/csMaps.ts'
 import type { VetoSettings } from '../../selfService/vetoSettings.ts'
 import type { MatchRoom } from '../matchRoom.ts'
 import { empty } from '../testing/readyMatch.ts'
@@ -148,7 +148,7 @@ const written = (of: VetoSettings, length: BestOf) =>
     .join(' ')
 
 test('the usual sequences', () => {
-  const cs = { game: 'csgo', maps: usualMapPool, stepSeconds: 60 } as const
+  const cs = { game: 'csgo', maps: defaultMapPool, stepSeconds: 60 } as const
   expect(written(cs, 1)).toBe('ban0 ban1 ban0 ban1 ban0 ban1')
   expect(written(cs, 3)).toBe('ban0 ban1 pick0 side1 pick1 side0 ban0 ban1')
   expect(written(cs, 5)).toBe('ban0 ban1 pick0 side1 pick1 side0 pick0 side1 pick1 side0')
@@ -177,7 +177,7 @@ test('what of Dota 2 a side has chosen leaves the rest to the other one', () => 
 })
 
 test('what cannot be chosen', () => {
-  const room = opened({ game: 'csgo', maps: usualMapPool, stepSeconds: 60 }, 1, 0)
+  const room = opened({ game: 'csgo', maps: defaultMapPool, stepSeconds: 60 }, 1, 0)
   const running = { status: 'running' } as const
   const step = { step: 0, side: 0, choice: 'mirage', uid: 'wolf', now: 1 } as const
   const refused = (code: string) => ({ ok: false, code })

@@ -1,6 +1,6 @@
 import { createBracket } from '../../bracket/creation/createBracket.ts'
 import { playOut } from '../../bracket/testing/playOut.ts'
-import { laterCompetitionFields } from '../../competition/competition.ts'
+import { competitionDefaults } from '../../competition/competition.ts'
 import { teamSize } from '../../format/teamLimits.ts'
 import type { Player } from '../../player/player.ts'
 import { chance } from '../../random/chance.ts'
@@ -79,7 +79,7 @@ export function largeSnapshot(teamCount: number): PublicSnapshot {
       ? match
       : { ...match, since: { status: match.status, at: start + below(6 * 3_600_000) } },
   )
-  const { nameWords: _, ...later } = laterCompetitionFields
+  const { nameWords: _, ...later } = competitionDefaults
   return {
     asOf: start + 6 * 3_600_000,
     competition: {

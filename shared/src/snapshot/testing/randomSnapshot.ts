@@ -3,7 +3,7 @@ import { createBracket } from '../../bracket/creation/createBracket.ts'
 import type { Match } from '../../bracket/model/match.ts'
 import { playOut } from '../../bracket/testing/playOut.ts'
 import { randomTournament } from '../../bracket/testing/randomTournament.ts'
-import { laterCompetitionFields } from '../../competition/competition.ts'
+import { competitionDefaults } from '../../competition/competition.ts'
 import type { Player } from '../../player/player.ts'
 import type {
   PublicBracket,
@@ -42,7 +42,7 @@ const competition: fc.Arbitrary<PublicCompetition> = fc
     },
   )
   .map(random => {
-    const { nameWords: _, ...later } = laterCompetitionFields
+    const { nameWords: _, ...later } = competitionDefaults
     return {
       ...later,
       game: 'dota2',

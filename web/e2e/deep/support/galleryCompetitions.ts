@@ -4,12 +4,12 @@ import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { isOver } from '@upper-bracket/shared/bracket/model/match'
-import { usualSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
+import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
 import { champion } from '@upper-bracket/shared/bracket/standings/champion'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { planEvening } from '@upper-bracket/shared/schedule/planEvening'
-import { usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
 
 import { afterAll, type BracketedCompetition, newBracket } from '../../../../testing/bracketedCompetition.ts'
 import { stored } from '../../../../testing/database.ts'
@@ -47,7 +47,7 @@ export async function openCup({ owner, administrator, player, called }: GalleryP
       contact: 'https://t.me/upper_bracket_example',
       places: { players: 40, teams: 8 },
       seeksCommentators: true,
-      matchDay: usualMatchDay,
+      matchDay: defaultMatchDay,
     },
   })
   const [, ofPlayer = ''] = teamIds
@@ -176,7 +176,7 @@ function played(bracket: Bracket, over: number): Bracket {
 
 /** With a plan that is 20 minutes behind. */
 function planned(bracket: Bracket): Bracket {
-  const plan = { ...usualSchedule, startsAt: Date.now() - 20 * 60_000 }
+  const plan = { ...defaultSchedule, startsAt: Date.now() - 20 * 60_000 }
   const matches = new Map(bracket.matches)
   for (const [id, startsAt] of planEvening(bracket, plan)) {
     const match = matches.get(id)

@@ -4,7 +4,7 @@ import { dueTime } from '@upper-bracket/shared/matchDay/dueTime'
 import type { MatchReport, MatchRoom, StandIn, TimeProposal } from '@upper-bracket/shared/matchDay/matchRoom'
 import { newRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { Player } from '@upper-bracket/shared/player/player'
-import { usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { stored } from '../../../../testing/database.ts'
 import { freshId } from '../../../../testing/seededCompetition.ts'
 import { playedCup } from './galleryCompetitions.ts'
@@ -18,7 +18,7 @@ export async function matchDayCup(people: GalleryPeople) {
   const { competitionId, bracketId } = cup
   await stored
     .competition(competitionId)
-    .update({ matchDay: { ...usualMatchDay, moveMinutes: 60, standIns: 'consent' } })
+    .update({ matchDay: { ...defaultMatchDay, moveMinutes: 60, standIns: 'consent' } })
   const read = await stored.matches(competitionId, bracketId).get()
   const matches = read.docs.map(each => each.data())
   const [ready] = matches.filter(({ status }) => status === 'ready')

@@ -1,8 +1,8 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { newRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { Veto, VetoChoice } from '@upper-bracket/shared/matchDay/veto/veto'
-import { usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
-import { usualVeto } from '@upper-bracket/shared/selfService/vetoSettings'
+import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultVeto } from '@upper-bracket/shared/selfService/vetoSettings'
 import { stored } from '../../../../testing/database.ts'
 import { playedCup } from './galleryCompetitions.ts'
 import type { GalleryPeople } from './galleryPeople.ts'
@@ -31,8 +31,8 @@ async function vetoCup(
 ) {
   const cup = await playedCup(people, { teams, format: 'single', name, game, over: 0 })
   const { competitionId, bracketId } = cup
-  const settings = usualVeto(game)
-  await stored.competition(competitionId).update({ matchDay: { ...usualMatchDay, veto: settings } })
+  const settings = defaultVeto(game)
+  await stored.competition(competitionId).update({ matchDay: { ...defaultMatchDay, veto: settings } })
   const read = await stored.matches(competitionId, bracketId).get()
   const isOwn = ({ slots }: Match) => slots.some(({ teamId }) => teamId === cup.teamIds[0])
   const running = read.docs

@@ -16,14 +16,14 @@ interface RequestAddress {
 }
 
 /** The most that the rules allow. */
-const mostRequests = 100
+const maxRequests = 100
 
 const commentatorApi = api.injectEndpoints({
   endpoints: build => ({
     /** Confirmed commentators, as everybody sees them. */
     casters: build.query<Live<readonly CasterDocument[]>, string>({
       ...listStream(
-        (competitionId: string) => ({ path: `competitions/${competitionId}/casters`, limit: mostRequests }),
+        (competitionId: string) => ({ path: `competitions/${competitionId}/casters`, limit: maxRequests }),
         ({ id, data }) => ({ ...data, id }) as CasterDocument,
         { competitionOf: id => id, read: ({ casters }) => casters },
       ),
@@ -39,7 +39,7 @@ const commentatorApi = api.injectEndpoints({
           ...(commentatorUid === null
             ? { orderBy: [['requestedAt', 'desc'] as const] }
             : { where: [['commentatorUid', '==', commentatorUid] as const] }),
-          limit: mostRequests,
+          limit: maxRequests,
         }),
         ({ id, data }) => ({ ...data, id }) as RequestDocument,
       ),

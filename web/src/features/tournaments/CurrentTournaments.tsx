@@ -16,7 +16,7 @@ export function CurrentTournaments() {
   const running = useSection('running')
   const upcoming = useSection('upcoming')
   // Together: the one that came later would move the other.
-  if (running === undefined || upcoming === undefined) return <CardSkeletons count={mostCurrent} />
+  if (running === undefined || upcoming === undefined) return <CardSkeletons count={maxCurrent} />
   return (
     <>
       <Section section="running" competitions={running} />
@@ -35,7 +35,7 @@ export function CurrentTournaments() {
 }
 
 /** Of each section. */
-export const mostCurrent = 3
+export const maxCurrent = 3
 
 /** Undefined while it loads; what cannot be loaded is left out. */
 function useSection(section: ListSection): readonly CompetitionDocument[] | undefined {
@@ -54,7 +54,7 @@ function Section({ section, competitions }: SectionProps) {
   if (competitions.length === 0) return null
   return (
     <SectionFrame section={section}>
-      {competitions.slice(0, mostCurrent).map(competition => (
+      {competitions.slice(0, maxCurrent).map(competition => (
         <TournamentCard key={competition.id} competition={competition} />
       ))}
     </SectionFrame>

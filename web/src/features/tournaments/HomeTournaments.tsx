@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { useSession } from '#documents/sessionSlice.ts'
-import { CurrentTournaments, mostCurrent } from './CurrentTournaments.tsx'
+import { CurrentTournaments, maxCurrent } from './CurrentTournaments.tsx'
 import { MyTournaments } from './MyTournaments.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
 
@@ -17,14 +17,14 @@ export default function HomeTournaments() {
   const session = useSession()
   return (
     <Box component="section" aria-label={t('tournaments')} sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
-      <Suspense fallback={<CardSkeletons count={mostCurrent} />}>
+      <Suspense fallback={<CardSkeletons count={maxCurrent} />}>
         {session.status === 'signed-in' && (
           <>
             <Outlet />
             <MyTournaments uid={session.user.uid} />
           </>
         )}
-        {session.status === 'unknown' ? <CardSkeletons count={mostCurrent} /> : <CurrentTournaments />}
+        {session.status === 'unknown' ? <CardSkeletons count={maxCurrent} /> : <CurrentTournaments />}
       </Suspense>
     </Box>
   )

@@ -11,9 +11,9 @@ interface Reading {
 }
 
 /** Clocks that have moved apart by more: one was set, or stood still while the device slept. */
-const mostDrift = 1000
+const maxDrift = 1000
 /** A response that takes longer tells the time badly, and whoever waits for the time shows nothing. */
-const patienceMs = 4000
+const timeoutMs = 4000
 
 let reading: Reading | null = null
 let pending: Promise<void> | null = null
@@ -23,7 +23,7 @@ export function serverTime(): number | null {
   if (reading === null) return null
   const now = Date.now()
   const drift = now - reading.wall - (performance.now() - reading.steady)
-  return Math.abs(drift) > mostDrift ? null : now + reading.offset
+  return Math.abs(drift) > maxDrift ? null : now + reading.offset
 }
 
 /** Measures the server's time, once for all who ask meanwhile. If that fails, it stays unknown. */
@@ -38,7 +38,7 @@ export function measureServerTime(): Promise<void> {
 
 async function measure(): Promise<void> {
   const sent = Date.now()
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   const { headers } = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal })
   const received = Date.now()
   const date = Date.parse(headers.get('date') ?? '')

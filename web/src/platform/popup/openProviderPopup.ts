@@ -18,7 +18,7 @@ interface PopupListener {
 const width = 600
 const height = 700
 const pollEveryMs = 100
-const patienceMs = 5 * 60_000
+const timeoutMs = 5 * 60_000
 /** What a window leaves as it closes may be seen only a moment later. */
 const pollsUntilClosed = 5
 
@@ -55,7 +55,7 @@ export function openProviderPopup(
     pollsClosed = closed && document.hasFocus() ? pollsClosed + 1 : 0
     if (pollsClosed >= pollsUntilClosed) tell(appError('popup-closed'))
     const age = Date.now() - openedAt
-    if (age >= patienceMs) tell(appError('popup-unanswered'))
+    if (age >= timeoutMs) tell(appError('popup-unanswered'))
     if (age >= answerLifeMs) give()
   }
 

@@ -1,7 +1,7 @@
 import { unsubscribe } from './pushSubscription.ts'
 
 /** Signing out must not wait for a network that is not there. */
-const patienceMs = 3000
+const timeoutMs = 3000
 
 /**
  * Before somebody signs out: what is theirs is not shown to whoever uses this browser next. Never fails: the browser by
@@ -14,8 +14,5 @@ export async function leavePush(): Promise<void> {
     const { callService } = await import('#platform/firebase/functions.ts')
     await callService('account', 'removePushDevice', { deviceId })
   }
-  await Promise.race([
-    leave().catch(() => undefined),
-    new Promise(resolve => setTimeout(resolve, patienceMs)),
-  ])
+  await Promise.race([leave().catch(() => undefined), new Promise(resolve => setTimeout(resolve, timeoutMs))])
 }

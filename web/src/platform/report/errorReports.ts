@@ -16,7 +16,7 @@ interface ReportingParts {
 }
 
 /** The most reports of one page load: what fails in a loop says nothing new. */
-const mostPerLoad = 5
+const maxPerLoad = 5
 
 /** Refusals by the policy are mostly the doing of extensions: one in so many is reported. */
 const policySample = 10
@@ -41,7 +41,7 @@ export function makeErrorReports({ send, page, build, chance }: ReportingParts) 
     // React and the window tell of the same one.
     const key = found === 'chunk' ? found : `${facts.name} ${facts.message} ${facts.frames[0] ?? ''}`
     if (isRefusal(thrown) || meaningless.test(raw) || isForeign(thrown)) return
-    if (reported.has(key) || reported.size >= mostPerLoad) return
+    if (reported.has(key) || reported.size >= maxPerLoad) return
     reported.add(key)
     const shown = pageWithoutIds(page())
     send({ kind: found, ...facts, page: shown, build: build().slice(-errorReportLimits.build) })

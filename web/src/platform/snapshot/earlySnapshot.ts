@@ -17,7 +17,7 @@ interface Early {
 
 const usefulMs = 10_000
 /** For so long at most Firebase waits for the first paint, and from then on for the rest of the page. */
-const patienceMs = 4000
+const timeoutMs = 4000
 const drawingMs = 1500
 
 let early: Early | null = null
@@ -37,7 +37,7 @@ export function askEarly(pathname: string): void {
     asked.found = isShowingKept() ? null : found
     if (found === null) used.resolve()
   })
-  setTimeout(used.resolve, patienceMs)
+  setTimeout(used.resolve, timeoutMs)
 }
 
 /** The snapshot that was asked for when the page was opened; null where there was none, or it is too old by now. */

@@ -9,7 +9,7 @@ import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { type MessageDocument, Messages } from './Messages.tsx'
 import { useIsInFront } from './useIsInFront.ts'
-import type { MostMessages } from './useMostMessages.ts'
+import type { MaxMessages } from './useMaxMessages.ts'
 
 interface MessagesQuery {
   readonly data?: Live<readonly MessageDocument[]> | undefined
@@ -25,8 +25,8 @@ interface ConversationProps {
   readonly nameOf: (uid: string) => string
   /** The latest ones, latest first; those that were there stay while more are loading. */
   readonly messages: MessagesQuery
-  /** How many of them are asked for, by `useMostMessages`. */
-  readonly most: MostMessages
+  /** How many of them are asked for, by `useMaxMessages`. */
+  readonly most: MaxMessages
   /** Told how far the viewer has read, once that is further than `progress` says. */
   readonly onRead: (upTo: number) => void
   readonly emptyText: string

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { measureServerTime, serverTime } from '#platform/clock/serverClock.ts'
 
 /** The longest that a browser's timer waits. */
-const longestWait = 2 ** 31 - 1
+const maxWaitMs = 2 ** 31 - 1
 /** A clock that is wrong by more opens no page: certificates are not valid then. */
-const mostWrongMs = 24 * 60 * 60_000
+const maxErrorMs = 24 * 60 * 60_000
 
 /**
  * The current time in milliseconds, updated when `moment` has passed, so that a page notices a deadline. Where it
@@ -12,7 +12,7 @@ const mostWrongMs = 24 * 60 * 60_000
  */
 export function useNow(moment: number): number {
   const [now, setNow] = useState(bestTime)
-  const isNear = Math.abs(moment - now) < mostWrongMs
+  const isNear = Math.abs(moment - now) < maxErrorMs
   useEffect(() => {
     if (!isNear || serverTime() !== null) return
     void measureServerTime().then(() => setNow(bestTime()))
@@ -20,7 +20,7 @@ export function useNow(moment: number): number {
   useEffect(() => {
     const wait = moment - now
     if (wait < 0) return
-    const timer = setTimeout(() => setNow(bestTime()), Math.min(wait + 1, longestWait))
+    const timer = setTimeout(() => setNow(bestTime()), Math.min(wait + 1, maxWaitMs))
     return () => clearTimeout(timer)
   }, [moment, now])
   return now

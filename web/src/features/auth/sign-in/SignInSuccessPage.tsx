@@ -10,7 +10,7 @@ import { ownPath } from '#platform/addresses/ownPath.ts'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 
 /** A new profile may take a moment; the redirect does not wait longer than this. */
-const patienceMs = 4000
+const timeoutMs = 4000
 
 /** Redirects to the page requested before signing in, else to the active competition, else home. */
 export default function SignInSuccessPage() {
@@ -19,7 +19,7 @@ export default function SignInSuccessPage() {
   const next = ownPath(parameters.get('next'))
   const { status } = useSession()
   const profile = useOwnProfile()
-  const impatient = useImpatience()
+  const impatient = useSlowWarning()
 
   if (status === 'signed-out') return <Navigate to={hrefs.signIn(next ?? undefined)} replace />
   if (status === 'signed-in') {
@@ -38,10 +38,10 @@ export default function SignInSuccessPage() {
   )
 }
 
-function useImpatience(): boolean {
+function useSlowWarning(): boolean {
   const [impatient, setImpatient] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setImpatient(true), patienceMs)
+    const timer = setTimeout(() => setImpatient(true), timeoutMs)
     return () => clearTimeout(timer)
   }, [])
   return impatient

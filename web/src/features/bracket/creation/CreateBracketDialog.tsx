@@ -51,13 +51,13 @@ export function CreateBracketDialog(props: CreateBracketDialogProps) {
   )
 }
 
-const mostNames = 5
+const maxNames = 5
 
 function WarningText({ warning, nameOf }: { warning: CreationWarning; nameOf: (teamId: string) => string }) {
   const { t } = useTranslation('bracket')
   const some = (teamIds: readonly string[]) => {
-    const names = teamIds.slice(0, mostNames).map(nameOf).join(', ')
-    const more = teamIds.length - mostNames
+    const names = teamIds.slice(0, maxNames).map(nameOf).join(', ')
+    const more = teamIds.length - maxNames
     return more > 0 ? t('andMore', { names, count: more }) : names
   }
   switch (warning.kind) {

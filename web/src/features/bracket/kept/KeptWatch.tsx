@@ -9,7 +9,7 @@ import { readKept } from './keptStore.ts'
 import { sendKept } from './sendKept.ts'
 
 const firstPauseMs = 2000
-const longestPauseMs = 60_000
+const maxBackoffMs = 60_000
 
 /** On every page: sends what the viewer's commands kept in this browser, as soon as there is a network. */
 export default function KeptWatch() {
@@ -52,7 +52,7 @@ function OfCompetition({ uid, competitionId, version }: OfCompetitionProps) {
       const result = navigator.onLine ? await sendKept(key, { dispatch, getState: store.getState }) : null
       if (over || result === 'done') return
       timer = setTimeout(send, Math.max(pause, (result?.laterSeconds ?? 0) * 1000))
-      pause = Math.min(2 * pause, longestPauseMs)
+      pause = Math.min(2 * pause, maxBackoffMs)
     }
     const atOnce = () => {
       pause = firstPauseMs

@@ -6,7 +6,7 @@ import type { StandIn } from '@upper-bracket/shared/matchDay/matchRoom'
 import { type MatchRoom, newRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
 import { withStandIns } from '@upper-bracket/shared/matchDay/standIn'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
-import { usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { afterEach, expect, test } from 'vitest'
 import { aCompetition, aPlayer, cupPath, organizer, runningCup } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
@@ -41,7 +41,7 @@ test('a player sees the own match, and that it has begun, with a link to it', as
       return outcome.value.bracket
     },
   })
-  const runsItself = aCompetition({ status: 'running', bracketId: 'first', matchDay: usualMatchDay })
+  const runsItself = aCompetition({ status: 'running', bracketId: 'first', matchDay: defaultMatchDay })
   firestore.put(cupPath, runsItself)
   await expect
     .poll(() => screen.getByRole('link').getAttribute('href'))
@@ -71,7 +71,7 @@ test('a stand-in sees the match while they stand in, and as long as it is played
     user: me,
     documents: {
       ...documents,
-      [cupPath]: aCompetition({ status: 'running', bracketId: 'first', matchDay: usualMatchDay }),
+      [cupPath]: aCompetition({ status: 'running', bracketId: 'first', matchDay: defaultMatchDay }),
       [`${cupPath}/players/${me.uid}`]: aPlayer(me.uid),
       [matePath]: aPlayer('mate', { teamId }),
       [`profiles/${me.uid}`]: profile,

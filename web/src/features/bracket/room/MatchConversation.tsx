@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { Composer } from '#ui/chat/Composer.tsx'
 import { Conversation } from '#ui/chat/Conversation.tsx'
-import { useMostMessages } from '#ui/chat/useMostMessages.ts'
+import { useMaxMessages } from '#ui/chat/useMaxMessages.ts'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useBracketScope } from '../state/bracketScope.ts'
@@ -35,7 +35,7 @@ export default function MatchConversation({ competition, match, roomId, room, ui
   const { competitionId, bracketId } = useBracketScope()
   const address = { competitionId, bracketId, roomId }
   const { currentData, error, refetch } = useConversationQuery(address)
-  const most = useMostMessages()
+  const most = useMaxMessages()
   const messages = useMatchMessagesQuery({ ...address, most: most.count })
   const [mark] = useMarkMatchReadMutation()
   const [send] = useSendMatchMessageMutation()

@@ -7,13 +7,13 @@ import type { Side } from '@upper-bracket/shared/bracket/model/match'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import {
   type CheckIn,
-  laterRoomFields,
   type MatchReport,
   type MatchRoom,
+  matchRoomDefaults,
   type TimeProposal,
 } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { MatchDay } from '@upper-bracket/shared/selfService/matchDay'
-import { usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aCompetition, aPlayer, cupPath, hour, organizer, runningCup } from '#testing/cup.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
@@ -41,7 +41,7 @@ const aRoom = (changes: Partial<MatchRoom> = {}): MatchRoom => ({
   teamIds: ['team-1', 'team-4'],
   checkIn: null,
   report: null,
-  ...laterRoomFields,
+  ...matchRoomDefaults,
   attention: null,
   decidedAt: null,
   ...changes,
@@ -98,7 +98,7 @@ async function openMatch({ who = 'spectator', room = null, happened, matchDay, .
         status: 'running',
         bracketId: 'first',
         startDate: scene.startDate ?? Date.now() - hour,
-        matchDay: { ...usualMatchDay, ...matchDay },
+        matchDay: { ...defaultMatchDay, ...matchDay },
       }),
       [`${cupPath}/players/wolf`]: aPlayer('wolf', { teamId: 'team-1', captain: true }),
       [`${cupPath}/players/mate`]: aPlayer('mate', { teamId: 'team-1' }),
@@ -178,7 +178,7 @@ test('an organizer sees which teams with a match ahead have no account to check 
     Page: BracketPage,
     documents: {
       ...runningCup(4),
-      [cupPath]: aCompetition({ status: 'running', bracketId: 'first', matchDay: usualMatchDay }),
+      [cupPath]: aCompetition({ status: 'running', bracketId: 'first', matchDay: defaultMatchDay }),
       ...Object.fromEntries(captains),
     },
   } as const
@@ -636,7 +636,7 @@ test('organizers see in the bracket what waits for them, and nobody else does', 
     Page: BracketPage,
     documents: {
       ...runningCup(4, { bestOf: { rounds: 3, final: 3 }, after: started }),
-      [cupPath]: aCompetition({ status: 'running', bracketId: 'first', matchDay: usualMatchDay }),
+      [cupPath]: aCompetition({ status: 'running', bracketId: 'first', matchDay: defaultMatchDay }),
       [roomPath]: dispute,
       [secondPath]: aRoom({ ...absent, checkIn: checkIn([null, null], -minute), attention: 'no-show' }),
     },

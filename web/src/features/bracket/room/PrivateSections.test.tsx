@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { afterEach, expect, test } from 'vitest'
 import { aCompetition, aPlayer, cupPath, hour, organizer, runningCup } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
@@ -36,7 +36,7 @@ function open(
         status: 'running',
         bracketId: 'first',
         startDate: Date.now() - hour,
-        matchDay: usualMatchDay,
+        matchDay: defaultMatchDay,
         ownerName: 'Oleg',
         ...changes,
       }),

@@ -27,7 +27,7 @@ export function ScreenshotsField({ match, screenshots, onChange }: ScreenshotsFi
   const choose = (chosen: readonly File[]) => {
     const problem = chosen.map(pictureProblem).find(each => each !== null)
     if (problem) showError(t(`picture:problem_${problem}`))
-    if (chosen.length > left) showError(t('screenshotsMost', { count: screenshotLimits.perReport }))
+    if (chosen.length > left) showError(t('screenshotsMax', { count: screenshotLimits.perReport }))
     onChange([...screenshots, ...chosen.filter(file => pictureProblem(file) === null).slice(0, left)])
   }
   return (

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import type { StandIn } from '@upper-bracket/shared/matchDay/matchRoom'
-import { laterRoomFields, type MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import { type MatchRoom, matchRoomDefaults } from '@upper-bracket/shared/matchDay/matchRoom'
 import { withStandIns } from '@upper-bracket/shared/matchDay/standIn'
-import { type MatchDay, usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultMatchDay, type MatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { afterEach, expect, test } from 'vitest'
 import { aCompetition, aPlayer, cupPath, hour, organizer, runningCup } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
@@ -22,7 +22,7 @@ const people = {
 }
 const room: MatchRoom = {
   ...{ matchId: 'main-1-1', teamIds: ['team-1', 'team-4'], checkIn: null, report: null },
-  ...laterRoomFields,
+  ...matchRoomDefaults,
   ...{ attention: null, decidedAt: null },
 }
 const standingIn = (state: StandIn['state']): MatchRoom =>
@@ -49,7 +49,7 @@ const openMatch = ({ who, rule = 'consent', room: known, language = 'ru', docume
       ...runningCup(4, { bestOf: { rounds: 3, final: 3 } }),
       [cupPath]: aCompetition({
         ...{ status: 'running', bracketId: 'first', startDate: Date.now() - hour },
-        matchDay: { ...usualMatchDay, standIns: rule },
+        matchDay: { ...defaultMatchDay, standIns: rule },
       }),
       [`${cupPath}/players/wolf`]: aPlayer('wolf', { teamId: 'team-1', captain: true, rankTier: 21 }),
       [`${cupPath}/players/mate`]: aPlayer('mate', { teamId: 'team-1', rankTier: 13 }),

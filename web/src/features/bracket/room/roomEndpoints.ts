@@ -1,6 +1,6 @@
 import type { Lobby } from '@upper-bracket/shared/matchDay/lobby'
 import type { MatchConversation } from '@upper-bracket/shared/matchDay/matchConversation'
-import { attentions, laterRoomFields, type MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import { attentions, type MatchRoom, matchRoomDefaults } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { Screenshot } from '@upper-bracket/shared/matchDay/screenshot'
 import type { StoredPlayer } from '#documents/competition.ts'
 import { api } from '#platform/api/api.ts'
@@ -27,7 +27,7 @@ interface PlayersAddress {
 export type ListedRoom = MatchRoom & { readonly id: string }
 
 /** More than an evening leaves to decide at once. */
-const mostRooms = 100
+const maxRooms = 100
 
 const roomApi = api.injectEndpoints({
   endpoints: build => ({
@@ -38,7 +38,7 @@ const roomApi = api.injectEndpoints({
           path: `competitions/${competitionId}/brackets/${bracketId}/rooms`,
           id: roomId,
         }),
-        ({ data }) => ({ ...laterRoomFields, ...data }) as MatchRoom,
+        ({ data }) => ({ ...matchRoomDefaults, ...data }) as MatchRoom,
       ),
     }),
     /** Those in which an organizer has to decide something. */
@@ -47,9 +47,9 @@ const roomApi = api.injectEndpoints({
         ({ competitionId, bracketId }: Omit<RoomAddress, 'roomId'>) => ({
           path: `competitions/${competitionId}/brackets/${bracketId}/rooms`,
           where: [['attention', 'in', attentions] as const],
-          limit: mostRooms,
+          limit: maxRooms,
         }),
-        ({ id, data }) => ({ ...laterRoomFields, ...data, id }) as ListedRoom,
+        ({ id, data }) => ({ ...matchRoomDefaults, ...data, id }) as ListedRoom,
       ),
     }),
     /** Those in which somebody stands in. */
@@ -58,9 +58,9 @@ const roomApi = api.injectEndpoints({
         ({ competitionId, bracketId, uid }) => ({
           path: `competitions/${competitionId}/brackets/${bracketId}/rooms`,
           where: [['standInUids', 'array-contains', uid] as const],
-          limit: mostRooms,
+          limit: maxRooms,
         }),
-        ({ id, data }) => ({ ...laterRoomFields, ...data, id }) as ListedRoom,
+        ({ id, data }) => ({ ...matchRoomDefaults, ...data, id }) as ListedRoom,
       ),
     }),
     /** Null once it has been deleted. */

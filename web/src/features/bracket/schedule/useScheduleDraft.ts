@@ -1,5 +1,5 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { usualSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
+import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import { changedStarts } from '@upper-bracket/shared/schedule/changedStarts'
 import { hasNotBegun, movePlan } from '@upper-bracket/shared/schedule/movePlan'
 import { planEvening } from '@upper-bracket/shared/schedule/planEvening'
@@ -29,7 +29,7 @@ export function useScheduleDraft(startDate: number, onSaved: () => void) {
   const edition = stored?.edition ?? 0
   const [opened] = useState(edition)
   const [begins, setBegins] = useState(() => localDateTime(firstStart(rows, startDate)))
-  const [settings, setSettings] = useState(() => settingsDraft(stored ?? usualSchedule))
+  const [settings, setSettings] = useState(() => settingsDraft(stored ?? defaultSchedule))
   const [wrong, setWrong] = useState<readonly (SettingsField | 'begins')[]>([])
   // Whatever is saved has an id of its own, so that a repeated call is recognized and an edited one is not.
   const [{ starts, planId }, setPlan] = useState<{ starts: Starts; planId: string }>(() => ({

@@ -4,10 +4,10 @@ import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSerie
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
-import { laterRoomFields, type MatchRoom } from '@upper-bracket/shared/matchDay/matchRoom'
+import { type MatchRoom, matchRoomDefaults } from '@upper-bracket/shared/matchDay/matchRoom'
 import type { Veto, VetoChoice } from '@upper-bracket/shared/matchDay/veto/veto'
-import { usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
-import { usualVeto } from '@upper-bracket/shared/selfService/vetoSettings'
+import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultVeto } from '@upper-bracket/shared/selfService/vetoSettings'
 import { afterEach, expect, test } from 'vitest'
 import { aCompetition, aPlayer, cupPath, hour, organizer, runningCup } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
@@ -28,7 +28,7 @@ const aVeto = (
   changes: Partial<Veto> = {},
 ): Veto => ({
   revision: 1,
-  settings: usualVeto(game),
+  settings: defaultVeto(game),
   bestOf: 3,
   first: 0,
   taken: choices.map((choice, index) => ({ choice, uid: index === 1 ? null : 'wolf', at: 1 })),
@@ -40,7 +40,7 @@ const roomWith = (veto: Veto): MatchRoom => ({
   teamIds: ['team-1', 'team-4'],
   checkIn: null,
   report: null,
-  ...laterRoomFields,
+  ...matchRoomDefaults,
   attention: null,
   decidedAt: null,
   veto,
@@ -68,7 +68,7 @@ const openMatch = ({ who = 'captain', veto, language = 'ru', happened = started 
         bracketId: 'first',
         game: veto.settings.game,
         startDate: Date.now() - hour,
-        matchDay: { ...usualMatchDay, veto: veto.settings },
+        matchDay: { ...defaultMatchDay, veto: veto.settings },
       }),
       [`${cupPath}/players/wolf`]: aPlayer('wolf', { teamId: 'team-1', captain: true }),
       [`${cupPath}/players/mate`]: aPlayer('mate', { teamId: 'team-1' }),

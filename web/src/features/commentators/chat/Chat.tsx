@@ -9,7 +9,7 @@ import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { Composer } from '#ui/chat/Composer.tsx'
 import { Conversation } from '#ui/chat/Conversation.tsx'
-import { useMostMessages } from '#ui/chat/useMostMessages.ts'
+import { useMaxMessages } from '#ui/chat/useMaxMessages.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
@@ -75,7 +75,7 @@ function Contents({ competition, request, uid }: ContentsProps) {
   const { t } = useTranslation(['commentators', 'common'])
   const [mark] = useMarkChatReadMutation()
   const [send] = useSendChatMessageMutation()
-  const most = useMostMessages()
+  const most = useMaxMessages()
   const address = { competitionId: competition.id, requestId: request.id }
   const messages = useChatMessagesQuery({ ...address, most: most.count })
   return (

@@ -15,7 +15,7 @@ interface MatchesFieldProps {
 
 /** From so many matches on there is a search. */
 const searchFrom = 9
-const shownMost = 100
+const maxShown = 100
 
 /** Some matches out of many; none means the whole tournament. */
 export function MatchesField({ legend, matches: all, value, onChange }: MatchesFieldProps) {
@@ -35,7 +35,7 @@ export function MatchesField({ legend, matches: all, value, onChange }: MatchesF
         <SearchField label={t('bracket:searchMatch')} value={typed} onChange={setTyped} />
       )}
       <Box sx={list}>
-        {found.slice(0, shownMost).map(({ id, name }) => (
+        {found.slice(0, maxShown).map(({ id, name }) => (
           <Box component="label" key={id} sx={row}>
             <input
               type="checkbox"

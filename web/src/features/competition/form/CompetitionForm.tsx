@@ -45,7 +45,7 @@ export function CompetitionForm(props: CompetitionFormProps) {
     const problem = problems[field]
     return problem === undefined
       ? undefined
-      : t(`problem_${problem}`, { most: mostOf[field] ?? 0, least: competitionLimits.playersMin })
+      : t(`problem_${problem}`, { most: maxOf[field] ?? 0, least: competitionLimits.playersMin })
   }
 
   return (
@@ -121,13 +121,13 @@ export function CompetitionForm(props: CompetitionFormProps) {
 const nobodyYet = { players: 0, teams: 0 } as const
 
 /** The upper limits that problems name. */
-const mostOf: Readonly<Partial<Record<DraftField, number>>> = {
+const maxOf: Readonly<Partial<Record<DraftField, number>>> = {
   name: competitionLimits.nameMax,
   description: competitionLimits.descriptionMax,
   prizes: competitionLimits.prizesMax,
   contact: competitionLimits.contactMax,
-  mostPlayers: competitionLimits.players,
-  mostTeams: bracketLimits.teamsMax,
+  maxPlayers: competitionLimits.players,
+  maxTeams: bracketLimits.teamsMax,
 }
 
 function zoneName(): string {

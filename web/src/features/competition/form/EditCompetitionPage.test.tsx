@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { afterEach, expect, test } from 'vitest'
 import { aCompetition, cupPath, organizer } from '#testing/cup.ts'
 import { fieldProblems } from '#testing/fieldProblems.ts'
@@ -155,7 +155,7 @@ test.each([
     await fill(screen.getByLabelText(texts.checkIn), '15')
     await user.click(save)
     await screen.findByText(texts.saved)
-    const turnedOn = { ...usualMatchDay, checkInMinutes: 15, reportMinutes: 7 }
+    const turnedOn = { ...defaultMatchDay, checkInMinutes: 15, reportMinutes: 7 }
     expect(calls.at(-1)?.input).toEqual({
       competitionId: 'cup',
       revision: 4,
@@ -187,12 +187,12 @@ test('edits of how matches run survive changes by others and are asked about whe
     Page: EditCompetitionPage,
     language: 'en',
     user: organizer,
-    documents: { [cupPath]: aCompetition({ matchDay: usualMatchDay }) },
+    documents: { [cupPath]: aCompetition({ matchDay: defaultMatchDay }) },
     functions: { updateCompetition: () => ({ revision: 1 }) },
   })
   const checkIn = await screen.findByLabelText<HTMLInputElement>('Minutes to check in')
   await fill(checkIn, '20')
-  const theirs = { ...usualMatchDay, checkInMinutes: 5, reportMinutes: 30 }
+  const theirs = { ...defaultMatchDay, checkInMinutes: 5, reportMinutes: 30 }
   act(() => firestore.put(cupPath, aCompetition({ revision: 1, matchDay: theirs })))
   await screen.findByText(/another organizer changed: minutes to confirm a score/)
   screen.getByText(/Another organizer also changed: minutes to check in/)
@@ -221,7 +221,7 @@ test.each([
       language,
       user: organizer,
       documents: {
-        [cupPath]: aCompetition({ game: 'csgo', bestOf: { rounds: 3, final: 5 }, matchDay: usualMatchDay }),
+        [cupPath]: aCompetition({ game: 'csgo', bestOf: { rounds: 3, final: 5 }, matchDay: defaultMatchDay }),
       },
       functions: { updateCompetition: () => ({ revision: 1 }) },
     })
@@ -237,7 +237,7 @@ test.each([
     const maps = ['dust2', 'inferno', 'mirage', 'overpass', 'train']
     const pool = { game: 'csgo', maps, stepSeconds: 30 }
     await waitFor(() =>
-      expect(calls).toMatchObject([{ input: { changes: { matchDay: { ...usualMatchDay, veto: pool } } } }]),
+      expect(calls).toMatchObject([{ input: { changes: { matchDay: { ...defaultMatchDay, veto: pool } } } }]),
     )
   },
 )

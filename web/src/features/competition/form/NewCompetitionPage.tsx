@@ -9,8 +9,8 @@ import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { MissingCompetition } from '../MissingCompetition.tsx'
 import { clonedSettings } from './clonedSettings.ts'
+import { defaultSettings } from './defaultSettings.ts'
 import { NewCompetitionForm } from './NewCompetitionForm.tsx'
-import { usualSettings } from './usualSettings.ts'
 
 /** A new competition; with `?from=` and the id of another, one with its settings. */
 export default function NewCompetitionPage() {
@@ -21,7 +21,7 @@ export default function NewCompetitionPage() {
 
 function Fresh() {
   const { t } = useTranslation('competition')
-  const [usual] = useState(() => usualSettings(Date.now()))
+  const [usual] = useState(() => defaultSettings(Date.now()))
   return (
     <>
       <PageHeader title={t('newTitle')} lead={t('newLead')} />

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
+import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import { useTranslation } from 'react-i18next'
 import { FormField } from '#ui/form/FormField.tsx'
 import type { FieldsProps } from './competitionDraft.ts'
@@ -13,37 +13,37 @@ interface PlayersFieldsProps extends FieldsProps {
   readonly present: { readonly players: number; readonly teams: number }
 }
 
-const { players, teams } = laterCompetitionFields.places
+const { players, teams } = competitionDefaults.places
 
 /** How many may play, and who. */
 export function PlayersFields({ draft, set, said, locked, present }: PlayersFieldsProps) {
   const { t } = useTranslation('competition')
   const hint = (most: number, there: number) =>
     there === 0
-      ? t('mostHint', { most })
-      : `${t('mostHint', { most })}. ${t('mostPresentHint', { present: there })}`
+      ? t('maxHint', { most })
+      : `${t('maxHint', { most })}. ${t('maxPresentHint', { present: there })}`
   return (
     <FormSection title={t('sectionWho')}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <FormField
-          label={t('mostPlayers')}
-          name="mostPlayers"
+          label={t('maxPlayers')}
+          name="maxPlayers"
           autoComplete="off"
           inputProps={{ inputMode: 'numeric' }}
-          value={draft.mostPlayers}
-          onChange={value => set('mostPlayers', value)}
+          value={draft.maxPlayers}
+          onChange={value => set('maxPlayers', value)}
           hint={hint(players, present.players)}
-          error={said('mostPlayers')}
+          error={said('maxPlayers')}
         />
         <FormField
-          label={t('mostTeams')}
-          name="mostTeams"
+          label={t('maxTeams')}
+          name="maxTeams"
           autoComplete="off"
           inputProps={{ inputMode: 'numeric' }}
-          value={draft.mostTeams}
-          onChange={value => set('mostTeams', value)}
+          value={draft.maxTeams}
+          onChange={value => set('maxTeams', value)}
           hint={hint(teams, present.teams)}
-          error={said('mostTeams')}
+          error={said('maxTeams')}
         />
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -1,12 +1,12 @@
 import { openCompetition } from '@upper-bracket/shared/competition/openCompetition'
 import { describe, expect, test } from 'vitest'
 import { clonedSettings } from './clonedSettings.ts'
-import { usualSettings } from './usualSettings.ts'
+import { defaultSettings } from './defaultSettings.ts'
 
 const local = (day: number, hour: number) => new Date(2027, 2, day, hour).getTime()
 // Saturday 13 March 2027, registration until Friday evening.
 const settings = {
-  ...usualSettings(local(1, 12)),
+  ...defaultSettings(local(1, 12)),
   name: 'Cup',
   startDate: local(13, 15),
   registrationDeadline: local(12, 20),

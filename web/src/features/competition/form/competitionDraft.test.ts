@@ -40,17 +40,17 @@ test.each([
 
 test.each([
   [
-    { mostPlayers: '3', mostTeams: '1' },
-    { mostPlayers: 'too-few-players', mostTeams: 'too-few' },
+    { maxPlayers: '3', maxTeams: '1' },
+    { maxPlayers: 'too-few-players', maxTeams: 'too-few' },
   ],
-  [{ mostPlayers: '9' }, { mostPlayers: 'too-few-players' }],
+  [{ maxPlayers: '9' }, { maxPlayers: 'too-few-players' }],
   [
-    { mostPlayers: '2561', mostTeams: '513' },
-    { mostPlayers: 'too-many', mostTeams: 'too-many' },
+    { maxPlayers: '2561', maxTeams: '513' },
+    { maxPlayers: 'too-many', maxTeams: 'too-many' },
   ],
   [
-    { mostPlayers: 'many', mostTeams: '2.5' },
-    { mostPlayers: 'not-a-number', mostTeams: 'not-a-number' },
+    { maxPlayers: 'many', maxTeams: '2.5' },
+    { maxPlayers: 'not-a-number', maxTeams: 'not-a-number' },
   ],
   [{ description: 'x'.repeat(10_001) }, { description: 'too-long' }],
   [
@@ -62,8 +62,8 @@ test.each([
 })
 
 test('no number of places means as many as the product takes', () => {
-  expect(draft).toMatchObject({ mostPlayers: '40', mostTeams: '' })
-  expect(read({ mostPlayers: ' ', mostTeams: '16' })).toMatchObject({
+  expect(draft).toMatchObject({ maxPlayers: '40', maxTeams: '' })
+  expect(read({ maxPlayers: ' ', maxTeams: '16' })).toMatchObject({
     ok: true,
     value: { places: { players: 2560, teams: 16 } },
   })

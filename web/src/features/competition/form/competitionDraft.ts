@@ -1,4 +1,4 @@
-import { type Competition, laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
+import { type Competition, competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import type { NewCompetitionSettings } from '@upper-bracket/shared/competition/competitionSettings'
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
 import type { Facts } from '@upper-bracket/shared/errors/outcome'
@@ -25,8 +25,8 @@ export interface CompetitionDraft {
   readonly grandFinalReset: boolean
   readonly rankRequired: boolean
   readonly telegramRequired: boolean
-  readonly mostPlayers: string
-  readonly mostTeams: string
+  readonly maxPlayers: string
+  readonly maxTeams: string
   readonly description: string
   readonly prizes: string
   readonly contact: string
@@ -78,8 +78,8 @@ export function draftOf(settings: NewCompetitionSettings): CompetitionDraft {
     grandFinalReset: settings.options.grandFinal === 'reset',
     rankRequired: settings.options.rankRequired,
     telegramRequired: settings.options.telegramRequired,
-    mostPlayers: typedPlaces(settings.places.players, unlimited.players),
-    mostTeams: typedPlaces(settings.places.teams, unlimited.teams),
+    maxPlayers: typedPlaces(settings.places.players, unlimited.players),
+    maxTeams: typedPlaces(settings.places.teams, unlimited.teams),
     description: settings.description,
     prizes: settings.prizes,
     contact: settings.contact,
@@ -87,7 +87,7 @@ export function draftOf(settings: NewCompetitionSettings): CompetitionDraft {
 }
 
 /** As many as the product takes. */
-export const unlimited = laterCompetitionFields.places
+export const unlimited = competitionDefaults.places
 
 function typedPlaces(places: number, most: number): string {
   return places >= most ? '' : places.toString()
@@ -143,9 +143,9 @@ const fieldsByPath: Readonly<Record<string, DraftField>> = {
   'options.grandFinal': 'grandFinalReset',
   'options.rankRequired': 'rankRequired',
   'options.telegramRequired': 'telegramRequired',
-  places: 'mostPlayers',
-  'places.players': 'mostPlayers',
-  'places.teams': 'mostTeams',
+  places: 'maxPlayers',
+  'places.players': 'maxPlayers',
+  'places.teams': 'maxTeams',
   description: 'description',
   prizes: 'prizes',
   contact: 'contact',

@@ -5,8 +5,8 @@ import {
   competitionDescription,
   competitionName,
   competitionPrizes,
-  mostPlayers,
-  mostTeams,
+  maxPlayers,
+  maxTeams,
   type NewCompetitionSettings,
 } from '@upper-bracket/shared/competition/competitionSettings'
 import { openingRefusals } from '@upper-bracket/shared/competition/openCompetition'
@@ -72,7 +72,7 @@ export function readDraft(
   // Every field that could not be read has a problem.
   const { name = '', description = '', prizes = '', contact = '' } = texts
   const { startDate = from.startDate, registrationDeadline = from.registrationDeadline } = dates
-  const { mostPlayers: players = unlimited.players, mostTeams: teams = unlimited.teams } = places
+  const { maxPlayers: players = unlimited.players, maxTeams: teams = unlimited.teams } = places
   return {
     ok: true,
     value: {
@@ -98,8 +98,8 @@ type TextField = keyof typeof textSchemas
 const textFields = Object.keys(textSchemas) as readonly TextField[]
 
 const placesRules = {
-  mostPlayers: { schema: mostPlayers, most: unlimited.players },
-  mostTeams: { schema: mostTeams, most: unlimited.teams },
+  maxPlayers: { schema: maxPlayers, most: unlimited.players },
+  maxTeams: { schema: maxTeams, most: unlimited.teams },
 } as const
 type PlacesField = keyof typeof placesRules
 const placesFields = Object.keys(placesRules) as readonly PlacesField[]

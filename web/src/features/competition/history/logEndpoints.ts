@@ -16,7 +16,7 @@ interface LogPage {
 export const entriesPerPage = 30
 
 /** The most that the rules allow: a page that another one follows shows everything that has come in between. */
-const mostEntries = 100
+const maxEntries = 100
 
 const logApi = api.injectEndpoints({
   endpoints: build => ({
@@ -28,7 +28,7 @@ const logApi = api.injectEndpoints({
           orderBy: [['at', 'desc'] as const],
           after,
           until,
-          limit: until === null ? entriesPerPage + 1 : mostEntries,
+          limit: until === null ? entriesPerPage + 1 : maxEntries,
         }),
         ({ id, data }) => ({ ...data, id }) as LogDocument,
       ),

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
-import { laterProfileFields, type Profile } from '@upper-bracket/shared/profile/profile'
+import { type Profile, profileDefaults } from '@upper-bracket/shared/profile/profile'
 import { afterEach, expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { routePatterns } from '#platform/addresses/routePatterns.ts'
@@ -15,7 +15,7 @@ afterEach(cleanup)
 const inviteId = 'I'.repeat(22)
 const guest = { uid: 'guest', email: 'guest@example.org' }
 const profile: Profile = {
-  ...laterProfileFields,
+  ...profileDefaults,
   displayName: 'Grey Wolf',
   photoURL: null,
   lang: 'en',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { laterProfileFields, type Profile } from '@upper-bracket/shared/profile/profile'
+import { type Profile, profileDefaults } from '@upper-bracket/shared/profile/profile'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aCompetition } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
@@ -12,7 +12,7 @@ const newcomer = { uid: 'newcomer', email: 'newcomer@example.org' }
 
 function aProfile(lang: 'ru' | 'en'): Profile {
   return {
-    ...laterProfileFields,
+    ...profileDefaults,
     displayName: newcomer.email,
     photoURL: null,
     lang,

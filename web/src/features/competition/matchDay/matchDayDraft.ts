@@ -1,8 +1,8 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
 import { type CsMap, csMaps } from '@upper-bracket/shared/selfService/csMaps'
-import { type MatchDay, usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
-import { mapPoolMin, usualVeto } from '@upper-bracket/shared/selfService/vetoSettings'
+import { defaultMatchDay, type MatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultVeto, mapPoolMin } from '@upper-bracket/shared/selfService/vetoSettings'
 import type { AppError } from '#platform/errors/appError.ts'
 
 /** The fields of the form; minutes and seconds are the text as typed. */
@@ -39,8 +39,9 @@ const paths: Readonly<Record<keyof MatchDayProblems, string>> = {
 }
 
 export function draftOf({ matchDay, game }: Pick<Competition, 'matchDay' | 'game'>): MatchDayDraft {
-  const veto = matchDay?.veto ?? usualVeto(game)
-  const { checkInMinutes, noShow, reportBy, reportMinutes, moveMinutes, standIns } = matchDay ?? usualMatchDay
+  const veto = matchDay?.veto ?? defaultVeto(game)
+  const { checkInMinutes, noShow, reportBy, reportMinutes, moveMinutes, standIns } =
+    matchDay ?? defaultMatchDay
   return {
     on: matchDay !== null,
     checkInMinutes: String(checkInMinutes),

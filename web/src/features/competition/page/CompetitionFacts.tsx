@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { laterCompetitionFields } from '@upper-bracket/shared/competition/competition'
+import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -7,7 +7,7 @@ import { usePlayerQuery } from '#documents/ownPlayer.ts'
 import { useUid } from '#documents/sessionSlice.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 
-const unlimited = laterCompetitionFields.places
+const unlimited = competitionDefaults.places
 
 /** Dates, participants, format and organizer. */
 export function CompetitionFacts({ competition }: { competition: CompetitionDocument }) {

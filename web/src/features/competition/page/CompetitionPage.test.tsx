@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
-import { usualMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
 import { afterEach, expect, test, vi } from 'vitest'
 import { routePatterns } from '#platform/addresses/routePatterns.ts'
 import { aCompetition, cupPath, organizer } from '#testing/cup.ts'
@@ -133,6 +133,6 @@ test.each([
   })
   await screen.findByText('Winter Cup')
   expect(screen.queryByText(name)).toBeNull()
-  act(() => firestore.put(cupPath, aCompetition({ matchDay: usualMatchDay })))
+  act(() => firestore.put(cupPath, aCompetition({ matchDay: defaultMatchDay })))
   expect((await screen.findByText(name)).nextElementSibling?.textContent).toBe(facts)
 })

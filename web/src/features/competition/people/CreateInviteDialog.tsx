@@ -14,7 +14,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { PickerDialog } from '#ui/search/PickerDialog.tsx'
-import { type InviteDraft, type OfferedRole, readInvite, usualUses } from './inviteDraft.ts'
+import { defaultUses, type InviteDraft, type OfferedRole, readInvite } from './inviteDraft.ts'
 
 interface CreateInviteDialogProps {
   readonly competitionId: string
@@ -68,7 +68,7 @@ export default function CreateInviteDialog(props: CreateInviteDialogProps) {
           value={draft.role}
           onChange={role => {
             set('role', role)
-            set('maxUses', late ? '1' : String(usualUses[role]))
+            set('maxUses', late ? '1' : String(defaultUses[role]))
           }}
         />
       )}
@@ -105,7 +105,7 @@ export default function CreateInviteDialog(props: CreateInviteDialogProps) {
 function firstDraft(role: OfferedRole, teams: readonly TeamDocument[], late: boolean): InviteDraft {
   const [team, ...others] = teams
   const teamId = others.length === 0 ? (team?.id ?? null) : null
-  return { role, teamId, lifetimeHours: 24, maxUses: late ? '1' : String(usualUses[role]) }
+  return { role, teamId, lifetimeHours: 24, maxUses: late ? '1' : String(defaultUses[role]) }
 }
 
 interface TeamChoiceProps {

@@ -24,7 +24,7 @@ export interface InviteProblems {
 }
 
 /** How many people are usually invited by one link. */
-export const usualUses: Readonly<Record<OfferedRole, number>> = {
+export const defaultUses: Readonly<Record<OfferedRole, number>> = {
   player: 50,
   teamMember: 4,
   administrator: 1,

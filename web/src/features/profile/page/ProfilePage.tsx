@@ -17,7 +17,7 @@ import { SectionLinks } from './SectionLinks.tsx'
 const AccountSections = lazy(() => import('./AccountSections.tsx'))
 
 /** A new account has no profile at first; after this long something is wrong. */
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 export default function ProfilePage() {
   const { t } = useTranslation('profile')
@@ -51,7 +51,7 @@ function Preparing() {
   const { t } = useTranslation('profile')
   const [late, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs)
+    const timer = setTimeout(() => setLate(true), timeoutMs)
     return () => clearTimeout(timer)
   }, [])
   if (late) return <EmptyState title={t('title')} text={t('late')} />

@@ -30,7 +30,7 @@ interface Sent {
 }
 
 /** Far more than the longest list. */
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 
 /** A pasted list or a file, shown as it will be added, with what is wrong line by line. */
 export function GuestListForm({ competition, players, teams, onAdded }: GuestListFormProps) {
@@ -99,7 +99,7 @@ function FileButton({ onText }: { onText: (text: string) => void }) {
   const load = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file === undefined) return
-    if (file.size > mostBytes) showError(t('fileTooLarge'))
+    if (file.size > maxBytes) showError(t('fileTooLarge'))
     else onText(decodedText(new Uint8Array(await file.arrayBuffer())))
     // So that the same file can be chosen again.
     target.value = ''

@@ -1,7 +1,7 @@
 const dayMs = 24 * 60 * 60_000
 
 /** Defaults: Saturday afternoon, three to nine days ahead, with registration until the evening before. */
-export function usualDates(now: number): {
+export function defaultDates(now: number): {
   readonly startDate: number
   readonly registrationDeadline: number
 } {

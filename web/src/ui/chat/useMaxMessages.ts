@@ -2,17 +2,17 @@ import { useState } from 'react'
 
 /** How many messages are loaded at a time, and the most that the rules allow. */
 const pageSize = 30
-const mostMessages = 1000
+const maxMessages = 1000
 
-export interface MostMessages {
+export interface MaxMessages {
   readonly count: number
   /** Asks for more of them; null where there can be no more. */
   readonly raise: (() => void) | null
 }
 
 /** How many messages of a conversation are loaded. */
-export function useMostMessages(): MostMessages {
+export function useMaxMessages(): MaxMessages {
   const [count, setCount] = useState(pageSize)
-  const next = Math.min(mostMessages, count + pageSize)
+  const next = Math.min(maxMessages, count + pageSize)
   return { count, raise: next === count ? null : () => setCount(next) }
 }
